@@ -13,7 +13,7 @@ const shell =
 
 export default defineConfig({
   plugins: [react(), themeStyles(), formsOfServer()],
-  publicDir: "src/assets",
+  publicDir: "src/site/assets",
   resolve: {
     alias: [
       // Its package names the build for developers alone, with all its warnings.
@@ -23,11 +23,11 @@ export default defineConfig({
         replacement: resolve("node_modules/react-router/dist/production/dom-export.mjs"),
       },
       { find: /^#forms\//, replacement: `${forms}/` },
-      { find: /^@starling\/forms\//, replacement: `${resolve("src/starlingForms")}/` },
+      { find: /^@starling\/forms\//, replacement: `${resolve("src/forms/doors")}/` },
       // React has had it since 18.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" },
-      { find: "typebox", replacement: resolve("src/api/noSchemas.ts") },
-      { find: "markdown-to-jsx/react", replacement: resolve("src/renderer/Markdown.tsx") },
+      { find: "typebox", replacement: resolve("src/site/api/noSchemas.ts") },
+      { find: "markdown-to-jsx/react", replacement: resolve("src/forms/renderer/Markdown.tsx") },
     ],
   },
   build: {
@@ -55,9 +55,9 @@ export default defineConfig({
             },
             // Each runs in a task of its own: browser/start.ts.
             { name: "react", test: /\/browser\/react\.ts$/, priority: 2 },
-            { name: "theme", test: /\/src\/ui\/StylesheetProvider\.tsx$/, priority: 2 },
+            { name: "theme", test: /\/src\/design\/StylesheetProvider\.tsx$/, priority: 2 },
             { name: "shell", test: shell, priority: 3 },
-            { name: "site", test: /\/src\/(?:routes|Site|pageQueries)\.tsx?$/ },
+            { name: "site", test: /\/src\/site\/(?:routes|Site|pageQueries)\.tsx?$/ },
           ],
         },
       },

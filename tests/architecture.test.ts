@@ -45,50 +45,52 @@ describe("doors", () => {
 
   it("are broken by an import, a dynamic import, an export and a package that the table does not name", () => {
     const tree = aTree("broken", {
-      "engine/a.ts": 'import { b } from "../pages/b"; export const a = b;',
-      "engine/c.ts": 'export const load = () => import("../server/d");',
-      "renderer/e.ts": 'export * from "../api/f";',
-      "ui/g.ts": 'import ajv from "ajv"; export const h = ajv;',
-      "api/i.ts": 'import type { J } from "../queryClient"; export type K = J;',
-      "queryClient.ts": "export type J = 1;",
+      "forms/engine/a.ts": 'import { b } from "../../site/pages/b"; export const a = b;',
+      "forms/engine/c.ts": 'export const load = () => import("../../server/d");',
+      "forms/renderer/e.ts": 'export * from "../../site/api/f";',
+      "design/g.ts": 'import ajv from "ajv"; export const h = ajv;',
+      "site/api/i.ts": 'import type { J } from "../queryClient"; export type K = J;',
+      "site/queryClient.ts": "export type J = 1;",
     });
     expect(brokenDoors(tree, doors).sort()).toEqual([
-      "api/i.ts: api may not import queryClient.ts",
-      "engine/a.ts: engine may not import pages",
-      "engine/c.ts: engine may not import server",
-      "renderer/e.ts: renderer may not import api",
-      "ui/g.ts: ui may not import ajv",
+      "design/g.ts: design may not import ajv",
+      "forms/engine/a.ts: forms/engine may not import site/pages",
+      "forms/engine/c.ts: forms/engine may not import server",
+      "forms/renderer/e.ts: forms/renderer may not import site/api",
+      "site/api/i.ts: site/api may not import site/queryClient.ts",
     ]);
   });
 
   it("stand open within a room and where the table says so", () => {
     const tree = aTree("open", {
-      "pages/a.tsx": 'import { b } from "./b"; import { c } from "../ui/c"; import { d } from "../paths";',
-      "paths.ts": "export const d = 1;",
+      "site/pages/a.tsx":
+        'import { b } from "./b"; import { c } from "../../design/c"; import { d } from "../paths";',
+      "site/paths.ts": "export const d = 1;",
     });
     expect(brokenDoors(tree, doors)).toEqual([]);
   });
 
   it("of an inner room are its own: neither the room around it nor its siblings are open", () => {
     const tree = aTree("inner", {
-      "pages/a.ts": 'import { compose } from "../engine/compose/compose"; export const a = compose;',
+      "site/pages/a.ts":
+        'import { compose } from "../../forms/engine/compose/compose"; export const a = compose;',
       "server/store/b.ts": 'import { Refusal } from "../http/refusal"; export const b = Refusal;',
       "server/store/c.ts": 'import { words } from "../words"; export const c = words;',
       "server/store/d.ts": 'import { programPath } from "../programPath"; export const d = programPath;',
       "server/http/refusal.ts": "export const Refusal = 1;",
       "server/programPath.ts": "export const programPath = 1;",
       "server/words.ts": "export const words = 1;",
-      "engine/compose/compose.ts": "export const compose = 1;",
+      "forms/engine/compose/compose.ts": "export const compose = 1;",
     });
     expect(brokenDoors(tree, doors)).toEqual([
-      "pages/a.ts: pages may not import engine/compose",
       "server/store/b.ts: server/store may not import server/http",
       "server/store/c.ts: server/store may not import server",
+      "site/pages/a.ts: site/pages may not import forms/engine/compose",
     ]);
   });
 
   it("have a row for every room", () => {
-    const tree = aTree("unknown", { "helpers/a.ts": 'import { b } from "../engine/b";' });
+    const tree = aTree("unknown", { "helpers/a.ts": 'import { b } from "../forms/engine/b";' });
     expect(brokenDoors(tree, doors)).toEqual(["helpers/a.ts: no such room: helpers"]);
   });
 });
@@ -133,10 +135,11 @@ describe("exported names", () => {
 
   it("are found wherever they are declared, and not where they are passed on", () => {
     const tree = aTree("twice", {
-      "engine/a.ts": "export const one = 1; export type Two = 2; const three = 3; export { three };",
-      "ui/b.ts": 'export function one() {} export interface Two {} export { three } from "../engine/a";',
+      "forms/engine/a.ts": "export const one = 1; export type Two = 2; const three = 3; export { three };",
+      "design/b.ts":
+        'export function one() {} export interface Two {} export { three } from "../forms/engine/a";',
     });
-    expect(ambiguousNames(tree, new Set(["Two"]))).toEqual(["one: engine/a.ts, ui/b.ts"]);
+    expect(ambiguousNames(tree, new Set(["Two"]))).toEqual(["one: design/b.ts, forms/engine/a.ts"]);
   });
 });
 
@@ -163,30 +166,32 @@ describe("the database", () => {
 
 it("finds a name as a key, a text and an identifier, and not in a comment", () => {
   const tree = aTree("named", {
-    "engine/a.ts": '// cpl\nexport const a = { jp: "cpl" };\nexport const b = a.jp;',
+    "forms/engine/a.ts": '// cpl\nexport const a = { jp: "cpl" };\nexport const b = a.jp;',
   });
   expect(filesIn(tree).flatMap((file) => namesIn(file, new Set(["jp", "cpl"])))).toEqual([
-    "src/engine/a.ts:2: jp",
-    "src/engine/a.ts:2: cpl",
-    "src/engine/a.ts:3: jp",
+    "src/forms/engine/a.ts:2: jp",
+    "src/forms/engine/a.ts:2: cpl",
+    "src/forms/engine/a.ts:3: jp",
   ]);
 });
 
 describe("sentences", () => {
   it("come to the engine and the renderer from outside", () => {
-    const files = ["engine", "renderer"].flatMap((room) => filesIn(join(src, room)));
+    const files = ["forms/engine", "forms/renderer"].flatMap((room) => filesIn(join(src, room)));
     expect(files.flatMap(sentencesIn)).toEqual([]);
   });
 
   it("are found in JSX, in what is read aloud and in texts", () => {
     const tree = aTree("said", {
-      "renderer/A.tsx": 'export const a = <p className="field wide" aria-label="Close">Enter a name</p>;',
-      "renderer/b.ts": 'export const b = "Enter a name"; export const c = new Error("There is no field.");',
+      "forms/renderer/A.tsx":
+        'export const a = <p className="field wide" aria-label="Close">Enter a name</p>;',
+      "forms/renderer/b.ts":
+        'export const b = "Enter a name"; export const c = new Error("There is no field.");',
     });
-    expect(filesIn(join(tree, "renderer")).flatMap(sentencesIn)).toEqual([
-      "src/renderer/A.tsx:1: Close",
-      "src/renderer/A.tsx:1: Enter a name",
-      "src/renderer/b.ts:1: Enter a name",
+    expect(filesIn(join(tree, "forms/renderer")).flatMap(sentencesIn)).toEqual([
+      "src/forms/renderer/A.tsx:1: Close",
+      "src/forms/renderer/A.tsx:1: Enter a name",
+      "src/forms/renderer/b.ts:1: Enter a name",
     ]);
   });
 });

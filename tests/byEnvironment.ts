@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The pages import the whole site, module by module, which takes too long beside tests of servers: they come first. */
 function rank({ moduleId }: TestSpecification): number {
-  if (moduleId.includes("/tests/pages/")) return 0;
+  if (moduleId.includes("/tests/site/pages/")) return 0;
   return readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom") ? 1 : 2;
 }
 

@@ -63,14 +63,14 @@ describe("documents", () => {
   it("are caught with a link, a number and a path that lead nowhere", () => {
     const wrong = {
       path: join(decisions, "x.md"),
-      text: "[decision 2](0001-forms.md), decision 3, [a](no.md#b), `engine/nowhere.ts`, `engine/ajv.ts`",
+      text: "[decision 2](0001-forms.md), decision 3, [a](no.md#b), `forms/engine/nowhere.ts`, `forms/engine/ajv.ts`",
     };
     expect(brokenLinks(wrong)).toEqual(["src/decisions/x.md: 0001-forms.md", "src/decisions/x.md: no.md"]);
     expect(looseNumbers(wrong)).toEqual([
       "src/decisions/x.md: [decision 2](0001-forms.md)",
       "src/decisions/x.md: decision 3",
     ]);
-    expect(missingPaths(wrong)).toEqual(["src/decisions/x.md: engine/nowhere.ts"]);
+    expect(missingPaths(wrong)).toEqual(["src/decisions/x.md: forms/engine/nowhere.ts"]);
   });
 });
 

@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^#forms\//, replacement: at("../.forms/") },
-      { find: /^@starling\/forms\//, replacement: at("../src/starlingForms/") },
+      { find: /^@starling\/forms\//, replacement: at("../src/forms/doors/") },
     ],
   },
   test: {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { ComposedForm, Labels } from "../engine/form";
+import type { ComposedForm, Labels } from "../forms/engine/form";
 import { Code, Id, IdParams, IdText, Instant, NullableInstant, Resume } from "./atoms";
 import type { Call } from "./call";
 import { type Reason, reasons } from "./codes";

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { JsonObject } from "../engine/form";
+import type { JsonObject } from "../forms/engine/form";
 
 /** An id in an address: digits, within the safe integers. */
 export const IdText = Type.String({ pattern: "^[0-9]{1,15}$" });

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import type { Condition, Json, JsonObject, Labels, Language } from "../engine/form";
-import type { TouchedDrafts } from "../engine/touchedDrafts";
-import type { AnswerKind } from "../engine/widgetTable";
+import type { Condition, Json, JsonObject, Labels, Language } from "../forms/engine/form";
+import type { TouchedDrafts } from "../forms/engine/touchedDrafts";
+import type { AnswerKind } from "../forms/engine/widgetTable";
 import { Code } from "./atoms";
 
 /**

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { type ThingKind, thingKinds } from "../engine/thingKinds";
+import { type ThingKind, thingKinds } from "../forms/engine/thingKinds";
 import { Code, Day, Id, IdParams, Instant, NullableInstant } from "./atoms";
 import type { Call } from "./call";
 

@@ -1,4 +1,4 @@
-import { languages } from "../engine/form";
+import { languages } from "../forms/engine/form";
 import { type Call, pathOf } from "./call";
 import { calls } from "./calls";
 import { type ErrorCode, statusOfCode } from "./codes";

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import type { Problem } from "../engine/form";
+import type { Problem } from "../forms/engine/form";
 import { type ErrorCode, statusOfCode } from "./codes";
 
 /** The body of every successful response. `total` is there for paged lists; `message` is for people. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../engine/form";
+import type { Json, JsonObject } from "../forms/engine/form";
 
 /** Who an application is from: the names in both scripts, and the photo. */
 export function applicantOf(resume: JsonObject): { name: string; photo: Json | undefined } {

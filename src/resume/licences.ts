@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../engine/form";
-import { isObject } from "../engine/pointer";
+import type { Json, JsonObject } from "../forms/engine/form";
+import { isObject } from "../forms/engine/pointer";
 
 /** The tests that have fields of their own; their names begin with the test's (`ICAOTestDate`, `HSKFile`). */
 const tests = [

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../engine/form";
-import { isObject } from "../engine/pointer";
+import type { JsonObject } from "../forms/engine/form";
+import { isObject } from "../forms/engine/pointer";
 import { withUnknownAsOther } from "./licences";
 import { sortEducationAndWork } from "./sortEducationAndWork";
 import { resumeFromWire } from "./wire";

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../engine/form";
-import { isObject } from "../engine/pointer";
+import type { JsonObject } from "../forms/engine/form";
+import { isObject } from "../forms/engine/pointer";
 
 /**
  * Sorts education by degree, the highest first, and work by date, the most recent first; entries without either come

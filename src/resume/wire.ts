@@ -1,7 +1,7 @@
-import type { FieldSchema, Json, JsonObject } from "../engine/form";
-import { isEqualJson } from "../engine/isEqualJson";
-import { isObject } from "../engine/pointer";
-import { allFields } from "../engine/shownFields";
+import type { FieldSchema, Json, JsonObject } from "../forms/engine/form";
+import { isEqualJson } from "../forms/engine/isEqualJson";
+import { isObject } from "../forms/engine/pointer";
+import { allFields } from "../forms/engine/shownFields";
 
 /**
  * On the wire, JLPT is one text of level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`), and each

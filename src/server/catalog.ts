@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FileKinds } from "../engine/fileKinds";
-import type { ComposedModule, Labels, Language } from "../engine/form";
-import { languages } from "../engine/form";
-import type { Country, Manifest, ManifestForm } from "../engine/manifest";
-import type { StepPaths } from "../engine/stepPaths";
+import type { FileKinds } from "../forms/engine/fileKinds";
+import type { ComposedModule, Labels, Language } from "../forms/engine/form";
+import { languages } from "../forms/engine/form";
+import type { Country, Manifest, ManifestForm } from "../forms/engine/manifest";
+import type { StepPaths } from "../forms/engine/stepPaths";
 
 /** A composed form with its labels in every language. */
 export interface CatalogForm extends ComposedModule {

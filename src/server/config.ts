@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
-import { type RedirectRule, redirectFrom } from "../paths";
+import { type RedirectRule, redirectFrom } from "../site/paths";
 
 /** A setting is invalid. The message names the environment variable, for the person who set it. */
 export class ConfigError extends Error {}

@@ -1,4 +1,4 @@
-import type { Language } from "../engine/form";
+import type { Language } from "../forms/engine/form";
 import type { Words } from "./words";
 
 /** What a sign-in tells about its device: codes of the words `devices`, null when unknown. */

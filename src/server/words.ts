@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type Label, type Language, languages, type Problem } from "../engine/form";
-import { fillPlaceholders } from "../language/fillPlaceholders";
-import { wordProblem } from "../language/wordProblem";
+import { type Label, type Language, languages, type Problem } from "../forms/engine/form";
+import { fillPlaceholders } from "../forms/language/fillPlaceholders";
+import { wordProblem } from "../forms/language/wordProblem";
 import { loadSearchWords, type SearchWords } from "./search/searchWords";
 
 type Catalogue = Record<string, string>;

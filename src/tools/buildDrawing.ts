@@ -10,7 +10,7 @@ export async function buildDrawing(outDir: string): Promise<void> {
     root,
     logLevel: "warn",
     build: {
-      ssr: "src/drawing/drawPage.tsx",
+      ssr: "src/site/drawing/drawPage.tsx",
       outDir,
       emptyOutDir: true,
       manifest: false,

@@ -29,7 +29,15 @@ export const checks: readonly CheckStage[] = [
   {
     name: "schemas",
     command: [process.execPath, "src/tools/schemas.js"],
-    inputs: ["schemas", "locales", "src/engine", "src/forms", "src/gate", "src/tools", "package-lock.json"],
+    inputs: [
+      "schemas",
+      "locales",
+      "src/forms/engine",
+      "src/forms/files",
+      "src/forms/gate",
+      "src/tools",
+      "package-lock.json",
+    ],
   },
   { name: "unused code", command: ["knip"], inputs: code },
   {

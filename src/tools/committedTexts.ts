@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { extract } from "tar-stream";
-import type { Texts } from "../forms/texts";
+import type { Texts } from "../forms/files/texts";
 import type { Folders } from "./writeComposedForms";
 
 /**

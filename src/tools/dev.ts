@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { countTouched } from "../engine/touchedDrafts";
+import { countTouched } from "../forms/engine/touchedDrafts";
 import { buildApp } from "../server/app";
 import { readDrafts } from "../server/applications/readDrafts";
 import { readConfig } from "../server/config";
@@ -51,7 +51,7 @@ const app = buildApp(parts, {
     alsoAllowed,
     // The drawing of the files as they are now.
     loadDrawing: async () => {
-      const { pageDrawer } = await vite.ssrLoadModule("/src/drawing/drawPage.tsx");
+      const { pageDrawer } = await vite.ssrLoadModule("/src/site/drawing/drawPage.tsx");
       return { pageDrawer };
     },
   },

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { recall, rememberOnlyAsked } from "../gate/memory";
+import { recall, rememberOnlyAsked } from "../forms/gate/memory";
 import { hashFiles } from "./buildHash";
 import { root } from "./projectFolders";
 

@@ -1,5 +1,5 @@
-import { byLanguage, type ComposedForm } from "../engine/form";
-import type { Manifest, ManifestForm } from "../engine/manifest";
+import { byLanguage, type ComposedForm } from "../forms/engine/form";
+import type { Manifest, ManifestForm } from "../forms/engine/manifest";
 
 /** What the manifest says of a composed form: where its module and its words are. */
 export function toManifestForm(

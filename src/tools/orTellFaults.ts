@@ -1,7 +1,7 @@
-import { faultLine } from "../gate/faultLine";
-import { findFaults } from "../gate/findFaults";
-import { verdictOn } from "../gate/lastResort";
-import { reportFormats } from "../gate/report/reportFormats";
+import { faultLine } from "../forms/gate/faultLine";
+import { findFaults } from "../forms/gate/findFaults";
+import { verdictOn } from "../forms/gate/lastResort";
+import { reportFormats } from "../forms/gate/report/reportFormats";
 import { readProject } from "./readProject";
 import type { Folders } from "./writeComposedForms";
 

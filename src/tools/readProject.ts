@@ -1,5 +1,5 @@
-import { readTexts, type Texts } from "../forms/texts";
-import type { Fault } from "../gate/fault";
+import { readTexts, type Texts } from "../forms/files/texts";
+import type { Fault } from "../forms/gate/fault";
 import type { SourceFolders } from "./formEditor/readEdited";
 
 /** All files as they are saved, and a fault for each that cannot be read. */

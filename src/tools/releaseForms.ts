@@ -1,11 +1,11 @@
 import { dirname, join } from "node:path";
-import { composeAll } from "../forms/composeAll";
-import { parseSources, parseWords } from "../forms/parseSources";
-import type { Texts } from "../forms/texts";
-import { neededMigrations } from "../gate/changes/changesSinceRelease";
-import { nextMigration, pendingMigrations } from "../gate/changes/migrationFaults";
-import { newestReleases, unreleased } from "../gate/releaseFaults";
-import { indexReleases, releaseIndex } from "../gate/releaseIndex";
+import { composeAll } from "../forms/files/composeAll";
+import { parseSources, parseWords } from "../forms/files/parseSources";
+import type { Texts } from "../forms/files/texts";
+import { neededMigrations } from "../forms/gate/changes/changesSinceRelease";
+import { nextMigration, pendingMigrations } from "../forms/gate/changes/migrationFaults";
+import { newestReleases, unreleased } from "../forms/gate/releaseFaults";
+import { indexReleases, releaseIndex } from "../forms/gate/releaseIndex";
 import { type FileChange, writeWhole } from "./formEditor/saving/writeWhole";
 
 /**

@@ -1,4 +1,4 @@
-import type { Draft } from "../engine/touchedDrafts";
+import type { Draft } from "../forms/engine/touchedDrafts";
 import { readDrafts } from "../server/applications/readDrafts";
 import { readConfig } from "../server/config";
 import { readKeys } from "../server/dataKeys/openKeys";

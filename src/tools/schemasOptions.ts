@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { suggestion } from "../gate/nearestName";
-import { reportFormats } from "../gate/report/reportFormats";
+import { suggestion } from "../forms/gate/nearestName";
+import { reportFormats } from "../forms/gate/report/reportFormats";
 
 /** What `npm run schemas` is asked to do. */
 export interface SchemasOptions {

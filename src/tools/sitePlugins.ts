@@ -11,8 +11,8 @@ export function themeStyles(): Plugin {
     resolveId: (source) => (source === id ? id : undefined),
     async load(source) {
       if (source !== id) return undefined;
-      const { module } = await runnerImport<typeof import("../ui/globalStyles")>(
-        join(src, "ui/globalStyles.tsx"),
+      const { module } = await runnerImport<typeof import("../design/globalStyles")>(
+        join(src, "design/globalStyles.tsx"),
       );
       return module.globalStyles();
     },
@@ -26,7 +26,7 @@ export function formsOfServer(): Plugin {
     enforce: "pre",
     resolveId: (source, importer, { ssr }) =>
       ssr && importer?.startsWith(src) && /\/(?:registry|stepPaths)\.mjs$/.test(source)
-        ? join(src, "drawing/servedForms.ts")
+        ? join(src, "site/drawing/servedForms.ts")
         : undefined,
   };
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import type { Texts } from "../forms/texts";
-import { faultLine } from "../gate/faultLine";
-import type { Verdict } from "../gate/lastResort";
-import { reportFormats } from "../gate/report/reportFormats";
+import type { Texts } from "../forms/files/texts";
+import { faultLine } from "../forms/gate/faultLine";
+import type { Verdict } from "../forms/gate/lastResort";
+import { reportFormats } from "../forms/gate/report/reportFormats";
 import { watchSaves } from "./formEditor/watchSaves";
 import { gateExitCodes } from "./schemasOptions";
 

@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { composeFileKinds } from "../engine/compose/composeFileKinds";
-import { byLanguage, type ComposedForm, languages } from "../engine/form";
-import type { Manifest } from "../engine/manifest";
-import { compileValidator } from "../forms/compileValidator";
-import { composeAll } from "../forms/composeAll";
-import { countryList } from "../forms/countries";
-import { formVersion } from "../forms/formVersion";
-import { parseSources } from "../forms/parseSources";
-import { readWords } from "../forms/readSources";
-import { readTexts } from "../forms/texts";
-import { releaseHistory } from "../gate/changes/releaseHistory";
-import { releasesIn } from "../gate/releaseFaults";
+import { composeFileKinds } from "../forms/engine/compose/composeFileKinds";
+import { byLanguage, type ComposedForm, languages } from "../forms/engine/form";
+import type { Manifest } from "../forms/engine/manifest";
+import { compileValidator } from "../forms/files/compileValidator";
+import { composeAll } from "../forms/files/composeAll";
+import { countryList } from "../forms/files/countries";
+import { formVersion } from "../forms/files/formVersion";
+import { parseSources } from "../forms/files/parseSources";
+import { readWords } from "../forms/files/readSources";
+import { readTexts } from "../forms/files/texts";
+import { releaseHistory } from "../forms/gate/changes/releaseHistory";
+import { releasesIn } from "../forms/gate/releaseFaults";
 import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {

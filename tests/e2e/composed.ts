@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ComposedForm, FormModule, Labels, Language } from "../../src/engine/form";
+import type { ComposedForm, FormModule, Labels, Language } from "../../src/forms/engine/form";
 import { projectFolders, root } from "../../src/tools/projectFolders";
 
 export interface Words {

@@ -1,10 +1,10 @@
-import type { ComposedForm, FieldSchema } from "../../src/engine/form";
-import { joinPointer } from "../../src/engine/pointer";
-import { allFields } from "../../src/engine/shownFields";
-import { askedInOrder } from "../../src/renderer/askedInOrder";
-import { isFileList } from "../../src/renderer/prepareAnswers";
-import { uiSchemaFromRjsf } from "../../src/renderer/rjsfSchemas";
-import { widgetName } from "../../src/renderer/widgetName";
+import type { ComposedForm, FieldSchema } from "../../src/forms/engine/form";
+import { joinPointer } from "../../src/forms/engine/pointer";
+import { allFields } from "../../src/forms/engine/shownFields";
+import { askedInOrder } from "../../src/forms/renderer/askedInOrder";
+import { isFileList } from "../../src/forms/renderer/prepareAnswers";
+import { uiSchemaFromRjsf } from "../../src/forms/renderer/rjsfSchemas";
+import { widgetName } from "../../src/forms/renderer/widgetName";
 
 /** A field of a form, of a list its first entry's, and what draws it. */
 export interface DrawnField {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { formEditor } from "../../src/contract/formEditor";
-import { languages } from "../../src/engine/form";
+import { languages } from "../../src/forms/engine/form";
 import { wordsOf } from "./composed";
 import { findings, judged, test } from "./editorTest";
 import { sayer } from "./screens";

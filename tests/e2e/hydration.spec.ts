@@ -1,4 +1,4 @@
-import { languages } from "../../src/engine/form";
+import { languages } from "../../src/forms/engine/form";
 import { choiceOf, isTaken, moveClock, publicAddresses } from "./publicPages";
 import { Site } from "./site";
 import { expect, listen, test } from "./test";

@@ -1,5 +1,5 @@
 import { formEditor } from "../../src/contract/formEditor";
-import { languages } from "../../src/engine/form";
+import { languages } from "../../src/forms/engine/form";
 import { judged, test } from "./editorTest";
 import { sayer } from "./screens";
 import { expect } from "./test";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../../src/engine/form";
+import type { Language } from "../../src/forms/engine/form";
 import { acceptedResume } from "../examples/readExamples";
 import { composedForm, wordsOf } from "./composed";
 import { FillsForm } from "./fillsForm";

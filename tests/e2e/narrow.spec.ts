@@ -1,4 +1,4 @@
-import { languages } from "../../src/engine/form";
+import { languages } from "../../src/forms/engine/form";
 import { acceptedResume } from "../examples/readExamples";
 import { watchRest } from "./atRest";
 import { composedForm } from "./composed";

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Language, languages } from "../../src/engine/form";
+import { type Language, languages } from "../../src/forms/engine/form";
 import { projectFolders, root } from "../../src/tools/projectFolders";
 import { acceptedResume } from "../examples/readExamples";
 import { buildCopy } from "./buildCopy";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { Language } from "../../src/engine/form";
+import type { Language } from "../../src/forms/engine/form";
 import { watchRest } from "./atRest";
 import { composedForm, wordsOf } from "./composed";
 import { FillsForm } from "./fillsForm";

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { airline } from "../../src/airline";
-import { type Language, languages } from "../../src/engine/form";
+import { type Language, languages } from "../../src/forms/engine/form";
+import { airline } from "../../src/site/airline";
 import { watchRest } from "./atRest";
 import { taipei } from "./jobs";
 import type { Screen } from "./screens";

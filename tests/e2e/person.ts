@@ -4,8 +4,8 @@ import type { Application, ApplicationSummary, Saved } from "../../src/contract/
 import type { UploadedFile } from "../../src/contract/files";
 import type { WordedProblem } from "../../src/contract/reply";
 import type { Token } from "../../src/contract/session";
-import type { JsonObject } from "../../src/engine/form";
-import { withCheckDigit } from "../engine/generated/taiwanNumber";
+import type { JsonObject } from "../../src/forms/engine/form";
+import { withCheckDigit } from "../forms/engine/generated/taiwanNumber";
 import { composedForm } from "./composed";
 import type { Opening } from "./jobs";
 import type { Site } from "./site";

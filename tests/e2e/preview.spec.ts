@@ -1,5 +1,5 @@
-import { languages } from "../../src/engine/form";
-import { keepUnits } from "../../src/language/keepUnits";
+import { languages } from "../../src/forms/engine/form";
+import { keepUnits } from "../../src/forms/language/keepUnits";
 import { acceptedResume } from "../examples/readExamples";
 import { taipei, tokyo } from "./jobs";
 import { sayer } from "./screens";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fillPattern } from "../../src/addresses";
-import type { Language } from "../../src/engine/form";
-import { routes } from "../../src/paths";
+import type { Language } from "../../src/forms/engine/form";
+import { fillPattern } from "../../src/site/addresses";
+import { routes } from "../../src/site/paths";
 
 /** The address of every page that anybody may read, in a language where the address names one. */
 export const publicAddresses = (language: Language): string[] =>

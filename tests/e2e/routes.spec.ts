@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../src/engine/form";
+import { type Language, languages } from "../../src/forms/engine/form";
 import { acceptedResume } from "../examples/readExamples";
 import { taipei } from "./jobs";
 import { Person } from "./person";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { airline } from "../../src/airline";
 import type { Job } from "../../src/contract/jobs";
 import type { Me } from "../../src/contract/me";
-import type { Language } from "../../src/engine/form";
-import { fillPlaceholders } from "../../src/language/fillPlaceholders";
-import { fullName } from "../../src/pages/account/fullName";
+import type { Language } from "../../src/forms/engine/form";
+import { fillPlaceholders } from "../../src/forms/language/fillPlaceholders";
+import { airline } from "../../src/site/airline";
+import { fullName } from "../../src/site/pages/account/fullName";
 import { composedForm, pageWords, wordsOf } from "./composed";
 import type { Opening } from "./jobs";
 import type { Person } from "./person";

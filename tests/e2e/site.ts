@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import PostalMime from "postal-mime";
-import type { JsonObject } from "../../src/engine/form";
+import type { JsonObject } from "../../src/forms/engine/form";
 import { dist, projectFolders, root } from "../../src/tools/projectFolders";
 import { aDataFolder } from "../server/embedded";
 import { moveClock } from "./publicPages";

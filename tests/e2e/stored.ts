@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../../src/engine/form";
-import { isObject } from "../../src/engine/pointer";
+import type { Json, JsonObject } from "../../src/forms/engine/form";
+import { isObject } from "../../src/forms/engine/pointer";
 
 /**
  * Answers without what nobody typed: the ids of entries and the names of files are replaced by what they are, so

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-import type { Language } from "../../src/engine/form";
+import type { Language } from "../../src/forms/engine/form";
 import { acceptedResume } from "../examples/readExamples";
 import { taipei, tokyo } from "./jobs";
 import { Person } from "./person";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Application } from "../../src/contract/applications";
-import type { JsonObject } from "../../src/engine/form";
-import { isObject, valueAt } from "../../src/engine/pointer";
+import type { JsonObject } from "../../src/forms/engine/form";
+import { isObject, valueAt } from "../../src/forms/engine/pointer";
 import { taipei } from "./jobs";
 import { OwnBrowser } from "./ownBrowser";
 import { Person } from "./person";

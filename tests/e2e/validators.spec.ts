@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
 import fc from "fast-check";
-import { checkAnswers } from "../../src/engine/checkAnswers";
-import { countWords } from "../../src/engine/countWords";
-import type { FormModule, JsonObject, Problem } from "../../src/engine/form";
+import { checkAnswers } from "../../src/forms/engine/checkAnswers";
+import { countWords } from "../../src/forms/engine/countWords";
+import type { FormModule, JsonObject, Problem } from "../../src/forms/engine/form";
 import { resumeFromWire } from "../../src/resume/wire";
 import { projectFolders, root } from "../../src/tools/projectFolders";
 import {

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { fileFields } from "../../src/renderer/theme";
-import { drawnNames, statesOf } from "../renderer/widgetStates";
+import { fileFields } from "../../src/forms/renderer/theme";
+import { drawnNames, statesOf } from "../forms/renderer/widgetStates";
 import { watchRest } from "./atRest";
 import { listen } from "./test";
 import { pdf } from "./uploads";

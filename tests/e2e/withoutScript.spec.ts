@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { languages } from "../../src/engine/form";
+import { languages } from "../../src/forms/engine/form";
 import { choiceOf, publicAddresses } from "./publicPages";
 import { sayer } from "./screens";
 import { expect, test } from "./test";

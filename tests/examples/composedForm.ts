@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { JsonObject } from "../../src/engine/form";
+import type { JsonObject } from "../../src/forms/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
 
 /** The form that is kept here in full, so that a change of any form's making is seen in review. */

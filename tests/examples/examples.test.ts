@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createAjv } from "../../src/engine/ajv";
-import { checkAnswers } from "../../src/engine/checkAnswers";
-import type { FieldSchema, FormModule, Json, JsonObject } from "../../src/engine/form";
-import { isObject } from "../../src/engine/pointer";
-import { projectAnswers } from "../../src/engine/projectAnswers";
-import { allFields } from "../../src/engine/shownFields";
+import { createAjv } from "../../src/forms/engine/ajv";
+import { checkAnswers } from "../../src/forms/engine/checkAnswers";
+import type { FieldSchema, FormModule, Json, JsonObject } from "../../src/forms/engine/form";
+import { isObject } from "../../src/forms/engine/pointer";
+import { projectAnswers } from "../../src/forms/engine/projectAnswers";
+import { allFields } from "../../src/forms/engine/shownFields";
 import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
-import { judgedPlaces } from "../engine/generated/judgedPlaces";
+import { judgedPlaces } from "../forms/engine/generated/judgedPlaces";
 import { acceptedExamples, exampleForms, now, refusedExamples, sortedFaults } from "./readExamples";
 
 const accepted = acceptedExamples();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Json, JsonObject, Problem } from "../../src/engine/form";
-import { parsePointer, valueAt, withValue } from "../../src/engine/pointer";
+import type { Json, JsonObject, Problem } from "../../src/forms/engine/form";
+import { parsePointer, valueAt, withValue } from "../../src/forms/engine/pointer";
 
 /** A day on which everybody in the examples is old enough and no passport has run out; noon in every market. */
 export const now = new Date("2026-11-21T04:00:00Z");

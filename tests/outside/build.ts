@@ -32,7 +32,7 @@ await build({
   root,
   configFile: false,
   logLevel: "error",
-  resolve: { alias: { "@starling/forms": resolve(root, "../../src/starlingForms") } },
+  resolve: { alias: { "@starling/forms": resolve(root, "../../src/forms/doors") } },
   plugins: [
     react(),
     {

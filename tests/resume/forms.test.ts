@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FieldSchema } from "../../src/engine/form";
-import { allFields } from "../../src/engine/shownFields";
+import type { FieldSchema } from "../../src/forms/engine/form";
+import { allFields } from "../../src/forms/engine/shownFields";
 import { loadCatalog } from "../../src/server/catalog";
 import resumeFields from "./resumeFields.json";
 

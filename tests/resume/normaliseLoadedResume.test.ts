@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../src/engine/form";
-import { isObject } from "../../src/engine/pointer";
+import type { Json } from "../../src/forms/engine/form";
+import { isObject } from "../../src/forms/engine/pointer";
 import { initialResume, normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
 
 const newId = () => "new";

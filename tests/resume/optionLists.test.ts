@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { languages } from "../../src/engine/form";
-import { allFields } from "../../src/engine/shownFields";
-import { readSources } from "../../src/forms/readSources";
+import { languages } from "../../src/forms/engine/form";
+import { allFields } from "../../src/forms/engine/shownFields";
+import { readSources } from "../../src/forms/files/readSources";
 import { loadCatalog } from "../../src/server/catalog";
 import { projectFolders } from "../../src/tools/projectFolders";
 

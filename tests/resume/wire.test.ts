@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FieldSchema } from "../../src/engine/form";
+import type { FieldSchema } from "../../src/forms/engine/form";
 import { resumeAskedBy, resumeFromWire, resumeToWire } from "../../src/resume/wire";
 
 const licences = (languageLicenses: Record<string, string | number>) => ({ languageLicenses });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { languages } from "../../src/engine/form";
+import { languages } from "../../src/forms/engine/form";
 import { root } from "../../src/tools/projectFolders";
 import { watchRest } from "../e2e/atRest";
 import { test } from "../e2e/test";

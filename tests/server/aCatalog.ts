@@ -1,5 +1,5 @@
-import { createAjv } from "../../src/engine/ajv";
-import { composeFileKinds } from "../../src/engine/compose/composeFileKinds";
+import { createAjv } from "../../src/forms/engine/ajv";
+import { composeFileKinds } from "../../src/forms/engine/compose/composeFileKinds";
 import {
   byLanguage,
   type ComposedForm,
@@ -7,9 +7,9 @@ import {
   type Labels,
   type ObjectSchema,
   type Validate,
-} from "../../src/engine/form";
-import { allFields } from "../../src/engine/shownFields";
-import { countryList } from "../../src/forms/countries";
+} from "../../src/forms/engine/form";
+import { allFields } from "../../src/forms/engine/shownFields";
+import { countryList } from "../../src/forms/files/countries";
 import type { Catalog, CatalogForm } from "../../src/server/catalog";
 
 const fileKinds = composeFileKinds({

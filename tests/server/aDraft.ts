@@ -1,9 +1,9 @@
-import { hasChoices, isFixedList, isGroup } from "../../src/engine/fieldStructure";
-import { isFixed } from "../../src/engine/fixedPlaces";
-import type { FieldSchema, Json, JsonObject } from "../../src/engine/form";
-import { isObject, joinPointer } from "../../src/engine/pointer";
-import { allFields } from "../../src/engine/shownFields";
-import type { Chance } from "../engine/generated/chance";
+import { hasChoices, isFixedList, isGroup } from "../../src/forms/engine/fieldStructure";
+import { isFixed } from "../../src/forms/engine/fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "../../src/forms/engine/form";
+import { isObject, joinPointer } from "../../src/forms/engine/pointer";
+import { allFields } from "../../src/forms/engine/shownFields";
+import type { Chance } from "../forms/engine/generated/chance";
 
 /** A draft with answers to most of what a form asks, whatever its conditions say. No text or number is given twice. */
 export function aDraft(chance: Chance, schema: FieldSchema): JsonObject {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { wantedAddress } from "../../src/addresses";
 import { calls } from "../../src/contract/calls";
 import { loadCatalog } from "../../src/server/catalog";
+import { wantedAddress } from "../../src/site/addresses";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
 
 const { account } = await loadCatalog(".forms");

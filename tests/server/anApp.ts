@@ -15,7 +15,7 @@ import {
 } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { ErrorReply, Reply } from "../../src/contract/reply";
-import type { Language } from "../../src/engine/form";
+import type { Language } from "../../src/forms/engine/form";
 import { buildApp } from "../../src/server/app";
 import { type Config, readConfig } from "../../src/server/config";
 import { deriveKeys } from "../../src/server/encryption/keys";
@@ -64,7 +64,7 @@ const aManifest = {
   "index.html": { file: "assets/main-1a2b.js", imports: ["shell"] },
   shell: { file: "assets/shell-1a2b.js" },
   card: { file: "assets/card-1a2b.js", imports: ["shell"] },
-  "src/pages/JobListPage.tsx": { file: "assets/JobListPage-1a2b.js", imports: ["shell", "card"] },
+  "src/site/pages/JobListPage.tsx": { file: "assets/JobListPage-1a2b.js", imports: ["shell", "card"] },
   "locales/ja/app.json": { file: "assets/app-1a2b.js" },
   "locales/ja/pages/jobs.json": { file: "assets/jobs-1a2b.js" },
 };

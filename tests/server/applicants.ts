@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Save } from "../../src/contract/applications";
 import { basePath } from "../../src/contract/call";
-import type { JsonObject } from "../../src/engine/form";
-import { withValue } from "../../src/engine/pointer";
+import type { JsonObject } from "../../src/forms/engine/form";
+import { withValue } from "../../src/forms/engine/pointer";
 import type { Db } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { addAcceptance, listPrivacies } from "../../src/server/store/privacies";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
-import type { Language } from "../../src/engine/form";
+import type { Language } from "../../src/forms/engine/form";
 import { aCatalog, aResume } from "./aCatalog";
 import { aMember, onBothDatabases } from "./anApp";
 

@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 import type { Keys } from "../../src/server/encryption/keys";
 import { readEntries, writeEntry, writeHeader, writeLastEntry } from "../../src/server/staff/backupEntries";
 import { sealBackup } from "../../src/server/staff/backupSeal";
-import { seeded } from "../gate/effects/seeded";
+import { seeded } from "../forms/gate/effects/seeded";
 
 export interface WholeEntry {
   name: string;

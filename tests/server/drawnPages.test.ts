@@ -1,13 +1,13 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fillPattern } from "../../src/addresses";
-import { languages } from "../../src/engine/form";
-import { formatDate } from "../../src/language/formatDate";
-import { formatSalary } from "../../src/pages/jobs/formatSalary";
-import { routes } from "../../src/paths";
+import { languages } from "../../src/forms/engine/form";
+import { formatDate } from "../../src/forms/language/formatDate";
 import type { JobPosting } from "../../src/server/page/jobPostingJsonLd";
 import { addJobs } from "../../src/server/store/jobs";
 import { addPrivacies } from "../../src/server/store/privacies";
+import { fillPattern } from "../../src/site/addresses";
+import { formatSalary } from "../../src/site/pages/jobs/formatSalary";
+import { routes } from "../../src/site/paths";
 import { aJob, ownSite } from "./anApp";
 
 const site = ownSite();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
-import type { JsonObject } from "../../src/engine/form";
+import type { JsonObject } from "../../src/forms/engine/form";
 import { auditAad } from "../../src/server/applications/decryptApplication";
 import { decryptDocument } from "../../src/server/encryption/encryptDocument";
 import { appendAudit } from "../../src/server/store/audit";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { checkAnswers } from "../../src/engine/checkAnswers";
+import { checkAnswers } from "../../src/forms/engine/checkAnswers";
 import { sortEducationAndWork } from "../../src/resume/sortEducationAndWork";
 import { resumeFromWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";

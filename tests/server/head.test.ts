@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { airline } from "../../src/airline";
 import { buildApp } from "../../src/server/app";
 import { notePageTexts } from "../../src/server/page/notePageTexts";
 import { withdrawJob } from "../../src/server/store/jobChanges";
 import { addJobs } from "../../src/server/store/jobs";
+import { airline } from "../../src/site/airline";
 import { aJob, ownSite } from "./anApp";
 
 const site = ownSite();

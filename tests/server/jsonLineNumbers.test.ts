@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Json } from "../../src/engine/form";
-import { isObject, joinPointer, valueAt } from "../../src/engine/pointer";
+import type { Json } from "../../src/forms/engine/form";
+import { isObject, joinPointer, valueAt } from "../../src/forms/engine/pointer";
 import { jsonLineNumbers } from "../../src/server/staff/jsonLineNumbers";
 
 it("knows the line of every name and entry", () => {

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, describe, expect, it } from "vitest";
-import { airline } from "../../src/airline";
 import { calls } from "../../src/contract/calls";
-import { languages } from "../../src/engine/form";
+import { languages } from "../../src/forms/engine/form";
 import { ConfigError } from "../../src/server/config";
 import { sendDueMails } from "../../src/server/mail/mailer";
 import { createMailTransport } from "../../src/server/mail/mailTransport";
@@ -14,6 +13,7 @@ import { renderMailText } from "../../src/server/mail/renderMailText";
 import { queueMail, takeDueMail } from "../../src/server/store/outbox";
 import type { MailKind } from "../../src/server/store/tables";
 import { loadWords } from "../../src/server/words";
+import { airline } from "../../src/site/airline";
 import { type MailServer, startMailServer } from "./aMailServer";
 import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
 

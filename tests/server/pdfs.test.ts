@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findPdfProblem } from "../../src/server/uploads/inspection/pdf/findPdfProblem";
-import { seeded } from "../gate/effects/seeded";
+import { seeded } from "../forms/gate/effects/seeded";
 import { actions } from "./pdfs/actions";
 import { goodPdfs } from "./pdfs/goodPdfs";
 import { disguises, honest, hostilePdfs } from "./pdfs/hostilePdfs";

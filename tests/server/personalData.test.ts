@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
-import type { Language } from "../../src/engine/form";
+import type { Language } from "../../src/forms/engine/form";
 import { appendAudit } from "../../src/server/store/audit";
 import { addPasskey } from "../../src/server/store/passkeys";
 import { aResume } from "./aCatalog";

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
-import { isObject } from "../../src/engine/pointer";
-import { nextMigration } from "../../src/gate/changes/migrationFaults";
-import { findFaults } from "../../src/gate/findFaults";
+import { isObject } from "../../src/forms/engine/pointer";
+import { nextMigration } from "../../src/forms/gate/changes/migrationFaults";
+import { findFaults } from "../../src/forms/gate/findFaults";
 import { type Catalog, type CatalogForm, loadCatalog } from "../../src/server/catalog";
 import { applicationExport } from "../../src/server/personalData/applicationExport";
 import { addJobs } from "../../src/server/store/jobs";
 import { releaseForms } from "../../src/tools/releaseForms";
 import { acceptedResume } from "../examples/readExamples";
-import { justReleased } from "../gate/aRelease";
-import { FormsFolder, oneForm } from "../gate/formsFolder";
-import { type Edit, edited, withoutWords } from "../gate/project";
+import { justReleased } from "../forms/gate/aRelease";
+import { FormsFolder, oneForm } from "../forms/gate/formsFolder";
+import { type Edit, edited, withoutWords } from "../forms/gate/project";
 import { aJob, aMember, onBothAtFullSize } from "./anApp";
 
 const basic = "schemas/sections/basic.json";

@@ -10,7 +10,7 @@ import { deriveKeys } from "../../src/server/encryption/keys";
 import { type DatabaseLocation, type Db, openDatabase } from "../../src/server/store/database";
 import { decryptUpload } from "../../src/server/uploads/encryptUpload";
 import { openFileStore } from "../../src/server/uploads/fileStore";
-import { type Seeded, seeded } from "../gate/effects/seeded";
+import { type Seeded, seeded } from "../forms/gate/effects/seeded";
 import { askStaff } from "./aCommandIO";
 import { aMember, TestApp } from "./anApp";
 import { aPdf } from "./aPdf";

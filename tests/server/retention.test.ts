@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import type { JsonObject } from "../../src/engine/form";
+import type { JsonObject } from "../../src/forms/engine/form";
 import { eraseExpiredApplications } from "../../src/server/personalData/eraseExpiredApplications";
 import { aResume } from "./aCatalog";
 import { aMember, onBothDatabases } from "./anApp";

@@ -10,15 +10,15 @@ import {
   languages,
   type ObjectSchema,
   type Problem,
-} from "../../src/engine/form";
-import { keepUnits } from "../../src/language/keepUnits";
-import type { FormContext } from "../../src/renderer/FormContext";
-import { problemLabel } from "../../src/renderer/problemLabel";
+} from "../../src/forms/engine/form";
+import { keepUnits } from "../../src/forms/language/keepUnits";
+import type { FormContext } from "../../src/forms/renderer/FormContext";
+import { problemLabel } from "../../src/forms/renderer/problemLabel";
 import { resumeToWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
-import type { Place } from "../engine/generated/judgedPlaces";
+import type { Place } from "../forms/engine/generated/judgedPlaces";
 import {
   kindOf,
   noon,
@@ -26,8 +26,8 @@ import {
   tellingDocuments,
   toldKind,
   toldPlaces,
-} from "../engine/generated/tellingDocuments";
-import { type PageContext, pageContext } from "../pages/pageContext";
+} from "../forms/engine/generated/tellingDocuments";
+import { type PageContext, pageContext } from "../site/pages/pageContext";
 import { aJob, aMember, aRegistration, raisedLimits, TestApp } from "./anApp";
 import { Authenticator } from "./anAuthenticator";
 import { openEmbedded } from "./embedded";

@@ -1,7 +1,7 @@
 import { Errors } from "typebox/value";
 import { describe, expect, it } from "vitest";
-import { endOfDay } from "../../src/engine/endOfDay";
-import { languages } from "../../src/engine/form";
+import { endOfDay } from "../../src/forms/engine/endOfDay";
+import { languages } from "../../src/forms/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
 import privacies from "../../src/server/sample/privacies.json";
 import { SampleJobs } from "../../src/server/sample/sampleJob";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { type Language, languages } from "../../src/engine/form";
+import { type Language, languages } from "../../src/forms/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
 import { sampleJobs } from "../../src/server/sample/sampleJobs";
 import { sampleJobRow } from "../../src/server/sample/seedDatabase";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import type { Language } from "../../src/engine/form";
+import type { Language } from "../../src/forms/engine/form";
 import { commands } from "../../src/server/staff/commands";
 import { listenOnStaffSocket } from "../../src/server/staff/staffSocket";
 import { aResume } from "./aCatalog";

@@ -1,7 +1,7 @@
-import type { Json } from "../../src/engine/form";
-import type { Texts } from "../../src/forms/texts";
-import { nextMigration } from "../../src/gate/changes/migrationFaults";
-import { renamed, withChanged, withChangedWords } from "../gate/changedTexts";
+import type { Json } from "../../src/forms/engine/form";
+import type { Texts } from "../../src/forms/files/texts";
+import { nextMigration } from "../../src/forms/gate/changes/migrationFaults";
+import { renamed, withChanged, withChangedWords } from "../forms/gate/changedTexts";
 
 /** A name of a field, and not what browsers fill it with, which may be called so, too. */
 const nameAlone = (name: string) => new RegExp(`(?<!: )"${name}"`, "g");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { statusOfCode } from "../../src/contract/codes";
-import { type Language, languages } from "../../src/engine/form";
+import { type Language, languages } from "../../src/forms/engine/form";
 import { loadWords } from "../../src/server/words";
 
 const read = (language: Language, name: string): Record<string, unknown> =>

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { ComposedForm } from "../../src/engine/form";
-import { composeAll } from "../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../src/forms/parseSources";
-import type { Texts } from "../../src/forms/texts";
-import { faultLine } from "../../src/gate/faultLine";
-import { findFaults } from "../../src/gate/findFaults";
+import type { ComposedForm } from "../../src/forms/engine/form";
+import { composeAll } from "../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../src/forms/files/parseSources";
+import type { Texts } from "../../src/forms/files/texts";
+import { faultLine } from "../../src/forms/gate/faultLine";
+import { findFaults } from "../../src/forms/gate/findFaults";
 import { root } from "../../src/tools/projectFolders";
-import { FormsFolder } from "../gate/formsFolder";
-import { projectTexts, smallProject } from "../gate/project";
+import { FormsFolder } from "../forms/gate/formsFolder";
+import { projectTexts, smallProject } from "../forms/gate/project";
 
 /** One thing that the page tells its reader to do. */
 type Step =

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readTexts } from "../../src/forms/texts";
-import { findFaults } from "../../src/gate/findFaults";
+import { readTexts } from "../../src/forms/files/texts";
+import { findFaults } from "../../src/forms/gate/findFaults";
 import { root } from "../../src/tools/projectFolders";
 import { writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
-import type { Manifest, ManifestForm } from "../../src/engine/manifest";
-import { compileValidator } from "../../src/forms/compileValidator";
+import type { Manifest, ManifestForm } from "../../src/forms/engine/manifest";
+import { compileValidator } from "../../src/forms/files/compileValidator";
 import { orTellFaults } from "../../src/tools/orTellFaults";
 import { type Folders, writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";

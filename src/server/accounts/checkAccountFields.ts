@@ -1,7 +1,7 @@
-import { checkAnswers } from "../../engine/checkAnswers";
-import type { JsonObject, Language } from "../../engine/form";
-import { parsePointer } from "../../engine/pointer";
-import { projectAnswers } from "../../engine/projectAnswers";
+import { checkAnswers } from "../../forms/engine/checkAnswers";
+import type { JsonObject, Language } from "../../forms/engine/form";
+import { parsePointer } from "../../forms/engine/pointer";
+import { projectAnswers } from "../../forms/engine/projectAnswers";
 import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { basePath } from "../../contract/call";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { Device } from "../deviceWords";
 import type { Account } from "../store/accounts";
 import type { Db } from "../store/database";

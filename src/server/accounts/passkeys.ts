@@ -1,6 +1,6 @@
-import { airline } from "../../airline";
 import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
 import type { CreationOptions } from "../../contract/passkeys";
+import { airline } from "../../site/airline";
 import { rateLimitKey } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 import { type PasswordOwner, whyGuessable } from "./guessablePassword";

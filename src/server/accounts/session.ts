@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Token, tokenLifeS } from "../../contract/session";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import { type Account, keepActive } from "../store/accounts";
 import { appendAudit } from "../store/audit";

@@ -1,5 +1,5 @@
 import type { Application, ApplicationForm, ApplicationSummary } from "../../contract/applications";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { findForm } from "../store/formsUsed";

@@ -1,6 +1,6 @@
-import { checkAnswers } from "../../engine/checkAnswers";
-import type { JsonObject, Problem } from "../../engine/form";
-import { projectAnswers } from "../../engine/projectAnswers";
+import { checkAnswers } from "../../forms/engine/checkAnswers";
+import type { JsonObject, Problem } from "../../forms/engine/form";
+import { projectAnswers } from "../../forms/engine/projectAnswers";
 import { resumeFromWire } from "../../resume/wire";
 import type { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";

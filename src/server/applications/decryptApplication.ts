@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../engine/form";
+import type { JsonObject } from "../../forms/engine/form";
 import { decryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";

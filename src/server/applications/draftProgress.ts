@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { DraftProgress } from "../../contract/applications";
-import { checkAnswers } from "../../engine/checkAnswers";
-import { problemsByStep } from "../../engine/journey";
-import { previewStep } from "../../engine/stepPaths";
+import { checkAnswers } from "../../forms/engine/checkAnswers";
+import { problemsByStep } from "../../forms/engine/journey";
+import { previewStep } from "../../forms/engine/stepPaths";
 import { normaliseLoadedResume } from "../../resume/normaliseLoadedResume";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";

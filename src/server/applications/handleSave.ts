@@ -1,5 +1,5 @@
 import { finishCodes, resumePath, type Saved } from "../../contract/applications";
-import { editing } from "../../paths";
+import { editing } from "../../site/paths";
 import { draftLimits, malformedPart } from "../http/malformed";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";

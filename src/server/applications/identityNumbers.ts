@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { type Identity, type IdentityName, identityNames } from "../../contract/applications";
-import type { JsonObject } from "../../engine/form";
+import type { JsonObject } from "../../forms/engine/form";
 
 export interface IdentityNumber {
   name: IdentityName;

@@ -1,6 +1,6 @@
 import type { Save } from "../../contract/applications";
-import type { JsonObject } from "../../engine/form";
-import { isEqualJson } from "../../engine/isEqualJson";
+import type { JsonObject } from "../../forms/engine/form";
+import { isEqualJson } from "../../forms/engine/isEqualJson";
 
 /**
  * Whether a save may replace the stored revision `current`: it was made on that revision, or it is the same save sent

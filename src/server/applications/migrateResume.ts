@@ -1,6 +1,6 @@
-import type { JsonObject, Past } from "../../engine/form";
-import { isReleaseOf, migrateAnswers, type RetiredAnswers } from "../../engine/migrateAnswers";
-import { isObject } from "../../engine/pointer";
+import type { JsonObject, Past } from "../../forms/engine/form";
+import { isReleaseOf, migrateAnswers, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
+import { isObject } from "../../forms/engine/pointer";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
 import { decryptDocument, encryptDocument } from "../encryption/encryptDocument";

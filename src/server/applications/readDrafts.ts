@@ -1,4 +1,4 @@
-import type { Draft } from "../../engine/touchedDrafts";
+import type { Draft } from "../../forms/engine/touchedDrafts";
 import { resumeFromWire } from "../../resume/wire";
 import type { Parts } from "../parts";
 import { listDrafts } from "../store/applications";

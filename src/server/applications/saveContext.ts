@@ -1,7 +1,7 @@
 import { resumePath, type Save } from "../../contract/applications";
-import type { Language } from "../../engine/form";
-import { largestAnswer } from "../../engine/largestAnswer";
-import { isReleaseOf, type RetiredAnswers } from "../../engine/migrateAnswers";
+import type { Language } from "../../forms/engine/form";
+import { largestAnswer } from "../../forms/engine/largestAnswer";
+import { isReleaseOf, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
 import type { CatalogForm } from "../catalog";
 import { encryptDocument } from "../encryption/encryptDocument";
 import { draftLimits, malformedPart } from "../http/malformed";

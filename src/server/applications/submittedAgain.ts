@@ -1,6 +1,6 @@
 import type { ServerCopy } from "../../contract/applications";
-import { isEqualJson } from "../../engine/isEqualJson";
-import { projectAnswers } from "../../engine/projectAnswers";
+import { isEqualJson } from "../../forms/engine/isEqualJson";
+import { projectAnswers } from "../../forms/engine/projectAnswers";
 import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { JsonObject } from "../../engine/form";
+import type { JsonObject } from "../../forms/engine/form";
 
 /** An AES-256 key with the 8 bytes that name the data key that it was derived from. */
 export interface NamedKey {

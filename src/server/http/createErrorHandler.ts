@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "../../contract/codes";
 import type { ErrorReply } from "../../contract/reply";
-import type { Language, Problem } from "../../engine/form";
-import { parsePointer } from "../../engine/pointer";
+import type { Language, Problem } from "../../forms/engine/form";
+import { parsePointer } from "../../forms/engine/pointer";
 import { UnknownKey } from "../encryption/encryptDocument";
 import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../engine/form";
+import { type Language, languages } from "../../forms/engine/form";
 
 /** The first language of `Accept-Language`, in its order of preference, that the site speaks; else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {

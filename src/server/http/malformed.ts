@@ -1,5 +1,5 @@
-import type { Problem } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import type { Problem } from "../../forms/engine/form";
+import { joinPointer } from "../../forms/engine/pointer";
 
 export interface JsonLimits {
   depth: number;

@@ -1,5 +1,5 @@
 import { type ErrorCode, statusOfCode } from "../../contract/codes";
-import type { Problem } from "../../engine/form";
+import type { Problem } from "../../forms/engine/form";
 
 export interface RefusalDetails {
   problems?: Problem[];

@@ -1,5 +1,5 @@
-import { fieldAt } from "../../engine/fieldAt";
-import type { Language, Problem } from "../../engine/form";
+import { fieldAt } from "../../forms/engine/fieldAt";
+import type { Language, Problem } from "../../forms/engine/form";
 import type { CatalogForm } from "../catalog";
 import { Refusal } from "./refusal";
 

@@ -8,7 +8,7 @@ import {
   type QueryOf,
 } from "../../contract/call";
 import type { Reply } from "../../contract/reply";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import { withAuditSource } from "../store/audit";
 import { endSessionOfSpentToken, findSession, noteSessionActive, type Session } from "../store/sessions";

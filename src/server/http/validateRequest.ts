@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
-import type { Problem } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import type { Problem } from "../../forms/engine/form";
+import { joinPointer } from "../../forms/engine/pointer";
 
 // A body is validated as it was sent: nothing is coerced, defaulted or removed.
 const bodies = new Ajv2020({ allErrors: true, strict: true });

@@ -1,5 +1,5 @@
-import { addresses, withPasskey, withWanted } from "../../addresses";
-import { airline } from "../../airline";
+import { addresses, withPasskey, withWanted } from "../../site/addresses";
+import { airline } from "../../site/airline";
 import { type Device, deviceWords } from "../deviceWords";
 import type { Parts } from "../parts";
 import { type Account, holdAccount } from "../store/accounts";

@@ -1,6 +1,6 @@
-import { siteAddress } from "../../addresses";
-import type { JsonObject } from "../../engine/form";
-import { matchPath } from "../../matchPath";
+import type { JsonObject } from "../../forms/engine/form";
+import { siteAddress } from "../../site/addresses";
+import { matchPath } from "../../site/matchPath";
 import type { Parts } from "../parts";
 import type { OutboxMail } from "../store/outbox";
 

@@ -1,6 +1,6 @@
-import { addresses, feedAddress } from "../../addresses";
-import { airline } from "../../airline";
-import { type Language, languages } from "../../engine/form";
+import { type Language, languages } from "../../forms/engine/form";
+import { addresses, feedAddress } from "../../site/addresses";
+import { airline } from "../../site/airline";
 import type { StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { escapeXml } from "./escapeXml";

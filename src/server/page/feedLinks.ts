@@ -1,7 +1,7 @@
-import { feedAddress } from "../../addresses";
-import type { Language } from "../../engine/form";
-import type { PathMatch } from "../../matchPath";
-import { familyPages, isUnder } from "../../siteLinks";
+import type { Language } from "../../forms/engine/form";
+import { feedAddress } from "../../site/addresses";
+import type { PathMatch } from "../../site/matchPath";
+import { familyPages, isUnder } from "../../site/siteLinks";
 import type { Parts } from "../parts";
 
 export interface FeedLink {

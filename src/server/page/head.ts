@@ -1,10 +1,10 @@
-import { addresses, fillPattern } from "../../addresses";
-import { airline } from "../../airline";
-import { dateInTimeZone } from "../../engine/dateInTimeZone";
-import { type Language, languages } from "../../engine/form";
-import { formatDay } from "../../language/formatDate";
-import { matchPath, type PathMatch } from "../../matchPath";
-import { patternOf, type RouteName } from "../../paths";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import { type Language, languages } from "../../forms/engine/form";
+import { formatDay } from "../../forms/language/formatDate";
+import { addresses, fillPattern } from "../../site/addresses";
+import { airline } from "../../site/airline";
+import { matchPath, type PathMatch } from "../../site/matchPath";
+import { patternOf, type RouteName } from "../../site/paths";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import { findJob, isOpen, type StoredJob } from "../store/jobs";

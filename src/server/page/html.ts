@@ -1,5 +1,5 @@
-import { type DrawnPage, firstStateId } from "../../drawing/drawnPage";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
+import { type DrawnPage, firstStateId } from "../../site/drawing/drawnPage";
 import { escapeHtml } from "../escapeHtml";
 import { noncePlaceholder } from "./contentSecurityPolicy";
 import type { Head } from "./head";

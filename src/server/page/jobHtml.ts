@@ -1,4 +1,4 @@
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import { escapeHtml } from "../escapeHtml";
 import type { StoredJob } from "../store/jobs";
 

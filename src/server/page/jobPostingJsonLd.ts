@@ -1,5 +1,5 @@
-import { airline } from "../../airline";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
+import { airline } from "../../site/airline";
 import { isOpen, type StoredJob } from "../store/jobs";
 import { jobHtml } from "./jobHtml";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { languages } from "../../engine/form";
-import { pageSources } from "../../pageSources";
-import { type RouteName, routes } from "../../paths";
+import { languages } from "../../forms/engine/form";
+import { pageSources } from "../../site/pageSources";
+import { type RouteName, routes } from "../../site/paths";
 import type { Parts } from "../parts";
 import { keepPageTexts } from "../store/pageTexts";
 import { listPrivacies } from "../store/privacies";

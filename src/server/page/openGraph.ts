@@ -1,5 +1,5 @@
-import { airline } from "../../airline";
-import { type Language, languages } from "../../engine/form";
+import { type Language, languages } from "../../forms/engine/form";
+import { airline } from "../../site/airline";
 
 /** Pixels of the picture that stands beside a link to the site. */
 export const openGraphPictureSize = { width: 1200, height: 630 };

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addresses } from "../../addresses";
-import type { DrawnPage, PageRedirect, PageToDraw } from "../../drawing/drawnPage";
-import type { StepPaths } from "../../engine/stepPaths";
-import { matchPath, type PathMatch } from "../../matchPath";
-import { patternOf, type RedirectRule, redirectFrom } from "../../paths";
+import type { StepPaths } from "../../forms/engine/stepPaths";
+import { addresses } from "../../site/addresses";
+import type { DrawnPage, PageRedirect, PageToDraw } from "../../site/drawing/drawnPage";
+import { matchPath, type PathMatch } from "../../site/matchPath";
+import { patternOf, type RedirectRule, redirectFrom } from "../../site/paths";
 import { addAssets } from "./assets";
 import { contentSecurityPolicy, emptyStyle, hashOf, noncePlaceholder } from "./contentSecurityPolicy";
 import type { Head, HeadProvider } from "./head";

@@ -8,7 +8,7 @@ import type {
   DrawnPage,
   PageRedirect,
   PageToDraw,
-} from "../../drawing/drawnPage";
+} from "../../site/drawing/drawnPage";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 

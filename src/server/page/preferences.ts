@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { siteAddress } from "../../addresses";
-import { languageOfAddress } from "../../paths";
+import { siteAddress } from "../../site/addresses";
+import { languageOfAddress } from "../../site/paths";
 import { languageOf } from "../http/language";
 
 const yearInSeconds = 31_536_000;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Manifest } from "vite";
-import type { Language } from "../../engine/form";
-import { pageSources } from "../../pageSources";
-import type { RouteName } from "../../paths";
+import type { Language } from "../../forms/engine/form";
+import { pageSources } from "../../site/pageSources";
+import type { RouteName } from "../../site/paths";
 import { readBuildFile } from "./readBuildFile";
 
 /** The scripts that a page will load, except those that its HTML names. */
@@ -19,8 +19,8 @@ export function readPagePreloads(client: string): Preloads {
     const { component, words } = pageSources[route];
     const { chunks, named } = await built();
     const page = [
-      "src/browser/main.tsx",
-      `src/pages/${component}.tsx`,
+      "src/site/browser/main.tsx",
+      `src/site/pages/${component}.tsx`,
       ...["app", ...words].flatMap((name) => [
         `locales/${language}/${name}.json`,
         `locales/${language}/pages/${name}.json`,
@@ -32,7 +32,7 @@ export function readPagePreloads(client: string): Preloads {
 
 /** The scripts that every page loads. */
 export const filesOfEveryPage = (chunks: Manifest) =>
-  filesOfChunks(chunks, ["index.html", "src/browser/main.tsx"]);
+  filesOfChunks(chunks, ["index.html", "src/site/browser/main.tsx"]);
 
 /** The files of chunks and of all their imports, recursively; an unknown key adds none. */
 export function filesOfChunks(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Language } from "../../engine/form";
-import { languageOfAddress } from "../../paths";
+import type { Language } from "../../forms/engine/form";
+import { languageOfAddress } from "../../site/paths";
 import { languageOf } from "../http/language";
 
 /** What a request says about who asks for a page. */

@@ -1,4 +1,4 @@
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
 import { listDevices } from "../store/devices";

@@ -1,5 +1,5 @@
-import type { JsonObject, Language } from "../../engine/form";
-import { isObject } from "../../engine/pointer";
+import type { JsonObject, Language } from "../../forms/engine/form";
+import { isObject } from "../../forms/engine/pointer";
 import { resumeAskedBy } from "../../resume/wire";
 import {
   auditAad,

@@ -1,7 +1,7 @@
-import { belongsAt } from "../../engine/fixedPlaces";
-import type { FieldSchema, Json, JsonObject, Labels } from "../../engine/form";
-import { isObject } from "../../engine/pointer";
-import { allFields } from "../../engine/shownFields";
+import { belongsAt } from "../../forms/engine/fixedPlaces";
+import type { FieldSchema, Json, JsonObject, Labels } from "../../forms/engine/form";
+import { isObject } from "../../forms/engine/pointer";
+import { allFields } from "../../forms/engine/shownFields";
 
 /** An answer with the label of its field; for a choice, the label of the chosen option. */
 export interface LabelledAnswer {

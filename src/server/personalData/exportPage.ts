@@ -1,6 +1,6 @@
-import type { Json, Language } from "../../engine/form";
-import { isObject } from "../../engine/pointer";
-import { formatDay } from "../../language/formatDate";
+import type { Json, Language } from "../../forms/engine/form";
+import { isObject } from "../../forms/engine/pointer";
+import { formatDay } from "../../forms/language/formatDate";
 import { escapeHtml } from "../escapeHtml";
 import type { Words } from "../words";
 import type { accountExport } from "./accountExport";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { accountCalls, type Registration, type Validation, type Verification } from "../../contract/accounts";
 import type { SignedChallenge } from "../../contract/passkeyData";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { deviceOf } from "../accounts/device";
 import { mayMail } from "../accounts/mayMail";

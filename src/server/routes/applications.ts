@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
-import { editing } from "../../paths";
+import { editing } from "../../site/paths";
 import { applicationView, formOf, summaryView } from "../applications/applicationView";
 import { discardEditedCopy } from "../applications/discardEditedCopy";
 import { draftProgress } from "../applications/draftProgress";

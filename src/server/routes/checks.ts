@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { applicationCalls, type Identity, identityNames } from "../../contract/applications";
-import { checkAnswers } from "../../engine/checkAnswers";
-import { shownFields } from "../../engine/shownFields";
-import { editing } from "../../paths";
+import { checkAnswers } from "../../forms/engine/checkAnswers";
+import { shownFields } from "../../forms/engine/shownFields";
+import { editing } from "../../site/paths";
 import { askAboutNumbers } from "../applications/askAboutNumbers";
 import { editRightsOf } from "../applications/editRights";
 import { whyNotBegin } from "../applications/eligibility";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { type Language, languages } from "../../engine/form";
-import { feedPattern } from "../../paths";
+import { type Language, languages } from "../../forms/engine/form";
+import { feedPattern } from "../../site/paths";
 import { Refusal } from "../http/refusal";
 import { type KeptText, sendKept } from "../http/sendKept";
 import { listCache } from "../listCache";

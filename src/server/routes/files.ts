@@ -2,7 +2,7 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
-import { largestFile } from "../../engine/fileKinds";
+import { largestFile } from "../../forms/engine/fileKinds";
 import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";

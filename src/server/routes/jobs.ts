@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute, replyOf } from "../http/route";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { fillPattern } from "../../addresses";
 import { pageViewCalls } from "../../contract/pageViews";
-import { languages } from "../../engine/form";
-import { previewStep, type StepPaths } from "../../engine/stepPaths";
-import { matchPath } from "../../matchPath";
-import { routes } from "../../paths";
+import { languages } from "../../forms/engine/form";
+import { previewStep, type StepPaths } from "../../forms/engine/stepPaths";
+import { fillPattern } from "../../site/addresses";
+import { matchPath } from "../../site/matchPath";
+import { routes } from "../../site/paths";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { findJob } from "../store/jobs";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { passwordCalls } from "../../contract/passwords";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { mayMail } from "../accounts/mayMail";
 import { hashPassword, verifyPassword } from "../accounts/passwords";

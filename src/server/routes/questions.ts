@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Question, questionCalls } from "../../contract/questions";
-import type { FieldSchema, Json, Labels } from "../../engine/form";
-import { isObject } from "../../engine/pointer";
+import type { FieldSchema, Json, Labels } from "../../forms/engine/form";
+import { isObject } from "../../forms/engine/pointer";
 import { Refusal } from "../http/refusal";
 import { addRoute, type RequestContext } from "../http/route";
 import type { Parts } from "../parts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { airline } from "../../airline";
 import { type AnnouncedInterview, siteInfoCalls } from "../../contract/siteInfo";
-import { maxBytes } from "../../engine/fileKinds";
-import type { Language } from "../../engine/form";
+import { maxBytes } from "../../forms/engine/fileKinds";
+import type { Language } from "../../forms/engine/form";
+import { airline } from "../../site/airline";
 import { maxAttempts } from "../applications/eligibility";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { addresses } from "../../addresses";
-import { routes } from "../../paths";
+import { addresses } from "../../site/addresses";
+import { routes } from "../../site/paths";
 import { sitemapAddresses } from "../page/head";
 import type { Parts } from "../parts";
 import { lastListChange, listOpenJobChanges } from "../store/jobChanges";

@@ -1,7 +1,7 @@
 import type { JobPreparation } from "../../contract/jobs";
-import type { Language } from "../../engine/form";
-import { type Preparation, preparationFor } from "../../engine/preparation";
-import { joinWords } from "../../language/joinWords";
+import type { Language } from "../../forms/engine/form";
+import { type Preparation, preparationFor } from "../../forms/engine/preparation";
+import { joinWords } from "../../forms/language/joinWords";
 import type { CatalogForm } from "../catalog";
 
 /** By form: the same for every posting that asks for it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { addresses } from "../../addresses";
-import { airline } from "../../airline";
+import { addresses } from "../../site/addresses";
+import { airline } from "../../site/airline";
 import { sendKept } from "../http/sendKept";
 import type { Parts } from "../parts";
 

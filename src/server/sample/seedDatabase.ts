@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Static, TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
-import { dateInTimeZone } from "../../engine/dateInTimeZone";
-import { endOfDay } from "../../engine/endOfDay";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import { endOfDay } from "../../forms/engine/endOfDay";
 import type { Catalog } from "../catalog";
 import type { Db } from "../store/database";
 import { addJobs, hasJobs, lockJobsAndPrivacies } from "../store/jobs";

@@ -1,5 +1,5 @@
 import type { Excerpt, FoundWords } from "../../contract/jobs";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { StoredJob } from "../store/jobs";
 import type { Marker } from "./findMarks";
 

@@ -1,4 +1,4 @@
-import { languages } from "../../engine/form";
+import { languages } from "../../forms/engine/form";
 import type { StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { foldText } from "./foldText";

@@ -1,5 +1,5 @@
-import type { Json } from "../../engine/form";
-import { isObject } from "../../engine/pointer";
+import type { Json } from "../../forms/engine/form";
+import { isObject } from "../../forms/engine/pointer";
 import { stripControlCharacters } from "./stripControlCharacters";
 
 /** Original names of uploaded files, by their stored names. */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { ChangeToCount } from "../../engine/touchedDrafts";
+import type { ChangeToCount } from "../../forms/engine/touchedDrafts";
 import { readDrafts } from "../applications/readDrafts";
 import { type Command, WrongUsage } from "./command";
 
@@ -11,7 +11,7 @@ export const draftsCount: Command = {
   file: "read",
   async run(parts, _args, io) {
     // It compiles schemas, which nothing else of a running site does.
-    const { countTouched } = await import("../../engine/touchedDrafts");
+    const { countTouched } = await import("../../forms/engine/touchedDrafts");
     const changes = parseChanges(await text(Readable.from(io.read())));
     io.say(JSON.stringify(countTouched(changes, await readDrafts(parts))));
   },

@@ -1,8 +1,8 @@
 import type { Static } from "typebox";
 import { Errors } from "typebox/value";
-import { languages } from "../../engine/form";
-import { jobFilters } from "../../engine/jobFilters";
-import { joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import { languages } from "../../forms/engine/form";
+import { jobFilters } from "../../forms/engine/jobFilters";
+import { joinPointer, outerPointer, parsePointer } from "../../forms/engine/pointer";
 import type { Catalog } from "../catalog";
 import { SampleJobs } from "../sample/sampleJob";
 import { StaffRefusal } from "./command";

@@ -1,5 +1,5 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
-import { joinPointer } from "../../engine/pointer";
+import { joinPointer } from "../../forms/engine/pointer";
 
 /** The line (from 1) of each value in a JSON text, by JSON Pointer. @throws Error with the line of a syntax error */
 export function jsonLineNumbers(text: string): Map<string, number> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
-import type { FormWithPast, Labels, Language, Past } from "../../engine/form";
+import type { FormWithPast, Labels, Language, Past } from "../../forms/engine/form";
 import type { Db } from "./database";
 import type { FormsUsedTable } from "./tables";
 

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { JobQuery } from "../../contract/jobs";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
 import type { JobInterview, JobsTable } from "./tables";
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { JsonObject, Language } from "../../engine/form";
+import type { JsonObject, Language } from "../../forms/engine/form";
 import { accountWithAddress } from "./accounts";
 import type { Db } from "./database";
 import type { MailKind, OutboxTable } from "./tables";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
 import type { PageViewsTable } from "./tables";
 

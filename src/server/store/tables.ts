@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Status } from "../../contract/applications";
-import type { ComposedForm, JsonObject, Labels, Language, Past } from "../../engine/form";
+import type { ComposedForm, JsonObject, Labels, Language, Past } from "../../forms/engine/form";
 
 export type Translated = Record<Language, string>;
 export type TranslatedParagraphs = Record<Language, string[]>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Language } from "../../engine/form";
+import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
 
 /** Somebody who is to get a mail before something of theirs ends. */

@@ -1,6 +1,6 @@
 import type { FileRef } from "../../contract/files";
-import type { Json } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
+import type { Json } from "../../forms/engine/form";
+import { isObject, joinPointer } from "../../forms/engine/pointer";
 
 export interface PlacedFileRef extends FileRef {
   path: string;

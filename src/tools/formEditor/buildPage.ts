@@ -4,7 +4,7 @@ import { formEditor } from "../../contract/formEditor";
 import { root } from "../projectFolders";
 
 /** The path of the form editor's page within the project. */
-export const pageFile = "src/formEditor/page.html";
+export const pageFile = "src/forms/editor/page.html";
 
 /**
  * Builds the page and its scripts.

@@ -1,18 +1,18 @@
 import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../contract/formEditor";
-import { composeFileKinds } from "../../engine/compose/composeFileKinds";
-import { isComposingError } from "../../engine/compose/isComposingError";
-import type { OptionFile } from "../../engine/compose/sources";
-import { dateInTimeZone } from "../../engine/dateInTimeZone";
-import type { ComposedForm } from "../../engine/form";
-import { createStepCompiler } from "../../forms/compileSteps";
-import { compileValidator } from "../../forms/compileValidator";
-import { type Composed, createComposer } from "../../forms/composeAll";
-import { filesOfForm } from "../../forms/filesOfForm";
-import { keepNewest } from "../../forms/keepNewest";
-import { parseSources, parseWords } from "../../forms/parseSources";
-import type { Texts } from "../../forms/texts";
-import { conditionOutcomes } from "../../gate/applications/conditionOutcomes";
-import { syntheticApplications } from "../../gate/applications/syntheticApplications";
+import { composeFileKinds } from "../../forms/engine/compose/composeFileKinds";
+import { isComposingError } from "../../forms/engine/compose/isComposingError";
+import type { OptionFile } from "../../forms/engine/compose/sources";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import type { ComposedForm } from "../../forms/engine/form";
+import { createStepCompiler } from "../../forms/files/compileSteps";
+import { compileValidator } from "../../forms/files/compileValidator";
+import { type Composed, createComposer } from "../../forms/files/composeAll";
+import { filesOfForm } from "../../forms/files/filesOfForm";
+import { keepNewest } from "../../forms/files/keepNewest";
+import { parseSources, parseWords } from "../../forms/files/parseSources";
+import type { Texts } from "../../forms/files/texts";
+import { conditionOutcomes } from "../../forms/gate/applications/conditionOutcomes";
+import { syntheticApplications } from "../../forms/gate/applications/syntheticApplications";
 import type { ModuleCache } from "./moduleCache";
 
 /** An ApplyType in a market, or an account form. @throws Error that names what does not fit */

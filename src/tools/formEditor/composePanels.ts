@@ -1,8 +1,8 @@
 import { formEditor, type PanelForms } from "../../contract/formEditor";
-import { compileValidator } from "../../forms/compileValidator";
-import { createComposer } from "../../forms/composeAll";
-import { parseSources, parseWords } from "../../forms/parseSources";
-import type { Texts } from "../../forms/texts";
+import { compileValidator } from "../../forms/files/compileValidator";
+import { createComposer } from "../../forms/files/composeAll";
+import { parseSources, parseWords } from "../../forms/files/parseSources";
+import type { Texts } from "../../forms/files/texts";
 import { createComposedModuleCache, type ModuleCache } from "./moduleCache";
 
 /** The files that the panels are made of, so that they are drawn while somebody has another file half written. */

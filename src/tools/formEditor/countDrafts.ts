@@ -1,4 +1,4 @@
-import { type ChangeToCount, countTouched, type TouchedDrafts } from "../../engine/touchedDrafts";
+import { type ChangeToCount, countTouched, type TouchedDrafts } from "../../forms/engine/touchedDrafts";
 import { readConfig } from "../../server/config";
 import type { CommandIO } from "../../server/staff/command";
 import { exitCodes } from "../../server/staff/command";

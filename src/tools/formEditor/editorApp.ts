@@ -13,9 +13,9 @@ import {
   SaveWish,
   WantedForm,
 } from "../../contract/formEditor";
-import { formFileNames } from "../../forms/formFileNames";
-import { unixLines } from "../../forms/mergeTexts";
-import type { Texts } from "../../forms/texts";
+import { formFileNames } from "../../forms/files/formFileNames";
+import { unixLines } from "../../forms/files/mergeTexts";
+import type { Texts } from "../../forms/files/texts";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
 import type { DevelopmentPage } from "../../server/page/page";

@@ -1,5 +1,5 @@
 import type { Edits } from "../../contract/formEditor";
-import type { Texts } from "../../forms/texts";
+import type { Texts } from "../../forms/files/texts";
 
 export interface SourceFolders {
   schemas: string;

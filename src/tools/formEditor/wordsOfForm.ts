@@ -1,19 +1,19 @@
 import type { FormWord, FormWordsReply, WantedForm, WordPart } from "../../contract/formEditor";
-import type { Sources } from "../../engine/compose/sources";
-import { byLanguage, type Language, languages } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
-import { type Composed, createComposer } from "../../forms/composeAll";
-import { optionLists } from "../../forms/filesOfForm";
-import { parseSources, parseWords } from "../../forms/parseSources";
-import type { Texts } from "../../forms/texts";
-import { changesOf } from "../../gate/changesOf";
-import { collectUsedTranslations, type Shown } from "../../gate/collectUsedTranslations";
-import { newestReleases } from "../../gate/releaseFaults";
-import { type Saying, sayingsIn } from "../../gate/sayings";
-import { inSection, partOf } from "../../gate/shownWords";
-import { titledFields } from "../../gate/titledFields";
-import { staleTranslations } from "../../gate/translationNotes";
-import { lacksWords, placeFor } from "../../gate/wordFaults";
+import type { Sources } from "../../forms/engine/compose/sources";
+import { byLanguage, type Language, languages } from "../../forms/engine/form";
+import { isObject, joinPointer } from "../../forms/engine/pointer";
+import { type Composed, createComposer } from "../../forms/files/composeAll";
+import { optionLists } from "../../forms/files/filesOfForm";
+import { parseSources, parseWords } from "../../forms/files/parseSources";
+import type { Texts } from "../../forms/files/texts";
+import { changesOf } from "../../forms/gate/changesOf";
+import { collectUsedTranslations, type Shown } from "../../forms/gate/collectUsedTranslations";
+import { newestReleases } from "../../forms/gate/releaseFaults";
+import { type Saying, sayingsIn } from "../../forms/gate/sayings";
+import { inSection, partOf } from "../../forms/gate/shownWords";
+import { titledFields } from "../../forms/gate/titledFields";
+import { staleTranslations } from "../../forms/gate/translationNotes";
+import { lacksWords, placeFor } from "../../forms/gate/wordFaults";
 
 /**
  * Every word that a form shows in any market, in the order of its steps.

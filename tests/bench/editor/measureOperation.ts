@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { CDPSession, Page } from "playwright";
 import { formEditor } from "../../../src/contract/formEditor";
-import type { FormOperation } from "../../../src/formEditor/operations/operation";
+import type { FormOperation } from "../../../src/forms/editor/operations/operation";
 
 /** Between two changes, in milliseconds: what follows sooner counts as typing, and the gate begins later. */
 const pause = 250;

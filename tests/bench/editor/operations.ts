@@ -1,5 +1,5 @@
-import { byLanguage } from "../../../src/engine/form";
-import type { FormOperation, Operations, Scope } from "../../../src/formEditor/operations/operation";
+import type { FormOperation, Operations, Scope } from "../../../src/forms/editor/operations/operation";
+import { byLanguage } from "../../../src/forms/engine/form";
 
 /** One kind of operation, on a step of a form. */
 export interface Kind {

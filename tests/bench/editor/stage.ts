@@ -1,8 +1,8 @@
 import { type FormFiles, formEditor } from "../../../src/contract/formEditor";
-import { edit, undo } from "../../../src/formEditor/edits";
-import "../../../src/formEditor/main";
-import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
-import type { FormOperation } from "../../../src/formEditor/operations/operation";
+import { edit, undo } from "../../../src/forms/editor/edits";
+import "../../../src/forms/editor/main";
+import { applyOperation } from "../../../src/forms/editor/operations/applyOperation";
+import type { FormOperation } from "../../../src/forms/editor/operations/operation";
 
 /** How long a change may take to show, in milliseconds. */
 const most = 20_000;

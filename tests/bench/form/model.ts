@@ -1,4 +1,4 @@
-import type { FieldSchema, ObjectSchema, UiSchema } from "../../../src/engine/form";
+import type { FieldSchema, ObjectSchema, UiSchema } from "../../../src/forms/engine/form";
 
 export interface Question {
   name: string;

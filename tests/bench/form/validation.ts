@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright";
-import type { FormModule, JsonObject } from "../../../src/engine/form";
+import type { FormModule, JsonObject } from "../../../src/forms/engine/form";
 import { resumeFromWire } from "../../../src/resume/wire";
 import { acceptedExamples } from "../../examples/readExamples";
 import { root } from "./pages";

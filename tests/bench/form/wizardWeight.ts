@@ -28,7 +28,7 @@ export async function weighWizard(form: string): Promise<WizardWeight> {
     };
     const shell = filesOfEveryPage(manifest);
     const without = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file));
-    const wizard = filesOfChunks(manifest, ["src/pages/ApplyPage.tsx", keyOf(`${form}.mjs`)]);
+    const wizard = filesOfChunks(manifest, ["src/site/pages/ApplyPage.tsx", keyOf(`${form}.mjs`)]);
     const words = filesOfChunks(manifest, [keyOf(`${form}.en.json`)]);
     return {
       shell: brotliOf(outDir, shell),

@@ -1,6 +1,6 @@
-import type { FieldSchema, UiSchema } from "../../../src/engine/form";
-import { isObject } from "../../../src/engine/pointer";
-import type { Texts } from "../../../src/forms/texts";
+import type { FieldSchema, UiSchema } from "../../../src/forms/engine/form";
+import { isObject } from "../../../src/forms/engine/pointer";
+import type { Texts } from "../../../src/forms/files/texts";
 
 /** The project with every plain field of its sections so many times, each with its looks and its words. */
 export function grown(texts: Texts, times: number): Texts {

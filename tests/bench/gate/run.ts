@@ -11,12 +11,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { askedFields } from "../../../src/engine/askedFields";
-import { composeAll } from "../../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../../src/forms/parseSources";
-import type { Texts } from "../../../src/forms/texts";
+import { askedFields } from "../../../src/forms/engine/askedFields";
+import { composeAll } from "../../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
+import type { Texts } from "../../../src/forms/files/texts";
 import { projectFolders, root } from "../../../src/tools/projectFolders";
-import { projectTexts } from "../../gate/project";
+import { projectTexts } from "../../forms/gate/project";
 import { grown } from "./grown";
 
 /**

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Language } from "../../../src/engine/form";
+import type { Language } from "../../../src/forms/engine/form";
 import { watchRest } from "../../e2e/atRest";
 import { anyJob } from "./pages";
 import { type MeasuredSite, pathOn } from "./sites";

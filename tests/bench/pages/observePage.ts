@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { Language } from "../../../src/engine/form";
+import type { Language } from "../../../src/forms/engine/form";
 import { type Weight, weighPage } from "./weighPage";
 
 /** What the browser itself saw of a page on a slow line. */

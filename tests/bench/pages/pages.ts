@@ -1,6 +1,6 @@
-import { addresses } from "../../../src/addresses";
-import { type Language, languages } from "../../../src/engine/form";
-import { languageOfAddress, routes } from "../../../src/paths";
+import { type Language, languages } from "../../../src/forms/engine/form";
+import { addresses } from "../../../src/site/addresses";
+import { languageOfAddress, routes } from "../../../src/site/paths";
 
 /** Stands for the newest opening of a site, which each has of its own. */
 export const anyJob = "/Jobs/Detail/{id}";

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { type Language, languages } from "../../../src/engine/form";
+import { type Language, languages } from "../../../src/forms/engine/form";
 import { provideChromium } from "../../../src/tools/chromium";
 import { type DrawRate, drawRate } from "./drawRate";
 import { measureShift, type Shift } from "./measureShift";

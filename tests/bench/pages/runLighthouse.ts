@@ -2,7 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Language } from "../../../src/engine/form";
+import type { Language } from "../../../src/forms/engine/form";
 
 /** What Lighthouse says of a page, on a phone: simulated slow 4G, a processor four times slower. */
 export interface LighthouseFigures {

@@ -1,10 +1,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { addresses } from "../../../src/addresses";
 import { pathOf } from "../../../src/contract/call";
 import { type JobSummary, jobCalls } from "../../../src/contract/jobs";
 import type { Reply } from "../../../src/contract/reply";
+import { addresses } from "../../../src/site/addresses";
 import { toolCommand } from "../../../src/tools/checks";
 import { runInTerminal } from "../../../src/tools/runInTerminal";
 import { Site } from "../../e2e/site";

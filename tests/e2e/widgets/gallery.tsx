@@ -3,6 +3,10 @@ import { createRoot } from "react-dom/client";
 import en from "../../../locales/en/form.json";
 import ja from "../../../locales/ja/form.json";
 import zhTW from "../../../locales/zh-TW/form.json";
+import { Heading } from "../../../src/design/Heading";
+import { Page } from "../../../src/design/Page";
+import { UiProvider } from "../../../src/design/Provider";
+import { Row } from "../../../src/design/Row";
 import type {
   FieldSchema,
   FormModule,
@@ -10,17 +14,13 @@ import type {
   JsonObject,
   Labels,
   Language,
-} from "../../../src/engine/form";
-import { languages } from "../../../src/engine/form";
-import { fillPlaceholders } from "../../../src/language/fillPlaceholders";
-import { type AnswersStore, createAnswers } from "../../../src/renderer/answers";
-import type { FileClient, FormContext } from "../../../src/renderer/FormContext";
-import { StepForm } from "../../../src/renderer/StepForm";
-import { Heading } from "../../../src/ui/Heading";
-import { Page } from "../../../src/ui/Page";
-import { UiProvider } from "../../../src/ui/Provider";
-import { Row } from "../../../src/ui/Row";
-import { drawnNames, looksOf, statesOf } from "../../renderer/widgetStates";
+} from "../../../src/forms/engine/form";
+import { languages } from "../../../src/forms/engine/form";
+import { fillPlaceholders } from "../../../src/forms/language/fillPlaceholders";
+import { type AnswersStore, createAnswers } from "../../../src/forms/renderer/answers";
+import type { FileClient, FormContext } from "../../../src/forms/renderer/FormContext";
+import { StepForm } from "../../../src/forms/renderer/StepForm";
+import { drawnNames, looksOf, statesOf } from "../../forms/renderer/widgetStates";
 
 /** One widget in all its states, one below the other: `?widget=phone&language=ja`; without a name, the way to each. */
 const asked = new URLSearchParams(location.search);

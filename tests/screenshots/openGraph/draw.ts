@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import type { Language } from "../../../src/engine/form";
+import { palette } from "../../../src/design/palette";
+import type { Language } from "../../../src/forms/engine/form";
 import { escapeHtml } from "../../../src/server/escapeHtml";
 import { openGraphPicture, openGraphPictureSize } from "../../../src/server/page/openGraph";
-import { birdShape, flock } from "../../../src/tools/illustrations/flock";
 import { root } from "../../../src/tools/projectFolders";
-import { palette } from "../../../src/ui/palette";
+import { birdShape, flock } from "../illustrations/flock";
 import { type PictureTexts, pictureTexts } from "./texts";
 
 // Draws the pictures that stand beside links to the site, one in each language, and notes what they say.
@@ -41,7 +41,7 @@ if (!existsSync(join(import.meta.dirname, "node_modules"))) {
 
 const drawn: Record<string, PictureTexts & { sha256: string }> = {};
 for (const [language, texts] of pictureTexts) {
-  const file = join(root, "src/assets", openGraphPicture(language));
+  const file = join(root, "src/site/assets", openGraphPicture(language));
   const picture = await draw(texts, fonts[language]);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, picture);
@@ -71,7 +71,7 @@ function ground(): string {
     ({ x, y, heading, nearness }) =>
       `<path d="${birdShape}" opacity="${0.35 + nearness * 0.65}" transform="translate(${x} ${y}) rotate(${heading}) scale(${0.5 + nearness * 0.5})"/>`,
   );
-  const mark = readFileSync(join(root, "src/assets/favicon.svg"), "utf8")
+  const mark = readFileSync(join(root, "src/site/assets/favicon.svg"), "utf8")
     .replace(/<style>[\s\S]*<\/style>/, "")
     .replace("<svg ", `<svg x="${margin}" y="${margin}" width="56" height="56" fill="${fg.heading.dark}" `)
     .replace('class="body"', `fill="${accent.DEFAULT.dark}"`);

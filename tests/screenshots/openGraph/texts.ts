@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { airline } from "../../../src/airline";
-import { type Language, languages } from "../../../src/engine/form";
+import { type Language, languages } from "../../../src/forms/engine/form";
+import { airline } from "../../../src/site/airline";
 import { root } from "../../../src/tools/projectFolders";
 
 /** What a picture says. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import { type Seeded, seeded } from "../../gate/effects/seeded";
+import { type Seeded, seeded } from "../../forms/gate/effects/seeded";
 import type { NamedPdf } from "./hostilePdfs";
 import { anOutline, libraries } from "./libraryPdfs";
 import { content, contentDictionary, onePage, PdfWriter } from "./pdfWriter";

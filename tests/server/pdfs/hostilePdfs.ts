@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { type Seeded, seeded, seedOf } from "../../gate/effects/seeded";
+import { type Seeded, seeded, seedOf } from "../../forms/gate/effects/seeded";
 import { actions } from "./actions";
 import { type Bodies, content, contentDictionary, onePage, PdfWriter } from "./pdfWriter";
 

@@ -6,7 +6,7 @@ import pdfjs from "pdfjs";
 import helvetica from "pdfjs/font/Helvetica.js";
 import PdfKitDocument from "pdfkit";
 import sharp from "sharp";
-import type { Seeded } from "../../gate/effects/seeded";
+import type { Seeded } from "../../forms/gate/effects/seeded";
 
 const words = [
   "Diploma",

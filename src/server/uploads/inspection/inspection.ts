@@ -1,4 +1,4 @@
-import type { Problem } from "../../../engine/form";
+import type { Problem } from "../../../forms/engine/form";
 
 /** A request to the inspecting process: bytes, not paths, since it may read no file. */
 export interface Inspection {

@@ -1,10 +1,10 @@
 import type { ReleaseComparison } from "../../../contract/formEditor";
-import type { ChangeToCount } from "../../../engine/touchedDrafts";
-import type { Texts } from "../../../forms/texts";
-import { changesSinceRelease } from "../../../gate/changes/changesSinceRelease";
-import { pendingMigrations } from "../../../gate/changes/migrationFaults";
-import { parsedProject } from "../../../gate/parsedProject";
-import { newestReleases, unreleased } from "../../../gate/releaseFaults";
+import type { ChangeToCount } from "../../../forms/engine/touchedDrafts";
+import type { Texts } from "../../../forms/files/texts";
+import { changesSinceRelease } from "../../../forms/gate/changes/changesSinceRelease";
+import { pendingMigrations } from "../../../forms/gate/changes/migrationFaults";
+import { parsedProject } from "../../../forms/gate/parsedProject";
+import { newestReleases, unreleased } from "../../../forms/gate/releaseFaults";
 import { draftEffect } from "./draftEffects";
 import { waitingForms } from "./waitingForms";
 

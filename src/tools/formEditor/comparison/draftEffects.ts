@@ -1,11 +1,11 @@
 import type { DraftEffect } from "../../../contract/formEditor";
-import { askedFields } from "../../../engine/askedFields";
-import type { FieldSchema, Json } from "../../../engine/form";
-import type { Migration } from "../../../engine/migration";
-import { answerKind } from "../../../engine/widgetTable";
-import type { Composed } from "../../../forms/composeAll";
-import type { ReleasedChange } from "../../../gate/changes/changesSinceRelease";
-import type { Released } from "../../../gate/releaseFaults";
+import { askedFields } from "../../../forms/engine/askedFields";
+import type { FieldSchema, Json } from "../../../forms/engine/form";
+import type { Migration } from "../../../forms/engine/migration";
+import { answerKind } from "../../../forms/engine/widgetTable";
+import type { Composed } from "../../../forms/files/composeAll";
+import type { ReleasedChange } from "../../../forms/gate/changes/changesSinceRelease";
+import type { Released } from "../../../forms/gate/releaseFaults";
 import { type NamesInForm, namesInForm } from "./fieldNames";
 
 /** What a change does to drafts, in the words of the last release and of the form as it is. */

@@ -1,7 +1,13 @@
 import type { LanguageNames, NamedChoice } from "../../../contract/formEditor";
-import { type AskedField, askedFields } from "../../../engine/askedFields";
-import { byLanguage, type FieldSchema, type Json, type Labels, type Language } from "../../../engine/form";
-import { isWithin } from "../../../engine/pointer";
+import { type AskedField, askedFields } from "../../../forms/engine/askedFields";
+import {
+  byLanguage,
+  type FieldSchema,
+  type Json,
+  type Labels,
+  type Language,
+} from "../../../forms/engine/form";
+import { isWithin } from "../../../forms/engine/pointer";
 
 /** The words of a form in a language, by their keys. */
 export type WordsOf = (language: Language) => Labels;

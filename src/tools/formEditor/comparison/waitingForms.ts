@@ -1,11 +1,11 @@
 import type { ReleaseChange, WaitingForms } from "../../../contract/formEditor";
-import { type AskedField, askedFields } from "../../../engine/askedFields";
-import { isGroup } from "../../../engine/fieldStructure";
-import type { FieldSchema } from "../../../engine/form";
-import { type Migration, migratePath } from "../../../engine/migration";
-import { isWithin } from "../../../engine/pointer";
-import type { Composed } from "../../../forms/composeAll";
-import type { Released } from "../../../gate/releaseFaults";
+import { type AskedField, askedFields } from "../../../forms/engine/askedFields";
+import { isGroup } from "../../../forms/engine/fieldStructure";
+import type { FieldSchema } from "../../../forms/engine/form";
+import { type Migration, migratePath } from "../../../forms/engine/migration";
+import { isWithin } from "../../../forms/engine/pointer";
+import type { Composed } from "../../../forms/files/composeAll";
+import type { Released } from "../../../forms/gate/releaseFaults";
 import { namesInForm } from "./fieldNames";
 
 /** The forms that are not released as they are, with what they ask otherwise; those with the same changes together. */

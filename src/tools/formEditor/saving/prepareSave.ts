@@ -1,6 +1,6 @@
 import type { Edits, FileEdits, PlacedFault } from "../../../contract/formEditor";
-import { mergeTexts, unixLines } from "../../../forms/mergeTexts";
-import type { Texts } from "../../../forms/texts";
+import { mergeTexts, unixLines } from "../../../forms/files/mergeTexts";
+import type { Texts } from "../../../forms/files/texts";
 import type { UncountedComparison } from "../comparison/compareWithReleases";
 import { checkSize } from "./realFile";
 import type { FileChange } from "./writeWhole";

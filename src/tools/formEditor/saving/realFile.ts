@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { RefusedSave } from "../../../contract/formEditor";
-import { nextMigration } from "../../../gate/changes/migrationFaults";
+import { nextMigration } from "../../../forms/gate/changes/migrationFaults";
 import type { SourceFolders } from "../readEdited";
 
 /** Why nothing was saved. */

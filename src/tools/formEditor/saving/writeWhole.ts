@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { isObject } from "../../../engine/pointer";
+import { isObject } from "../../../forms/engine/pointer";
 import type { SourceFolders } from "../readEdited";
 import { SaveRefused, writtenFile } from "./realFile";
 

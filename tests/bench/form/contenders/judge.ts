@@ -1,6 +1,6 @@
 import { form, validate } from "#bench/form.mjs";
-import { checkAnswers } from "../../../../src/engine/checkAnswers";
-import type { JsonObject } from "../../../../src/engine/form";
+import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
+import type { JsonObject } from "../../../../src/forms/engine/form";
 
 export const module = { form, validate };
 

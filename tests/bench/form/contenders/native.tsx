@@ -1,7 +1,7 @@
 import { createContext, memo, use, useEffect, useState } from "react";
-import type { Json, JsonObject } from "../../../../src/engine/form";
-import { withValue } from "../../../../src/engine/pointer";
-import { UiProvider } from "../../../../src/ui/Provider";
+import { UiProvider } from "../../../../src/design/Provider";
+import type { Json, JsonObject } from "../../../../src/forms/engine/form";
+import { withValue } from "../../../../src/forms/engine/pointer";
 import { blank, collections, type Question, questions } from "../model";
 import { judge } from "./judge";
 import { answerOf, aria, Entries, Framed, options } from "./markup";

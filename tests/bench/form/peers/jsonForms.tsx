@@ -3,8 +3,8 @@ import { JsonForms } from "@jsonforms/react";
 import { vanillaCells, vanillaRenderers } from "@jsonforms/vanilla-renderers";
 import { Ajv2020 } from "ajv/dist/2020";
 import { useState } from "react";
-import { addKeywords } from "../../../../src/engine/ajv";
-import { formats } from "../../../../src/engine/formats";
+import { addKeywords } from "../../../../src/forms/engine/ajv";
+import { formats } from "../../../../src/forms/engine/formats";
 import { show } from "../contenders/stage";
 import { blank, collections, type Question, questions, schemaOf } from "../model";
 

@@ -2,7 +2,7 @@ import type { FormProps } from "@rjsf/core";
 import { customizeValidator } from "@rjsf/validator-ajv8";
 import { Ajv2020 } from "ajv/dist/2020";
 import type { ComponentType } from "react";
-import { addKeywords } from "../../../../src/engine/ajv";
+import { addKeywords } from "../../../../src/forms/engine/ajv";
 import { blank, schemaOf, ui } from "../model";
 
 const schema = schemaOf(({ label }) => label);

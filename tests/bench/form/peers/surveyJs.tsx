@@ -2,9 +2,9 @@ import "survey-core/survey-core.css";
 import { useState } from "react";
 import { FunctionFactory, Model } from "survey-core";
 import { Survey } from "survey-react-ui";
-import { countWords } from "../../../../src/engine/countWords";
-import { decimal } from "../../../../src/engine/keywords/decimal";
-import { englishOnly } from "../../../../src/engine/keywords/englishOnly";
+import { countWords } from "../../../../src/forms/engine/countWords";
+import { decimal } from "../../../../src/forms/engine/keywords/decimal";
+import { englishOnly } from "../../../../src/forms/engine/keywords/englishOnly";
 import { show } from "../contenders/stage";
 import { blank, choices, collections, type Question, questions } from "../model";
 

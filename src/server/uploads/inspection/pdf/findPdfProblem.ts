@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
-import type { Problem } from "../../../../engine/form";
+import type { Problem } from "../../../../forms/engine/form";
 import { hasAction } from "./findAction";
 import { OpaquePdf } from "./pdfReader";
 import { type PdfContent, readPdf } from "./readPdf";

@@ -1,0 +1,10 @@
+/** Forms composed from their files, and compiled. At build, in Node: no page loads this. */
+/** A form that has no markets: of `Sources.account`, whatever it is for. */
+export { composeAccount as composeForm, composeApply, type Unversioned } from "../engine/compose/compose";
+export { composeLabels, type FormWords } from "../engine/compose/composeLabels";
+export type { Change, Sources } from "../engine/compose/sources";
+export type { ComposedForm, Labels, Past } from "../engine/form";
+export { compileValidator } from "../files/compileValidator";
+export { formVersion } from "../files/formVersion";
+export { parseSources, parseWordsOf } from "../files/parseSources";
+export { readTexts } from "../files/texts";

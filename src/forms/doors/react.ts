@@ -1,0 +1,17 @@
+/** The renderer and its theme. `UiProvider` goes around whatever of it is drawn. */
+
+export { Button } from "../../design/Button";
+export { UiProvider } from "../../design/Provider";
+export { AnswerSheet } from "../renderer/AnswerSheet";
+export { ErrorSummary } from "../renderer/ErrorSummary";
+export {
+  type CropRule,
+  type FileClient,
+  type FileFacts,
+  type FileRef,
+  FileRefused,
+  type FormContext,
+  type UploadRequest,
+} from "../renderer/FormContext";
+export { StepForm, type StepFormProps } from "../renderer/StepForm";
+export { useShownProblems } from "../renderer/useAnswers";

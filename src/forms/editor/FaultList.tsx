@@ -1,0 +1,112 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { PlacedFault } from "../../contract/formEditor";
+import { Button } from "../../design/Button";
+import { Disclosure } from "../../design/Disclosure";
+import { Notice } from "../../design/Notice";
+import { Row } from "../../design/Row";
+import { Scrolled } from "../../design/Scrolled";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { useLanguage } from "../../site/i18n";
+import type { ComposedForm } from "../engine/form";
+import { stepOfAnswer } from "../engine/journey";
+import { tellFaults, type WordedFault } from "./faultWords";
+import { useShownLabels } from "./fieldNames";
+import { findPointer } from "./findPointer";
+import { addressOfView, type View } from "./view";
+
+interface FaultListProps {
+  faults: readonly PlacedFault[] | undefined;
+  form: ComposedForm | undefined;
+  view: View;
+  onOpen: (fault: PlacedFault) => void;
+}
+
+/** The gate's faults of all files, with links to the line and to the field. */
+export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
+  const { t } = useTranslation("formEditor");
+  const told = useWordedFaults(faults);
+  if (!faults || !told || told.length === 0) return null;
+  const title = t("faults.title", { count: told.length });
+  return (
+    <Notice tone="warning" role="status" title={title}>
+      <Scrolled label={title}>
+        <Stack as="ul" gap="1">
+          {told.map(({ words, field }) => {
+            const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
+            const selected = view.selected === undefined ? undefined : (field ?? view.selected);
+            const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
+            return (
+              <Row key={`${field} ${words}`} as="li" align="baseline">
+                <Text size="sm">{words}</Text>
+                {step && (
+                  <Link to={`${addressOfView({ ...view, step: step.path, selected })}#${pointer}`}>
+                    {t("faults.toField")}
+                  </Link>
+                )}
+              </Row>
+            );
+          })}
+        </Stack>
+      </Scrolled>
+      <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
+        <Stack as="ul" gap="2">
+          {faults.map((fault) => (
+            <li key={placeOf(fault) + fault.says}>
+              {fault.line > 0 ? (
+                <Button variant="quiet" onClick={() => onOpen(fault)}>
+                  {placeOf(fault)}
+                </Button>
+              ) : (
+                <Text size="sm">{fault.file}</Text>
+              )}
+              <Text size="sm" lang="en">
+                {fault.says}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Disclosure>
+    </Notice>
+  );
+}
+
+const placeOf = ({ file, line, column }: PlacedFault) => `${file}:${line}:${column}`;
+
+function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFault[] | undefined {
+  const { t } = useTranslation("formEditor");
+  const language = useLanguage();
+  const labels = useShownLabels();
+  return useMemo(() => faults && tellFaults(faults, language, labels, t), [faults, language, labels, t]);
+}
+
+interface FaultStateProps extends Pick<FaultListProps, "faults"> {
+  checking: boolean;
+  unchecked: boolean;
+}
+
+/** How much the gate found, that it is still at work, or that it failed. */
+export function FaultState({ faults, checking, unchecked }: FaultStateProps) {
+  const { t } = useTranslation("formEditor");
+  const told = useWordedFaults(faults);
+  if (unchecked)
+    return (
+      <Text size="sm" tone="bad">
+        {t("faults.unchecked")}
+      </Text>
+    );
+  if (told && told.length > 0 && !checking)
+    return (
+      <Text size="sm" tone="accent">
+        {t("faults.title", { count: told.length })}
+      </Text>
+    );
+  const isDone = faults !== undefined && !checking;
+  return (
+    <Text size="sm" tone={isDone ? "good" : "muted"}>
+      {t(isDone ? "faults.none" : "faults.checking")}
+    </Text>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Frames } from "../../design/Frames";
+import { languages } from "../engine/form";
+import { addressOfView, type View } from "./view";
+
+/** The same form in every language, each in a frame. What is typed into one appears in the others. */
+export function LanguageComparison({ view }: { view: View }) {
+  const { t } = useTranslation("app");
+  // Set once: the frames go from step to step by themselves.
+  const [step] = useState(view.step);
+  return (
+    <Frames
+      frames={languages.map((language) => ({
+        title: t(`languages.${language}`),
+        src: addressOfView({ ...view, step, language, bare: true }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formEditor } from "../../contract/formEditor";
+import { Heading } from "../../design/Heading";
+import { Page } from "../../design/Page";
+import { ToolHeader } from "../../design/ToolHeader";
+import { Wordmark } from "../../design/Wordmark";
+import { airline } from "../../site/airline";
+import { useLanguage } from "../../site/i18n";
+import { Announcer } from "./structure/Announcer";
+
+/** The heading around every page of the tool. */
+export function ToolFrame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation("formEditor");
+  const name = airline.names[useLanguage()];
+  const title = t("title");
+  useEffect(() => {
+    document.title = t("app:title", { title, airline: name });
+  }, [t, title, name]);
+  return (
+    <Page width="window">
+      <ToolHeader
+        tabs={tabs}
+        end={
+          <Link to={formEditor.page} aria-label={t("allForms")}>
+            <Wordmark name={name} />
+          </Link>
+        }
+      >
+        <Heading level={1} size="xl">
+          {title}
+        </Heading>
+      </ToolHeader>
+      {children}
+      <Announcer />
+    </Page>
+  );
+}

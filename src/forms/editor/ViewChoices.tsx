@@ -1,0 +1,118 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { FormFiles, ReachedBranch } from "../../contract/formEditor";
+import { Button } from "../../design/Button";
+import { FilterSelect } from "../../design/FilterSelect";
+import { Key } from "../../design/Key";
+import { Row } from "../../design/Row";
+import { Toolbar } from "../../design/Toolbar";
+import { useLanguage } from "../../site/i18n";
+import { type Language, languages } from "../engine/form";
+import { stepOfAnswer } from "../engine/journey";
+import { joinPointer } from "../engine/pointer";
+import { describeOutcome } from "./describeOutcome";
+import { FormChoice } from "./FormChoice";
+import { marketName } from "./marketName";
+import { NewFormButtons } from "./structure/NewFormButtons";
+import type { Rehearsal } from "./useRehearsal";
+import { addressOfView, everyLanguage, states, type View } from "./view";
+
+interface ViewChoicesProps {
+  view: View;
+  files: FormFiles;
+  rehearsal: Rehearsal;
+  /** On to changing the form, and back. */
+  onChangeMode: () => void;
+  editing: boolean;
+  onEdit: () => void;
+}
+
+/** The controls that choose a view. Each choice acts at once and changes the address. */
+export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onEdit }: ViewChoicesProps) {
+  const { t } = useTranslation("formEditor");
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { shown, startAgain } = rehearsal;
+  const go = (change: Partial<View>) => void navigate(addressOfView({ ...view, ...change }));
+  const branches = shown?.branches ?? [];
+  const labels = shown?.labels[language] ?? {};
+
+  const toBranch = (id: string | undefined) => {
+    const branch = branches.find((each) => each.id === id);
+    const step = branch && shown && stepOfAnswer(shown.loaded.form, placeOf(branch));
+    go({ branch: id, state: states[0], ...(step && { step: step.path }) });
+  };
+
+  return (
+    <>
+      <Toolbar label={t("choices")}>
+        <FormChoice view={view} files={files} />
+        {view.market !== undefined && (
+          <FilterSelect
+            label={t("market")}
+            value={view.market}
+            options={files.markets.map((key) => ({ key, name: marketName(key, t) }))}
+            onChange={(market) => go({ market, branch: undefined })}
+          />
+        )}
+        <FilterSelect
+          label={t("language")}
+          value={view.language ?? everyLanguage}
+          options={[
+            ...languages.map((key) => ({ key, name: t(`app:languages.${key}`) })),
+            { key: everyLanguage, name: t("everyLanguage") },
+          ]}
+          onChange={(key) => go({ language: languageOf(key) })}
+        />
+        <FilterSelect
+          label={t("state")}
+          value={view.state}
+          options={states.map((key) => ({ key, name: t(`states.${key}`) }))}
+          onChange={(key) =>
+            go({ state: states.find((state) => state === key) ?? states[0], branch: undefined })
+          }
+        />
+        <FilterSelect
+          label={t("branch.label")}
+          any={t("branch.none")}
+          value={view.branch}
+          options={branches.map((branch) => ({
+            key: branch.id,
+            name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
+          }))}
+          onChange={toBranch}
+        />
+      </Toolbar>
+      <Row gap="2">
+        <Button
+          aria-pressed={view.selected !== undefined}
+          aria-keyshortcuts="F2"
+          variant={view.selected === undefined ? "secondary" : "primary"}
+          onClick={onChangeMode}
+        >
+          {t("change.mode")}
+          <Key>F2</Key>
+        </Button>
+        <NewFormButtons
+          files={files}
+          from={view.form}
+          onForm={(form) =>
+            go({ form, market: view.market ?? files.markets[0], step: "", branch: undefined, selected: "" })
+          }
+          onMarket={(market) => go({ ...(view.market !== undefined && { market, branch: undefined }) })}
+        />
+        <Button onClick={() => startAgain(view)}>{t("startAgain")}</Button>
+        <Button aria-expanded={editing} onClick={onEdit}>
+          {t(editing ? "editor.close" : "editor.open")}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+const languageOf = (key: string | undefined): Language | undefined => languages.find((each) => each === key);
+
+/** JSON Pointer to the first field that a condition reads. */
+function placeOf({ at, condition: { properties = {}, required = [] } }: ReachedBranch): string {
+  return joinPointer(at, Object.keys(properties)[0] ?? required[0] ?? "");
+}

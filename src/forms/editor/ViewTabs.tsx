@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { TabLinks } from "../../design/TabLinks";
+import { addressOfView, parts, type View } from "./view";
+
+/** What of a form is shown: the form itself, or its words. */
+export function ViewTabs({ view }: { view: View }) {
+  const { t } = useTranslation("formEditor");
+  return (
+    <TabLinks
+      label={t("parts.title")}
+      tabs={parts.map((part) => ({
+        href: addressOfView({ ...view, part }),
+        label: t(`parts.${part}`),
+        current: part === view.part,
+      }))}
+      renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Dialog } from "../../../design/Dialog";
+import { Text } from "../../../design/Text";
+import { PanelForm } from "../panel/PanelForm";
+import { typedText } from "../structure/typedNames";
+import { SaveFailureNotice } from "./SaveResult";
+import type { BranchNote, SaveFailure } from "./useSave";
+
+interface BranchDialogProps {
+  busy: boolean;
+  /** Why the last try was not saved. */
+  failure: SaveFailure | undefined;
+  onSave: (note: BranchNote) => void | Promise<void>;
+  onClose: () => void;
+}
+
+const begun = { branch: "forms/" };
+
+/** Asks for the name of the branch, and what the change is for. */
+export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogProps) {
+  const { t } = useTranslation("formEditor");
+  const id = useId();
+  return (
+    <Dialog
+      title={t("changes.branch")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("changes.cancel")}</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {t("changes.commit")}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t("changes.branchText")}</Text>
+      {failure && <SaveFailureNotice failure={failure} />}
+      <PanelForm
+        id={id}
+        name="newBranch"
+        answers={begun}
+        onSubmit={(typed) =>
+          void onSave({
+            branch: typedText(typed, "branch").replaceAll(/\s+/g, "-"),
+            message: typedText(typed, "message"),
+          })
+        }
+      />
+    </Dialog>
+  );
+}

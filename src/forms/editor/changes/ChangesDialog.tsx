@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { FileEdits } from "../../../contract/formEditor";
+import { Button } from "../../../design/Button";
+import { Dialog } from "../../../design/Dialog";
+import { Heading } from "../../../design/Heading";
+import { LineDiff } from "../../../design/LineDiff";
+import { Text } from "../../../design/Text";
+import { useReleaseComparison } from "../drafts/useReleaseComparison";
+import { WaitingChanges } from "../release/WaitingChanges";
+import { lineDiff } from "./lineDiff";
+
+/** The edits: in words what the forms ask otherwise, and as text what goes and what comes in each file. */
+export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: () => void }) {
+  const { t } = useTranslation("formEditor");
+  const comparison = useReleaseComparison();
+  const isTold = comparison === undefined || (comparison?.waiting ?? []).length > 0;
+  return (
+    <Dialog
+      wide
+      title={t("changes.show")}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t("changes.close")}</Button>}
+    >
+      {isTold && (
+        <section aria-label={t("changes.inWords")}>
+          <Heading level={3} size="lg">
+            {t("changes.inWords")}
+          </Heading>
+          {comparison ? (
+            <WaitingChanges waiting={comparison.waiting} level={4} />
+          ) : (
+            <Text tone="muted">{t("faults.checking")}</Text>
+          )}
+        </section>
+      )}
+      <section aria-label={t("changes.inFiles")}>
+        <Heading level={3} size="lg">
+          {t("changes.inFiles")}
+        </Heading>
+        {Object.entries(edits).map(([file, { before, text }]) => (
+          <section key={file} aria-label={file}>
+            <Heading level={4} size="md">
+              {file}
+            </Heading>
+            <LineDiff label={t("changes.of", { file })} lines={lineDiff(before, text)} />
+          </section>
+        ))}
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Edits, FileEdits, SaveReply } from "../../../contract/formEditor";
+import type { Side } from "../../files/mergeTexts";
+import { saveToBranch, saveToFiles, sourceFilesQuery } from "../editorServer";
+import { editsNow, noteSaved, settle, useEditState } from "../edits";
+import { rebased } from "../history";
+
+/** What came of the last save. `unreached`: the server did not answer. */
+export type ChangesOutcome = SaveReply | { unreached: true };
+
+/** Nothing was saved, and nobody is asked anything. */
+export type SaveFailure = Exclude<ChangesOutcome, { saved: unknown } | { changed: unknown }>;
+
+/** Whether what was typed for a save is needed again. */
+export const isFailure = (outcome: ChangesOutcome): outcome is SaveFailure =>
+  !("saved" in outcome) && !("changed" in outcome);
+
+/** A branch to save on, and what the commit says. */
+export interface BranchNote {
+  branch: string;
+  message: string;
+}
+
+/** A save, which may be tried again. */
+interface Wish {
+  edits: FileEdits;
+  note: BranchNote | undefined;
+}
+
+/** Saves edits, one save at a time. */
+export function useSave() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<ChangesOutcome>();
+  // Once something else is changed, nobody is told any more what came of the save.
+  const [left, setLeft] = useState<FileEdits>();
+  const [wish, setWish] = useState<Wish>();
+  const { edits: now } = useEditState();
+
+  async function save(edits: FileEdits, note?: BranchNote): Promise<ChangesOutcome> {
+    setBusy(true);
+    setWish({ edits, note });
+    setOutcome(undefined);
+    setLeft(undefined);
+    const reply = await (note ? saveToBranch({ edits, ...note }) : saveToFiles(edits)).catch(
+      (): ChangesOutcome => ({ unreached: true }),
+    );
+    // The edits go as the files are read, so that the page never shows what stood there before.
+    if ("saved" in reply && reply.branch === undefined) {
+      noteSaved(edits);
+      await client.refetchQueries(sourceFilesQuery);
+    }
+    if (!("changed" in reply)) setLeft(editsNow());
+    setBusy(false);
+    setOutcome(reply);
+    return reply;
+  }
+
+  /** Saves once more, with the lines of one side where both changed the same. A branch takes nothing from the edits. */
+  function saveSettled(changed: Edits, kept: Side): void {
+    setOutcome(undefined);
+    if (!wish?.note) settle(changed, kept);
+    const edits = wish?.note ? rebased(wish.edits, changed, kept) : editsNow();
+    if (Object.keys(edits).length > 0) void save(edits, wish?.note);
+  }
+
+  const isPast = left !== undefined && left !== now;
+  return {
+    busy,
+    outcome: isPast ? undefined : outcome,
+    save,
+    saveSettled,
+    dismiss: () => setOutcome(undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Edits } from "../../../contract/formEditor";
+import type { Migration, MigrationFile } from "../../engine/migration";
+import type { SavedTexts } from "../history";
+import { editFiles } from "../operations/editableFiles";
+
+/** What becomes of saved drafts with the next release. */
+export const nextSteps = "schemas/migrations/next.json";
+
+/** The steps that stand there now. */
+function stepsIn(texts: SavedTexts): readonly Migration[] {
+  try {
+    const { steps }: MigrationFile = JSON.parse(texts[nextSteps] ?? '{"steps": []}');
+    return steps;
+  } catch {
+    // Somebody is typing in it.
+    return [];
+  }
+}
+
+/** The edit that puts a step behind the others. */
+export function withStep(texts: SavedTexts, step: Migration): Edits {
+  const files = editFiles(texts);
+  if (files.has(nextSteps)) files.insert(nextSteps, ["steps"], stepsIn(texts).length, step);
+  else files.create(nextSteps, { $schema: "../meta/migration.json", steps: [step] });
+  return files.edits();
+}
+
+/** The edit that takes a step out. */
+export function withoutStep(texts: SavedTexts, index: number): Edits {
+  const files = editFiles(texts);
+  if (stepsIn(texts).length === 1) files.delete(nextSteps);
+  else files.unset(nextSteps, ["steps", index]);
+  return files.edits();
+}

@@ -1,0 +1,117 @@
+import type { Edits } from "../../../contract/formEditor";
+import type { SavedTexts } from "../history";
+import { addField } from "./addField";
+import { addForm, addMarket } from "./addFormOrMarket";
+import { brokenForms } from "./brokenForms";
+import {
+  addChoice,
+  addList,
+  moveChoice,
+  removeChoice,
+  removeList,
+  renameChoice,
+  retireChoice,
+  selectChoices,
+  setList,
+} from "./choices";
+import { type EditableFiles, editFiles } from "./editableFiles";
+import { moveField } from "./moveField";
+import type { FormOperation, OperationRefusal, Operations } from "./operation";
+import { addQuestion, moveQuestion, removeQuestion } from "./questions";
+import { RefusedOperation } from "./refused";
+import { removeField } from "./removeField";
+import { renameField } from "./renameField";
+import {
+  addSection,
+  createQuestions,
+  createSection,
+  moveSection,
+  removeSection,
+  setTitle,
+} from "./sectionsOfForm";
+import { setCondition } from "./setCondition";
+import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./setLook";
+import { setRequired } from "./setRequired";
+import { setRequiredWith } from "./setRequiredWith";
+import { setRule } from "./setRule";
+import { setWords } from "./setWords";
+import { addStep, moveStep, removeStep, setStep } from "./stepsOfForm";
+import { takeBack } from "./takeBack";
+
+export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
+
+/** What each operation does to the files. */
+const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
+  setWords,
+  setRequired,
+  setRequiredWith,
+  setRule,
+  takeBack,
+  setList,
+  selectChoices,
+  addList,
+  removeList,
+  addChoice,
+  renameChoice,
+  retireChoice,
+  removeChoice,
+  moveChoice,
+  addField,
+  removeField,
+  renameField,
+  moveField,
+  setCondition,
+  setWidget,
+  setAutocomplete,
+  setLookOption,
+  setProfileField,
+  addQuestion,
+  removeQuestion,
+  moveQuestion,
+  setTitle,
+  createSection,
+  createQuestions,
+  addSection,
+  removeSection,
+  moveSection,
+  addStep,
+  removeStep,
+  moveStep,
+  setStep,
+  addMarket,
+  addForm,
+};
+
+/**
+ * What operations make of the files, one after the other, all of them or none: the new texts of the files that they
+ * change, null for one that they delete. What cannot be done is refused with a code.
+ */
+export function applyOperation(texts: SavedTexts, ...operations: readonly FormOperation[]): OperationOutcome {
+  try {
+    const files = editFiles(texts);
+    for (const operation of operations) run(files, operation.operation, operation);
+    const edits = files.edits();
+    refuseWhereBroken(texts, edits);
+    return { texts: edits };
+  } catch (error) {
+    if (!(error instanceof RefusedOperation)) throw error;
+    return { refused: { code: error.code, params: error.params } };
+  }
+}
+
+/** Words of languages compose no form. What was broken before may stay so: somebody mends it. */
+function refuseWhereBroken(texts: SavedTexts, edits: Edits): void {
+  if (!Object.keys(edits).some((file) => file.startsWith("schemas/"))) return;
+  const next = Object.entries({ ...texts, ...edits }).flatMap(([file, text]) =>
+    text === null ? [] : [[file, text] as const],
+  );
+  const broken = brokenForms(Object.fromEntries(next));
+  if (broken.size === 0) return;
+  const before = brokenForms(texts);
+  const newly = [...broken].filter((form) => !before.has(form));
+  if (newly.length > 0) throw new RefusedOperation("wouldBreak", { by: newly.join(", ") });
+}
+
+function run<Name extends keyof Operations>(files: EditableFiles, name: Name, wish: Operations[Name]): void {
+  table[name](files, wish);
+}

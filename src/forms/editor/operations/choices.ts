@@ -1,0 +1,199 @@
+import type { OptionFile } from "../../engine/compose/sources";
+import { byLanguage, type Language, languages } from "../../engine/form";
+import { countryNames } from "../../files/countries";
+import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, type FieldName, fieldNameOf, questionOf, sectionFile } from "./locateField";
+import { checkFileName, refuseReserved } from "./names";
+import { onlyAdded } from "./onlyAdded";
+import type { NewChoice, Operations } from "./operation";
+import { found, RefusedOperation } from "./refused";
+import { schemaAt } from "./schemaAt";
+import { questionOrder, setKeyword } from "./setRule";
+
+const listFile = (list: string) => `schemas/options/${list}.json`;
+const wordsFile = (language: Language) => `locales/${language}/options.json`;
+
+const optionOrder = ["$schema", "codes", "byNameAfter", "regions", "also", "retired", "rules"];
+
+type NamesByCode = Readonly<Record<string, string>>;
+
+/** What a list offers. @throws RefusedOperation */
+function listOf(files: EditableFiles, list: string): OptionFile {
+  return found(files.read<OptionFile>(listFile(list)), "noList", { name: list });
+}
+
+function indexIn(codes: ReadonlyArray<string | number>, code: string | number): number {
+  const index = codes.indexOf(code);
+  return found(index < 0 ? undefined : index, "noChoice", { name: String(code) });
+}
+
+const namesIn = (files: EditableFiles, list: string, language: Language): NamesByCode =>
+  files.read<Record<string, NamesByCode>>(wordsFile(language))?.[list] ?? {};
+
+/** Names a choice, in the order of the codes. */
+function setName(
+  files: EditableFiles,
+  list: string,
+  code: string | number,
+  language: Language,
+  name: string,
+): void {
+  const order = listOf(files, list).codes.map(String);
+  if (Object.keys(namesIn(files, list, language)).length > 0)
+    files.set(wordsFile(language), [list, String(code)], name, order);
+  else files.set(wordsFile(language), [list], { [code]: name });
+}
+
+/** @throws RefusedOperation for a code that a list with others cannot have */
+function checkCode(code: string | number, others: ReadonlyArray<string | number>): void {
+  const name = String(code);
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(name)) throw new RefusedOperation("nameInvalid", { name });
+  refuseReserved(name);
+  if (others.some((other) => String(other).toLowerCase() === name.toLowerCase()))
+    throw new RefusedOperation("nameTaken", { name });
+  if (others.some((other) => typeof other !== typeof code)) throw new RefusedOperation("codeUnfit", { name });
+}
+
+export function addList(files: EditableFiles, { list, choices }: Operations["addList"]): void {
+  checkFileName(files, list, listFile(list));
+  for (const [index, { code }] of choices.entries())
+    checkCode(
+      code,
+      choices.slice(0, index).map((each) => each.code),
+    );
+  files.create(listFile(list), { $schema: "../meta/options.json", codes: choices.map(({ code }) => code) });
+  for (const language of languages) {
+    const names = choices.map(({ code, names }) => [code, names[language]]);
+    files.set(wordsFile(language), [list], Object.fromEntries(names), alphabetical(files, list, language));
+  }
+}
+
+/** Lists stand in the order of their names, as far as those that are there do. */
+function alphabetical(files: EditableFiles, list: string, language: Language): string[] {
+  const known = Object.keys(files.read<object>(wordsFile(language)) ?? {});
+  const later = known.findIndex((each) => each > list);
+  return later < 0 ? [] : known.toSpliced(later, 0, list);
+}
+
+export function removeList(files: EditableFiles, { list }: Operations["removeList"]): void {
+  listOf(files, list);
+  files.delete(listFile(list));
+  for (const language of languages)
+    if (Object.keys(namesIn(files, list, language)).length > 0) files.unset(wordsFile(language), [list]);
+}
+
+export function addChoice(
+  files: EditableFiles,
+  { list, code, names, after }: NewChoice & Operations["addChoice"],
+): void {
+  const { codes } = listOf(files, list);
+  checkCode(code, codes);
+  files.insert(listFile(list), ["codes"], after === null ? 0 : indexIn(codes, after) + 1, code);
+  for (const language of languages) setName(files, list, code, language, names[language]);
+}
+
+export function renameChoice(files: EditableFiles, { list, code, names }: Operations["renameChoice"]): void {
+  indexIn(listOf(files, list).codes, code);
+  for (const language of languages) {
+    const name = names[language];
+    if (name !== undefined) setName(files, list, code, language, name);
+  }
+}
+
+export function retireChoice(
+  files: EditableFiles,
+  { list, code, retired }: Operations["retireChoice"],
+): void {
+  const { codes, retired: before = [] } = listOf(files, list);
+  indexIn(codes, code);
+  const others = before.filter((each) => each !== code);
+  const next = retired ? [...others, code] : others;
+  if (next.length > 0) files.set(listFile(list), ["retired"], next, optionOrder);
+  else if (before.length > 0) files.unset(listFile(list), ["retired"]);
+}
+
+export function removeChoice(files: EditableFiles, { list, code }: Operations["removeChoice"]): void {
+  const { codes, retired } = listOf(files, list);
+  if (retired?.includes(code)) retireChoice(files, { list, code, retired: false });
+  files.unset(listFile(list), ["codes", indexIn(codes, code)]);
+  for (const language of languages)
+    if (namesIn(files, list, language)[code] !== undefined)
+      files.unset(wordsFile(language), [list, String(code)]);
+}
+
+export function moveChoice(files: EditableFiles, { list, code, after }: Operations["moveChoice"]): void {
+  const { codes } = listOf(files, list);
+  const from = indexIn(codes, code);
+  const others = codes.toSpliced(from, 1);
+  const to = after === null ? 0 : indexIn(others, after) + 1;
+  files.move(listFile(list), ["codes"], from, to);
+}
+
+export function setList(files: EditableFiles, { field, scope, list }: Operations["setList"]): void {
+  const name = fieldNameOf(field);
+  listOf(files, list);
+  const question = questionOf(files, name);
+  if (question && scope.in === "everywhere")
+    files.set(question.file, [...question.at, "options"], list, questionOrder);
+  else if (question) throw new RefusedOperation("scopeUnfit", { name: question.question.id });
+  else {
+    const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+    if (place) offerSomewhere(files, name, place, list);
+    else
+      for (const { at } of declarationsOf(files, name)) offerAt(files, sectionFile(name.section), at, list);
+  }
+}
+
+/** Several choices are entries of a list. */
+function offerAt(files: EditableFiles, file: string, at: ReadonlyArray<string | number>, list: string): void {
+  const { items } = schemaAt(files, file, at);
+  setKeyword(files, file, [...at, ...(items ? ["items"] : []), "included"], list);
+}
+
+function offerSomewhere(files: EditableFiles, name: FieldName, scope: Changing, list: string): void {
+  const added = findChange(files, scope, name, "add");
+  const replaced = findChange(files, scope, name, "replaceOptions");
+  const usual = declarationsOf(files, name).map(({ field }) => field.included);
+  if (added) offerAt(files, added.file, ["changes", added.index, "schema"], list);
+  else if (replaced && usual.every((each) => each === list)) removeChange(files, replaced);
+  else if (replaced) setInChange(replaced, "options", list, files);
+  else addChange(files, scope, name, { change: "replaceOptions", options: list });
+}
+
+export function selectChoices(files: EditableFiles, wish: Operations["selectChoices"]): void {
+  const { field, scope, list, codes } = wish;
+  const offered = offeredList(files, fieldNameOf(field), scope);
+  const known = listOf(files, offered).codes;
+  const names = byLanguage((language) => {
+    const own = namesIn(files, offered, language);
+    return Object.keys(own).length > 0 ? own : countryNames([...codes], language);
+  });
+  const choices = codes.map((code) => {
+    indexIn(known, code);
+    return { code, names: byLanguage((language) => names[language][code] ?? "") };
+  });
+  addList(files, { list, choices });
+  setList(files, { field, scope, list });
+}
+
+/** The list that a field offers where the scope says nothing else. @throws RefusedOperation */
+export function offeredList(
+  files: EditableFiles,
+  name: FieldName,
+  scope: Operations["setList"]["scope"],
+): string {
+  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  const replaced = place && findChange(files, place, name, "replaceOptions")?.change.options;
+  const schemas = [
+    ...(place ? [findChange(files, place, name, "add")?.change.schema] : []),
+    ...declarationsOf(files, name).map(({ field }) => field),
+  ];
+  const lists = schemas.flatMap((schema) => [
+    schema?.included,
+    schema?.items ? schema.items.included : undefined,
+  ]);
+  const list =
+    replaced ?? questionOf(files, name)?.question.options ?? lists.find((each) => typeof each === "string");
+  return found(typeof list === "string" ? list : undefined, "noList", { name: name.path.join(".") });
+}

@@ -1,0 +1,191 @@
+import { appliesToForm, composeAccount, composeApply, type Unversioned } from "../../engine/compose/compose";
+import { writtenWords } from "../../engine/compose/composeLabels";
+import { isComposingError } from "../../engine/compose/isComposingError";
+import type { Sources } from "../../engine/compose/sources";
+import { isCondition } from "../../engine/evaluateCondition";
+import { type Branch, byLanguage, type FieldSchema, type Json, type Language } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { allFields } from "../../engine/shownFields";
+import { answerKind } from "../../engine/widgetTable";
+import { countryNames } from "../../files/countries";
+import { parseSources, parseWords } from "../../files/parseSources";
+import type { SavedTexts } from "../history";
+import { askedOf, conditionOf } from "./askedWhen";
+import { everyChange, isAbout } from "./changesAt";
+import { offeredList } from "./choices";
+import { type AskedPlace, findAsked } from "./composedField";
+import { type EditableFiles, editFiles } from "./editableFiles";
+import type { ChangeFact, FieldAddress, FieldDetails, FilePlace, ListFact } from "./fieldFacts";
+import { declarationsOf, fieldNameOf, questionOf, sectionFile } from "./locateField";
+import { lookOf, widgetsFor } from "./lookOf";
+import { additionsOf, scopeOfFile } from "./onlyAdded";
+import type { AskedWhen, Scope } from "./operation";
+import { RefusedOperation } from "./refused";
+import { rulesOf, subjectOf } from "./rulesOf";
+import { pointerOf } from "./schemaAt";
+
+/** What is known of a field; undefined where the form does not ask for it, or the files cannot be composed. */
+export function readField(texts: SavedTexts, address: FieldAddress): FieldDetails | undefined {
+  try {
+    const all = new Map(Object.entries(texts));
+    const sources = parseSources(all);
+    const composed = composedFor(sources, address);
+    const asked = findAsked(composed.schema, address.field);
+    const [first] = asked;
+    if (!first) return undefined;
+    const files = editFiles(texts);
+    const words = parseWords(all);
+    return {
+      ...placeOf(files, address),
+      ...askedFacts(asked, first),
+      requiredWith: requiredWith(first, fieldNameOf(address.field).path),
+      ...choicesOf(files, first, address, sources, words),
+      words: byLanguage((language) => {
+        const changes = changesFor(sources, address);
+        return writtenWords(composed, words[language], changes, language)[address.field] ?? { label: "" };
+      }),
+      rules: rulesOf(first.field, questionOf(files, fieldNameOf(address.field))?.question),
+      ...lookFacts(composed, first, address),
+      changes: changeFacts(files, address),
+    };
+  } catch (error) {
+    if (error instanceof RefusedOperation || isComposingError(error)) return undefined;
+    throw error;
+  }
+}
+
+const composedFor = (sources: Sources, { form, market }: FieldAddress): Unversioned =>
+  market === undefined ? composeAccount(sources, form) : composeApply(sources, form, market);
+
+function changesFor({ apply, account, markets }: Sources, { form, market }: FieldAddress) {
+  const own = (market === undefined ? account[form] : apply[form])?.changes ?? [];
+  const ofMarket = market === undefined ? [] : (markets[market]?.changes ?? []);
+  return [...own, ...ofMarket].filter((change) => appliesToForm(change, form));
+}
+
+function placeOf(files: EditableFiles, { field }: FieldAddress) {
+  const name = fieldNameOf(field);
+  const question = questionOf(files, name);
+  return {
+    field,
+    section: name.section,
+    path: name.path,
+    isQuestion: question !== undefined,
+    declared: declaredAt(files, field),
+  };
+}
+
+function declaredAt(files: EditableFiles, field: string): { scope: Scope; place: FilePlace } {
+  const name = fieldNameOf(field);
+  const question = questionOf(files, name);
+  if (question)
+    return { scope: { in: "everywhere" }, place: { file: question.file, at: pointerOf(question.at) } };
+  const [declared] = declarationsOf(files, name);
+  if (declared)
+    return {
+      scope: { in: "everywhere" },
+      place: { file: sectionFile(name.section), at: pointerOf(declared.at) },
+    };
+  const [added] = additionsOf(files, name);
+  if (!added) throw new RefusedOperation("noField", { name: field });
+  const place = { file: added.file, at: pointerOf(["changes", added.index]) };
+  return { scope: scopeOfFile(added.file, added.change.forms), place };
+}
+
+function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedPlace) {
+  const always = owner.required?.includes(name) ?? false;
+  const everywhere = asked.every(({ part }) => part.required?.includes(name));
+  const sometimes = asked.some(({ required }) => required);
+  const required: FieldDetails["required"] = always || everywhere || (sometimes ? "sometimes" : false);
+  return {
+    kind: answerKind(field),
+    subject: subjectOf(field),
+    entryFields: field.items ? Object.keys(allFields(field.items)) : [],
+    required,
+    asked: asked.map(({ branch, part }) => (branch ? readCondition(branch, part === branch.else) : null)),
+    requiredWhen: asked.every(({ branch }) => !branch) ? requiredWhen(owner, name) : [],
+    beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
+    profile: field["x-profile"],
+  };
+}
+
+/** The conditions that require a field and do not ask for it. */
+const requiredWhen = ({ allOf = [] }: FieldSchema, name: string) =>
+  allOf.flatMap((branch) =>
+    [branch.then, branch.else]
+      .filter((part) => part?.required?.includes(name))
+      .map((part) => readCondition(branch, part === branch.else)),
+  );
+
+/** The fields of a section stand among those of others: only in a group or an entry, one can be required with another. */
+function requiredWith({ name, owner }: AskedPlace, path: readonly string[]): string[] | undefined {
+  if (path.length < 2) return undefined;
+  const needs = Object.entries(owner.dependentRequired ?? {});
+  return needs.flatMap(([answered, needed]) => (needed.includes(name) ? [answered] : []));
+}
+
+function readCondition(branch: Branch, unless: boolean): AskedWhen | "unreadable" {
+  const asked = askedOf(branch.if, unless);
+  return isCondition(branch) && isEqualJson(plain(conditionOf(asked)), plain(branch.if))
+    ? asked
+    : "unreadable";
+}
+
+const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+
+type ListWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+function choicesOf(
+  files: EditableFiles,
+  { field }: AskedPlace,
+  { field: key }: FieldAddress,
+  { options }: Sources,
+  words: Readonly<Record<Language, { options: ListWords }>>,
+): Pick<FieldDetails, "choices" | "usualChoices"> {
+  const list = field["x-options"] ?? (field.items ? field.items["x-options"] : undefined);
+  if (list === undefined) return { choices: undefined, usualChoices: undefined };
+  const usual = offeredList(files, fieldNameOf(key), { in: "everywhere" });
+  return { choices: listFact(list), usualChoices: listFact(usual) };
+
+  function listFact(name: string): ListFact | undefined {
+    const { codes, retired, regions = false } = options[name] ?? {};
+    if (!codes) return undefined;
+    const names = byLanguage((language) => {
+      const written = words[language].options[name];
+      return written ?? (regions ? countryNames(codes, language) : {});
+    });
+    const choices = codes.map((code) => ({
+      code,
+      names: byLanguage((language) => names[language][code] ?? ""),
+      retired: retired?.includes(code) ?? false,
+    }));
+    return { list: name, choices, isNamedByPlatform: regions && words.en.options[name] === undefined };
+  }
+}
+
+function lookFacts({ steps }: Unversioned, { field }: AskedPlace, { field: key }: FieldAddress) {
+  const { section, path } = fieldNameOf(key);
+  const step = steps.find(({ sections }) => sections.some(({ id }) => id === section));
+  const look = lookOf(step?.ui ?? {}, path, step?.schema ?? { type: "object", properties: {} });
+  const widget = look["ui:widget"] ?? look["ui:field"];
+  return { look, widget: typeof widget === "string" ? widget : undefined, widgets: widgetsFor(field) };
+}
+
+function changeFacts(files: EditableFiles, { form, market, field }: FieldAddress): ChangeFact[] {
+  const name = fieldNameOf(field);
+  const own = [
+    `schemas/apply/${form}.json`,
+    `schemas/account/${form}.json`,
+    `schemas/markets/${market}.json`,
+  ];
+  const mine = everyChange(files).filter(
+    ({ file, change }) => own.includes(file) && isAbout(change, name) && appliesToForm(change, form),
+  );
+  return mine
+    .toSorted((one, other) => own.indexOf(one.file) - own.indexOf(other.file))
+    .map(({ file, index, change }) => ({
+      scope: scopeOfFile(file, change.forms),
+      change: change.change,
+      place: { file, at: pointerOf(["changes", index]) },
+    }));
+}

@@ -1,0 +1,104 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftEffect } from "../../../contract/formEditor";
+import { Heading } from "../../../design/Heading";
+import { Notice } from "../../../design/Notice";
+import { SidePanel } from "../../../design/SidePanel";
+import { Text } from "../../../design/Text";
+import { useLanguage } from "../../../site/i18n";
+import type { ShownForm } from "../editorServer";
+import type { SavedTexts } from "../history";
+import { readField } from "../operations/readField";
+import { panelHeading } from "../selecting/useSelecting";
+import { useTexts } from "../useTexts";
+import type { View } from "../view";
+import { FieldButtons } from "./FieldButtons";
+import { FieldFinder } from "./FieldFinder";
+import { FieldPanel } from "./FieldPanel";
+import { finderOf } from "./finderOf";
+import { HeadingPanel } from "./HeadingPanel";
+import { readHeading } from "./headingWords";
+import { siblingsOf } from "./siblings";
+
+interface ChangePanelProps {
+  view: View;
+  selected: string;
+  shown: ShownForm;
+  /** What becomes of saved drafts. */
+  effects: readonly DraftEffect[];
+  saved: SavedTexts;
+  onSelect: (key: string) => void;
+  /** Back to the selected part of the form. */
+  onLeave: () => void;
+}
+
+/** What can be changed about the selected field or section. */
+export function ChangePanel({ view, selected, shown, effects, saved, onSelect, onLeave }: ChangePanelProps) {
+  const { t } = useTranslation(["formEditor", "form"]);
+  const language = useLanguage();
+  const texts = useTexts() ?? saved;
+  const { form, market } = view;
+  const facts = useMemo(
+    () => (selected.includes(".") ? readField(texts, { form, market, field: selected }) : undefined),
+    [texts, form, market, selected],
+  );
+  const heading = useMemo(
+    () => (selected.includes(".") ? undefined : readHeading(texts, form, selected)),
+    [texts, form, selected],
+  );
+  const labels = shown.labels[language];
+  // As it is drawn, with its placeholders filled.
+  const label = labels[selected]?.label ?? facts?.words[language].label;
+  const everything = useMemo(() => ({ goTo: finderOf(shown.loaded.form, labels) }), [shown, labels]);
+  const near = useMemo(() => {
+    const { form: composed } = shown.loaded;
+    const named = (group: string, names: readonly string[]) => siblingsOf(group, names, composed, labels, t);
+    return {
+      beside: named(selected.slice(0, selected.lastIndexOf(".")), facts?.beside ?? []),
+      inEntries: named(selected, facts?.entryFields ?? []),
+    };
+  }, [facts, selected, shown, labels, t]);
+  const isEmpty = shown.loaded.form.steps.some(({ sections }) =>
+    sections.some(({ id, fields }) => id === selected && fields.length === 0),
+  );
+  return (
+    <SidePanel label={t("change.panel")} onLeave={onLeave}>
+      <FieldFinder key={`${selected} finder`} offers={everything} onFind={onSelect} />
+      <Heading level={2} size="lg" id={panelHeading}>
+        {label ?? t("change.none")}
+      </Heading>
+      {label === undefined ? (
+        <>
+          <Text>{t("change.how")}</Text>
+          <Text>{t("structure.moveHint")}</Text>
+        </>
+      ) : (
+        <FieldButtons
+          key={`${selected} buttons`}
+          view={view}
+          selected={selected}
+          name={label}
+          form={shown.loaded.form}
+          effects={effects}
+          facts={facts}
+          saved={saved}
+          texts={texts}
+          onSelect={onSelect}
+        />
+      )}
+      {isEmpty && <Notice tone="info" title={t("structure.empty", { add: t("change.add") })} />}
+      {facts && (
+        <FieldPanel
+          key={`${form} ${market} ${selected}`}
+          view={view}
+          facts={facts}
+          saved={saved}
+          texts={texts}
+          near={near}
+          onSelect={onSelect}
+        />
+      )}
+      {heading && <HeadingPanel key={selected} facts={heading} saved={saved} texts={texts} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FocusEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Row } from "../../../design/Row";
+import { Stack } from "../../../design/Stack";
+import type { JsonObject } from "../../engine/form";
+import type { ListFact } from "../operations/fieldFacts";
+import { useOnLeave } from "../useOnLeave";
+import { ChoicePager } from "./ChoicePager";
+import { choicePage, choicesPerPage } from "./choicePages";
+import { answersOfChoices, choiceOperations } from "./choicesPanel";
+import { PanelForm } from "./PanelForm";
+import type { Operate } from "./useOperate";
+
+interface ChoiceNamesProps {
+  choices: ListFact;
+  operate: Operate["operate"];
+}
+
+/** The choices of a list, wherever it is offered: names, order, new ones, and those that are offered no longer. */
+export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
+  const { t } = useTranslation("formEditor");
+  const id = useId();
+  const [place, setPlace] = useState({ find: "", page: 0 });
+  // Before another page is shown, what was typed on this one is taken over; a page with a mistake stays.
+  const next = useRef(place);
+  const go = (find: string, page: number) => {
+    next.current = { find, page };
+    const form = document.getElementById(id);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+    else setPlace(next.current);
+  };
+  const shown = choicePage(choices.choices, place.find, place.page);
+  const takeOver = (answers: JsonObject) => {
+    const operations = choiceOperations(choices, shown.choices, answers);
+    return operations.length === 0 || operate(operations);
+  };
+  // What was typed without a mistake, so that who goes on elsewhere need not press the button first.
+  const typed = useRef<JsonObject>(undefined);
+  const takeTyped = () => typed.current && takeOver(typed.current);
+  useOnLeave(takeTyped);
+  const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isInside = relatedTarget !== null && currentTarget.contains(relatedTarget);
+    // Who looks into another window comes back to the same place.
+    const isElsewhere = !isInside && document.activeElement !== target;
+    if (isElsewhere) takeTyped();
+  };
+  return (
+    <Stack onBlur={leave}>
+      {choices.choices.length > choicesPerPage && <ChoicePager shown={shown} find={place.find} onGo={go} />}
+      {shown.found > 0 && (
+        <PanelForm
+          key={`${place.find} ${place.page}`}
+          id={id}
+          name="fieldChoices"
+          about={`${choices.list} ${place.find} ${place.page}`}
+          answers={answersOfChoices(shown.choices)}
+          onTyped={() => {
+            typed.current = undefined;
+          }}
+          onChange={(answers) => {
+            typed.current = answers;
+          }}
+          onSubmit={(answers) => {
+            if (takeOver(answers)) setPlace(next.current);
+          }}
+        />
+      )}
+      <Row>
+        <Button type="submit" form={id} variant="primary">
+          {t("change.takeOver")}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

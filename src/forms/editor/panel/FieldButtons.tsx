@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftEffect } from "../../../contract/formEditor";
+import { Button } from "../../../design/Button";
+import { newThing } from "../../../design/PickLayer";
+import { Row } from "../../../design/Row";
+import type { ComposedForm } from "../../engine/form";
+import type { SavedTexts } from "../history";
+import type { FieldDetails } from "../operations/fieldFacts";
+import type { FormOperation } from "../operations/operation";
+import { addBelowButton } from "../selecting/useSelecting";
+import { NewSectionDialog } from "../structure/NewSectionDialog";
+import { TakeAwayDialog } from "../structure/TakeAwayDialog";
+import { useMove } from "../structure/useMove";
+import type { View } from "../view";
+import { AddBelow } from "./AddBelow";
+import { moveByOne, neighbourOf, questionNamed } from "./fieldOrder";
+import { RefusalNotice } from "./PanelSection";
+import { useOperate } from "./useOperate";
+
+interface FieldButtonsProps {
+  view: View;
+  selected: string;
+  /** What people call it. */
+  name: string;
+  form: ComposedForm;
+  /** What becomes of saved drafts. */
+  effects: readonly DraftEffect[];
+  /** Undefined for a section. */
+  facts: FieldDetails | undefined;
+  saved: SavedTexts;
+  texts: SavedTexts;
+  onSelect: (key: string) => void;
+}
+
+/** What is done with a field or section as a whole: add another one below it, move it, take it away. */
+export function FieldButtons(props: FieldButtonsProps) {
+  const { selected, name, form, facts, saved, texts, onSelect } = props;
+  const { t } = useTranslation("formEditor");
+  const [open, setOpen] = useState<"add" | "section" | "remove">();
+  const { operate, refused } = useOperate(saved, texts);
+  const move = useMove(operate);
+  const up = moveByOne(form, selected, -1);
+  const down = moveByOne(form, selected, 1);
+  const step = form.steps.find(({ sections }) => sections.some(({ id }) => id === selected));
+  const dialog = { saved, texts, onClose: () => setOpen(undefined) };
+  const select = (key: string) => {
+    setOpen(undefined);
+    onSelect(key);
+  };
+  return (
+    <>
+      <Row gap="2">
+        <Button
+          id={addBelowButton}
+          draggable
+          onDragStart={({ dataTransfer }) => dataTransfer.setData(newThing, "")}
+          onClick={() => setOpen("add")}
+        >
+          {t("change.add")}
+        </Button>
+        {step && <Button onClick={() => setOpen("section")}>{t("structure.newSection.button")}</Button>}
+        {/* At the end of its way, a button keeps the focus. */}
+        <Button aria-disabled={!up} onClick={() => up && move(up, name)}>
+          {t("change.up")}
+        </Button>
+        <Button aria-disabled={!down} onClick={() => down && move(down, name)}>
+          {t("change.down")}
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen("remove")}>
+          {t("change.remove")}
+        </Button>
+      </Row>
+      <RefusalNotice refused={refused} />
+      {open === "add" && <AddBelow {...props} {...dialog} onAdded={select} />}
+      {open === "section" && step && (
+        <NewSectionDialog
+          {...dialog}
+          form={form}
+          place={{ form: form.form, step: step.id, after: selected }}
+          onAdded={select}
+        />
+      )}
+      {open === "remove" && (
+        <TakeAwayDialog
+          {...dialog}
+          name={name}
+          operation={removalOf(selected, form, facts)}
+          onDone={() => select(neighbourOf(form, selected, 1))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What takes a field, question or section away. */
+function removalOf(selected: string, { form }: ComposedForm, facts: FieldDetails | undefined): FormOperation {
+  const question = questionNamed(selected);
+  if (question) return { operation: "removeQuestion", ...question };
+  return facts
+    ? { operation: "removeField", field: selected, scope: facts.declared.scope }
+    : { operation: "removeSection", form, section: selected };
+}

@@ -1,0 +1,138 @@
+import type { TFunction } from "i18next";
+import { routes } from "../../../site/paths";
+import type { Json, JsonObject } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { isObject } from "../../engine/pointer";
+import { optionTable } from "../../engine/widgetTable";
+import type { FieldDetails } from "../operations/fieldFacts";
+import type { FormOperation } from "../operations/operation";
+import { sampleProfile } from "../sampleProfile";
+import { answered, type Offer } from "./adaptStep";
+import type { Sibling } from "./siblings";
+
+/** By the panel's field, the option of a look that it sets; where it is a tick, to which value. */
+const options: Readonly<Record<string, { option: string; ticked?: Json }>> = {
+  short: { option: "width", ticked: "short" },
+  normalize: { option: "normalize" },
+  countryFrom: { option: "countryFrom" },
+  partOf: { option: "partOf" },
+  optionalAfter: { option: "optionalAfter" },
+  statement: { option: "statement" },
+  slot: { option: "slot" },
+  strength: { option: "strength", ticked: true },
+  fixedOrder: { option: "orderable", ticked: false },
+  inline: { option: "inline", ticked: true },
+  addable: { option: "addable", ticked: true },
+};
+
+/** What browsers fill in and forms ask for, by its name in HTML. */
+const autocompletes = [
+  ...["off", "name", "given-name", "family-name", "nickname", "email", "tel", "bday", "sex"],
+  ...[
+    "street-address",
+    "postal-code",
+    "country-name",
+    "organization",
+    "organization-title",
+    "language",
+    "url",
+  ],
+];
+
+/** How a field looks, and what of the profile and of the browser fills it, as answers. */
+export const answersOfLook = ({ widget, profile, look }: FieldDetails): JsonObject =>
+  answered({
+    widget,
+    profile,
+    autocomplete: typeof look["ui:autocomplete"] === "string" ? look["ui:autocomplete"] : undefined,
+    ...Object.fromEntries(
+      Object.entries(options).map(([name, { option, ticked }]) => {
+        const value = optionOf(look, option);
+        return [name, ticked === undefined ? value : value === ticked || undefined];
+      }),
+    ),
+  });
+
+const optionOf = (look: FieldDetails["look"], option: string) => {
+  const { "ui:options": all } = look;
+  return isObject(all) ? all[option] : undefined;
+};
+
+/** The pages that anybody may open, and that need no word besides their address. */
+const statements = routes.filter(
+  ({ pattern, guard, forVisitors, unlisted }) =>
+    !guard && !forVisitors && !unlisted && !pattern.includes(":") && pattern !== "/",
+);
+
+/** What was changed about it. */
+export function lookOperations(facts: FieldDetails, answers: JsonObject): FormOperation[] {
+  const { field } = facts;
+  const before = answersOfLook(facts);
+  // No tick says as much as none yet.
+  const changed = (name: string) => !isEqualJson(before[name] || null, answers[name] || null);
+  return [
+    ...(changed("widget")
+      ? [{ operation: "setWidget", field, widget: textOf(answers.widget) } as const]
+      : []),
+    ...(changed("profile")
+      ? [{ operation: "setProfileField", field, profile: textOf(answers.profile) } as const]
+      : []),
+    ...(changed("autocomplete")
+      ? [{ operation: "setAutocomplete", field, autocomplete: textOf(answers.autocomplete) } as const]
+      : []),
+    ...Object.entries(options).flatMap(([name, { option, ticked }]): FormOperation[] => {
+      if (!changed(name)) return [];
+      const typed = answers[name] ?? null;
+      const value = ticked === undefined ? typed : typed === true ? ticked : null;
+      return [{ operation: "setLookOption", field, option, value }];
+    }),
+  ];
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** What says nothing of the field. */
+export function hiddenLook({ subject, path, widget, widgets }: FieldDetails): ReadonlySet<string> {
+  const unfit = Object.entries(options).filter(([, { option }]) => {
+    const subjects = optionTable[option] ?? [];
+    return !subjects.includes("any") && !subjects.includes(subject);
+  });
+  const isTyped = ["text", "email", "phone"].includes(subject);
+  return new Set([
+    ...unfit.map(([name]) => name),
+    ...(widgets.length < 2 ? ["widget"] : []),
+    ...(isTyped || subject === "date" ? [] : ["autocomplete"]),
+    // The profile fills what stands at the top of the answers, and parts belong together within a group.
+    ...((isTyped || subject === "choice") && path.length === 1 ? [] : ["profile"]),
+    ...(path.length > 1 ? [] : ["partOf"]),
+    ...(widget === "password" ? [] : ["strength"]),
+  ]);
+}
+
+/** The widgets that fit, what browsers and the profile know, and the fields beside. */
+export function lookOffers(
+  facts: FieldDetails,
+  siblings: readonly Sibling[],
+  t: TFunction,
+): Record<string, Offer[]> {
+  const autocomplete = textOf(facts.look["ui:autocomplete"]);
+  const known = new Set([...autocompletes, ...(autocomplete === null ? [] : [autocomplete])]);
+  const beside = siblings.map(({ name, label }) => ({ code: name, name: label }));
+  return {
+    widget: facts.widgets.map((code) => ({ code, name: t(`formEditor:change.widget.${code}`) })),
+    profile: Object.keys(sampleProfile).map((code) => ({
+      code,
+      name: t(`formEditor:change.profile.${code}`),
+    })),
+    autocomplete: [...known].map((code) => ({
+      code,
+      name: t(`formEditor:change.autocomplete.${code}`, { defaultValue: code }),
+    })),
+    countryFrom: siblings
+      .filter(({ kind }) => kind === "choice")
+      .map(({ name, label }) => ({ code: name, name: label })),
+    partOf: beside,
+    optionalAfter: beside,
+    statement: statements.map(({ pattern, title }) => ({ code: pattern, name: t(`app:${title}`) })),
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { WaitingForms } from "../../../contract/formEditor";
+import { Heading } from "../../../design/Heading";
+import { Stack } from "../../../design/Stack";
+import { Text } from "../../../design/Text";
+import { useLanguage } from "../../../site/i18n";
+import { formNames } from "../formNames";
+
+interface WaitingChangesProps {
+  waiting: readonly WaitingForms[];
+  /** Of the heading of each group of forms. */
+  level: 3 | 4;
+}
+
+/** What forms ask otherwise than at their last release, as sentences. */
+export function WaitingChanges({ waiting, level }: WaitingChangesProps) {
+  const { t } = useTranslation("formEditor");
+  const language = useLanguage();
+  return waiting.map(({ forms, isNew, changes }) => (
+    <div key={forms.join(" ")}>
+      <Heading level={level} size="md">
+        {formNames(forms, language, t)}
+      </Heading>
+      {changes.length === 0 && <Text>{t(isNew ? "release.isNew" : "release.other")}</Text>}
+      <Stack as="ul" gap="1">
+        {changes.map(({ kind, names, to }) => (
+          <li key={`${kind} ${names.en}`}>
+            {t(`release.${kind}`, { field: names[language], to: to?.[language] ?? "" })}
+          </li>
+        ))}
+      </Stack>
+    </div>
+  ));
+}

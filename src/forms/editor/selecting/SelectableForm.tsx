@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Notice } from "../../../design/Notice";
+import { PickLayer } from "../../../design/PickLayer";
+import { Row } from "../../../design/Row";
+import type { FieldSchema, Labels } from "../../engine/form";
+import { findAsked } from "../operations/composedField";
+import { useDrawnParts } from "./useDrawnParts";
+
+/** What may be done with a drawn form instead of filling it in. */
+export interface Selecting {
+  /** The key of the selected field or section; empty: none. */
+  selected: string;
+  onSelect: (key: string) => void;
+  /** On to the panel. */
+  onEnter: () => void;
+  onLeave: () => void;
+  /** Adds something below the selected one, or below another one. */
+  onAdd: (below?: string) => void;
+  /** Looks for something by its name. */
+  onFind: () => void;
+  /** Both by their keys: the first is to stand where the second stands. */
+  onMove: (key: string, onto: string) => void;
+  /** One place up or down. */
+  onShift: (key: string, by: -1 | 1) => void;
+  /** Fills the form so that the selected field is drawn. */
+  onShow: () => void;
+}
+
+interface SelectableFormProps {
+  selecting: Selecting;
+  schema: FieldSchema;
+  labels: Labels;
+  children: ReactNode;
+}
+
+/** A drawn form whose fields and sections are selected, by mouse or keyboard, and keep what was typed. */
+export function SelectableForm({ selecting, schema, labels, children }: SelectableFormProps) {
+  const { t } = useTranslation("formEditor");
+  const host = useRef<HTMLDivElement>(null);
+  const show = useRef<HTMLButtonElement>(null);
+  // What has no words of its own, as the list around questions, is nothing to people.
+  const parts = useDrawnParts(host, schema).filter(({ key }) => labels[key] !== undefined);
+  const { selected, onSelect, onAdd, onMove, onShift, onShow, ...rest } = selecting;
+  const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
+  const isOutOfSight =
+    parts.length > 0 && !parts.some(({ key }) => key === selected) && findAsked(schema, selected).length > 0;
+  // Who is in the list, or has just come, goes on there: the selected field is nowhere in it.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || host.current?.parentElement?.contains(activeElement);
+    if (isOutOfSight && isHere) show.current?.focus();
+  }, [isOutOfSight]);
+  const addByPlus = (event: KeyboardEvent) => {
+    if (event.key !== "+") return;
+    event.preventDefault();
+    onAdd();
+  };
+  return (
+    <>
+      {isOutOfSight && (
+        <Notice title={t("change.outOfSight", { name: labels[selected]?.label ?? selected })}>
+          <Row>
+            <Button ref={show} onClick={onShow} onKeyDown={addByPlus}>
+              {t("change.showIt")}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      <PickLayer
+        label={t("change.fields")}
+        host={host}
+        picks={parts.map(({ key, ...part }) => ({
+          ...part,
+          name: labels[key]?.label ?? key,
+          picked: key === selected,
+        }))}
+        onPick={(id) => onSelect(keyOf(id))}
+        onAdd={() => onAdd()}
+        onShift={(id, by) => onShift(keyOf(id), by)}
+        onDropNew={(id) => onAdd(keyOf(id))}
+        onDrop={(id, onto) => onMove(keyOf(id), keyOf(onto))}
+        {...rest}
+      >
+        {children}
+      </PickLayer>
+    </>
+  );
+}

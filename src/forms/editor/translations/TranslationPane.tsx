@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormFiles, PlacedWord } from "../../../contract/formEditor";
+import { Button } from "../../../design/Button";
+import { EditTable } from "../../../design/EditTable";
+import { FilterSelect } from "../../../design/FilterSelect";
+import { Spinner } from "../../../design/Spinner";
+import { Text } from "../../../design/Text";
+import { Toolbar } from "../../../design/Toolbar";
+import { type Language, languages } from "../../engine/form";
+import { formWordsQuery } from "../editorServer";
+import { edit, useEdits } from "../edits";
+import { FormChoice } from "../FormChoice";
+import type { SavedTexts } from "../history";
+import { useTexts } from "../useTexts";
+import type { View } from "../view";
+import { filterWords, isChanged, isMissing, type WordFilter, wordFilters } from "./filterWords";
+import { WordRow } from "./WordRow";
+import { writeNote, writeWord } from "./writeWord";
+
+/** How many rows are drawn at first, and how many more at a time. */
+const page = 60;
+
+/** All words of a form in three languages, to be changed in place. */
+export function TranslationPane({ view, files }: { view: View; files: FormFiles }) {
+  const { t } = useTranslation("formEditor");
+  const id = useId();
+  const [filter, setFilter] = useState<WordFilter>("all");
+  const [sought, setSought] = useState("");
+  const [shown, setShown] = useState(page);
+  const { data: words } = useQuery(formWordsQuery(view.form, view.market, useEdits()));
+  const { write, accept } = useWriting(files.texts);
+  const found = useMemo(() => filterWords(words ?? [], filter, sought), [words, filter, sought]);
+  if (words === undefined) return <Spinner label={t("loading")} />;
+  if (words === null) return <Text tone="bad">{t("broken")}</Text>;
+  return (
+    <section aria-label={t("words.title")}>
+      <Toolbar label={t("words.choose")}>
+        <FormChoice view={view} files={files} />
+        <FilterSelect
+          label={t("words.show")}
+          value={filter}
+          options={wordFilters.map((key) => ({
+            key,
+            name: t(`words.filters.${key}`, { count: countOf[key](words) }),
+          }))}
+          onChange={(key) => {
+            setFilter(wordFilters.find((each) => each === key) ?? "all");
+            setShown(page);
+          }}
+        />
+        <div>
+          <div className="field">
+            <label className="field-label" htmlFor={id}>
+              {t("words.search")}
+            </label>
+            <input
+              id={id}
+              type="search"
+              className="control"
+              value={sought}
+              onChange={({ currentTarget }) => setSought(currentTarget.value)}
+            />
+          </div>
+        </div>
+        <p role="status">{t("words.found", { count: found.length })}</p>
+      </Toolbar>
+      <EditTable
+        label={t("words.title")}
+        columns={[t("words.word"), ...languages.map((language) => t(`app:languages.${language}`))]}
+      >
+        {found.slice(0, shown).map((word) => (
+          <WordRow key={word.key} word={word} onWrite={write} onAccept={accept} />
+        ))}
+      </EditTable>
+      {found.length > shown && (
+        <Button onClick={() => setShown(shown + page)}>
+          {t("words.more", { count: Math.min(page, found.length - shown) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type Words = Parameters<typeof filterWords>[0];
+const countOf: Record<WordFilter, (words: Words) => number> = {
+  all: (words) => words.length,
+  missing: (words) => words.filter(isMissing).length,
+  changed: (words) => words.filter(isChanged).length,
+};
+
+/** Functions that stay the same, so that rows need not be drawn anew; they know the files as they are now. */
+function useWriting(saved: SavedTexts) {
+  const texts = useTexts();
+  const newest = useRef({ texts, saved });
+  useEffect(() => {
+    newest.current = { texts, saved };
+  });
+  const write = useCallback((word: PlacedWord, text: string) => {
+    const { texts: now, saved: before } = newest.current;
+    if (now) edit(before, writeWord(now, word, text));
+  }, []);
+  const accept = useCallback((key: string, language: Language, note: string) => {
+    const { texts: now, saved: before } = newest.current;
+    if (now) edit(before, writeNote(now, `locales/translated/${language}.json`, key, note));
+  }, []);
+  return { write, accept };
+}

@@ -1,0 +1,26 @@
+import type { FormWord } from "../../../contract/formEditor";
+import { languages } from "../../engine/form";
+
+/** Which words are listed: all, those that a language lacks, or those whose English has changed since. */
+export const wordFilters = ["all", "missing", "changed"] as const;
+export type WordFilter = (typeof wordFilters)[number];
+
+export const isMissing = (word: FormWord) => languages.some((each) => word.words[each].isMissing);
+export const isChanged = (word: FormWord) => languages.some((each) => word.words[each].acceptedNote !== null);
+
+const fits: Record<WordFilter, (word: FormWord) => boolean> = {
+  all: () => true,
+  missing: isMissing,
+  changed: isChanged,
+};
+
+/** The words that a filter lists and in which all sought words occur, in any language. */
+export function filterWords(words: readonly FormWord[], filter: WordFilter, sought: string): FormWord[] {
+  const parts = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.filter((word) => {
+    if (!fits[filter](word)) return false;
+    const said = [word.key, ...Object.values(word.names), ...languages.map((each) => word.words[each].text)];
+    const all = said.join("\n").toLowerCase();
+    return parts.every((part) => all.includes(part));
+  });
+}

@@ -1,0 +1,35 @@
+import type { Edits, PlacedWord } from "../../../contract/formEditor";
+import { isObject, parsePointer } from "../../engine/pointer";
+import type { SavedTexts } from "../history";
+import type { Path } from "../operations/changeTree";
+import { type EditableFiles, editFiles } from "../operations/editableFiles";
+import { wordOrder } from "../operations/setWords";
+
+/** The edit that makes a word say something else; an empty text takes it away. */
+export function writeWord(texts: SavedTexts, { file, at }: PlacedWord, text: string): Edits {
+  const files = editFiles(texts);
+  const path = parsePointer(at);
+  makeParents(files, file, path);
+  if (text === "") files.unset(file, path);
+  else files.set(file, path, text, wordOrder);
+  return files.edits();
+}
+
+/** The edit that notes that a translation fits its English as it is. */
+export function writeNote(texts: SavedTexts, file: string, key: string, note: string): Edits {
+  const files = editFiles(texts);
+  makeParents(files, file, [key]);
+  files.set(file, [key], note);
+  return files.edits();
+}
+
+/** Makes the file and the objects that a place stands in, where they are not there. */
+function makeParents(files: EditableFiles, file: string, path: Path): void {
+  if (!files.has(file)) files.create(file, {});
+  let here: unknown = files.read(file);
+  for (const [depth, name] of path.slice(0, -1).entries()) {
+    const next: unknown = isObject(here) || Array.isArray(here) ? Reflect.get(here, name) : undefined;
+    if (next === undefined) files.set(file, path.slice(0, depth + 1), {}, wordOrder);
+    here = next ?? {};
+  }
+}

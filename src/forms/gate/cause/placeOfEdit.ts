@@ -1,0 +1,34 @@
+import type { Node } from "jsonc-parser";
+import { isObject, joinPointer, parsePointer, valueAt } from "../../engine/pointer";
+import type { Texts } from "../../files/texts";
+import type { Place } from "../fault";
+import { nodeAt, treeOf } from "../faultLine";
+import type { TextEdit } from "./mixTexts";
+
+/** Where an edit is seen: what was taken away, at the line where it stood, in the object, list or file around it. */
+export function placeOfEdit({ change, file, at }: TextEdit, before: Texts, now: Texts): Place {
+  if (change !== "removed" || at === "") return { file, at };
+  const [name = "", ...outer] = parsePointer(at).reverse();
+  const path = outer.reverse();
+  const around = path.reduce<string>(joinPointer, "");
+  const text = now.get(file) ?? "";
+  const tree = treeOf(text);
+  const holder = tree && nodeAt(tree, path);
+  if (!holder) return { file, at: around };
+  const names =
+    holder.type === "array" ? [String(Number(name) - 1)] : namesBefore(before.get(file), around, name);
+  const last = names.map((each) => nodeAt(holder, [each])).find((node) => node !== undefined);
+  const end = last ? endOf(last) : holder.offset + 1;
+  // Entries stand on lines of their own, or all on one.
+  const [gap = ""] = /^[ \t]*,?[ \t]*(?:\r?\n[ \t]*)?/.exec(text.slice(end)) ?? [];
+  return { file, at: around, offset: end + gap.length };
+}
+
+const endOf = ({ offset, length }: Node) => offset + length;
+
+/** The names that stood before this one in its object, the nearest first. */
+function namesBefore(text: string | undefined, around: string, name: string): string[] {
+  const value = valueAt(JSON.parse(text ?? "{}"), around);
+  const names = isObject(value) ? Object.keys(value) : [];
+  return names.slice(0, names.indexOf(name)).reverse();
+}

@@ -1,0 +1,95 @@
+import type { Json } from "../../engine/form";
+import { isObject, isWithin, joinPointer, parsePointer } from "../../engine/pointer";
+import type { Texts } from "../../files/texts";
+import type { Fault, Place } from "../fault";
+import { placeOfFault } from "../faultLine";
+import { type FaultCheck, findCause } from "./findCause";
+import { editsBetween, type TextEdit } from "./mixTexts";
+import { placeOfEdit } from "./placeOfEdit";
+
+/** A fault, and the check that found it. */
+export interface CheckedFault {
+  fault: Fault;
+  check: FaultCheck;
+}
+
+/**
+ * Tells each fault at the edit that made it, with its own place named after it. A fault that was there before stays at
+ * its place and is told last, and so does one whose edit is not found.
+ */
+export function tellAtEdits(found: CheckedFault[], before: Texts, now: Texts): Fault[] {
+  const edits = found.length === 0 ? [] : editsBetween(before, now);
+  const causeOf = findCause(edits, before, now);
+  const placeOf = (edit: TextEdit) => placeOfEdit(edit, before, now);
+  const [fresh, old]: [Fault[], Fault[]] = [[], []];
+  for (const { fault, check } of found) {
+    const beside = edits.filter(({ file }) => file === fault.file);
+    const own = beside.find((edit) => isCovered(fault.at ?? "", edit));
+    const line = placeOfFault(now, fault)?.line;
+    if (own) fresh.push(own.change === "removed" ? { ...fault, ...placeOf(own) } : fault);
+    else if (beside.some((edit) => placeOfFault(now, placeOf(edit))?.line === line)) fresh.push(fault);
+    else {
+      const cause = causeOf(fault, check);
+      if (cause === "older") old.push(fault);
+      else fresh.push(cause ? moved(fault, cause, placeOf(cause)) : fault);
+    }
+  }
+  return merged([...fresh, ...old]);
+}
+
+/** Whether an edit made what stands at a place. What has another name is as it was. */
+function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
+  if (change === "renamed") return place === at;
+  if (entries === 1) return isWithin(place, at);
+  const [first, ...path] = parsePointer(at).reverse();
+  const list = path.reverse().reduce<string>(joinPointer, "");
+  return Array.from({ length: entries }, (_, index) => joinPointer(list, Number(first) + index)).some(
+    (entry) => isWithin(place, entry),
+  );
+}
+
+function moved({ says, told, also = [], ...own }: Fault, edit: TextEdit, place: Place): Fault {
+  return { ...place, says: `${reason(edit)}: ${says}`, ...(told && { told }), also: [own, ...also] };
+}
+
+/** What a sentence about another place begins with, so that it can be read at the edit. */
+function reason({ change, at, was }: TextEdit): string {
+  const what = at === "" ? "this file" : "this";
+  switch (change) {
+    case "added":
+      return `since ${what} was added`;
+    case "renamed":
+      return `${what} was ${at === "" ? String(was) : `"${String(was)}"`}`;
+    case "removed":
+      return at === "" ? "this file was taken away" : `${nameOf(at, was)} was taken away here`;
+    case "changed":
+      return isShort(was) ? `this was ${JSON.stringify(was)}` : `since ${what} was changed`;
+  }
+}
+
+function nameOf(at: string, was: Json | undefined): string {
+  const name = parsePointer(at).at(-1) ?? "";
+  if (!/^\d+$/.test(name)) return `"${name}"`;
+  // Steps and questions have an id, and a named change names its field.
+  const { id, field } = isObject(was) ? was : {};
+  const named = [was, id, field].find((each) => each !== undefined && isShort(each));
+  return named === undefined ? "an entry" : JSON.stringify(named);
+}
+
+const isShort = (was: Json | undefined) =>
+  was !== undefined && (was === null || typeof was !== "object") && String(was).length <= 40;
+
+/** Faults of one place that say the same are one fault with several other places. */
+function merged(faults: Fault[]): Fault[] {
+  const told = new Map<string, Fault>();
+  for (const fault of faults) {
+    const key = JSON.stringify([fault.file, fault.at, fault.offset, fault.says]);
+    const also = [...(told.get(key)?.also ?? []), ...(fault.also ?? [])];
+    told.set(key, also.length > 0 ? { ...fault, also: distinct(also) } : fault);
+  }
+  return [...told.values()];
+}
+
+function distinct(places: Place[]): Place[] {
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+}

@@ -1,0 +1,78 @@
+import { askedFields } from "../../engine/askedFields";
+import type { ComposedForm } from "../../engine/form";
+import type { Migration } from "../../engine/migration";
+import { isWithin } from "../../engine/pointer";
+import type { Composed } from "../../files/composeAll";
+import type { Released } from "../releaseFaults";
+import { type BreakingChange, breakingChanges } from "./breakingChanges";
+
+/** A breaking change since the last release, in all forms that have it. */
+export interface ReleasedChange {
+  change: BreakingChange;
+  /** The first of these forms. */
+  form: ComposedForm;
+  /** Their names. */
+  forms: string[];
+  /** The step that says what becomes of the answers; absent where none does. */
+  step?: Migration;
+}
+
+interface ChangesSinceRelease {
+  changes: ReleasedChange[];
+  /** The steps that some form needs. */
+  used: ReadonlySet<Migration>;
+}
+
+/** The breaking changes of all forms since their last releases. A field that a step moves is one that was removed. */
+export function changesSinceRelease(
+  composed: readonly Composed[],
+  releases: ReadonlyMap<string, Released>,
+  steps: Migration[],
+): ChangesSinceRelease {
+  const told = new Map<string, ReleasedChange>();
+  const used = new Set<Migration>();
+  const tell = (form: ComposedForm, change: BreakingChange, step: Migration | undefined) => {
+    const key = `${change.kind} ${change.before.path} ${change.keyword} ${change.says} ${step && steps.indexOf(step)}`;
+    const known = told.get(key) ?? { change, form, forms: [], ...(step && { step }) };
+    known.forms.push(form.name);
+    told.set(key, known);
+  };
+  for (const { form } of composed) {
+    const release = releases.get(form.name);
+    if (!release || release.hash === form.version) continue;
+    const needed = neededMigrations(release.schema, form.schema, steps);
+    for (const step of needed) {
+      used.add(step);
+      if (step.change !== "move") continue;
+      const [before] = [...askedFields(release.schema)].filter(({ path }) => path === step.from);
+      if (before) tell(form, { kind: "remove", before, says: "is elsewhere" }, step);
+    }
+    for (const change of breakingChanges(release.schema, form.schema, steps))
+      tell(
+        form,
+        change,
+        steps.find((step) => allows(step, change)),
+      );
+  }
+  return { changes: [...told.values()], used };
+}
+
+type Schema = Parameters<typeof breakingChanges>[0];
+
+/** The migrations that apply to a change of this form. */
+export function neededMigrations(before: Schema, now: Schema, steps: Migration[]): Migration[] {
+  if (steps.length === 0) return [];
+  // A removed group removes the fields in it, too.
+  const unmoved = breakingChanges(before, now);
+  const moved = breakingChanges(before, now, steps);
+  return steps.filter((step) =>
+    step.change === "move"
+      ? unmoved.some(({ kind, before }) => kind === "remove" && isWithin(step.from, before.path)) &&
+        !moved.some(({ kind, before }) => kind === "remove" && before.path === step.from)
+      : moved.some((change) => allows(step, change)),
+  );
+}
+
+function allows(step: Migration, { kind, before, now }: BreakingChange): boolean {
+  return step.change === kind && (step.field === before.path || step.field === now?.path);
+}

@@ -1,0 +1,123 @@
+import type { Sources } from "../../engine/compose/sources";
+import { fieldAt } from "../../engine/fieldAt";
+import type { Migration, MigrationFile } from "../../engine/migration";
+import { countTouched, type Draft, type TouchedDrafts } from "../../engine/touchedDrafts";
+import type { Composed } from "../../files/composeAll";
+import type { Texts } from "../../files/texts";
+import { type Fault, type Place, toldAs } from "../fault";
+import { suggestion } from "../nearestName";
+import { placeInChange, placeOfField } from "../placeOfField";
+import { newestReleases } from "../releaseFaults";
+import { type BreakingChange, breakingChanges } from "./breakingChanges";
+import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
+import { valueFaults } from "./valueFaults";
+
+export const nextMigration = "schemas/migrations/next.json";
+
+export function pendingMigrations(texts: Texts): Migration[] {
+  const { steps }: MigrationFile = JSON.parse(texts.get(nextMigration) ?? '{"steps": []}');
+  return steps;
+}
+
+/**
+ * Changes since the last release that break saved drafts and that no migration covers, and migrations that no change
+ * needs. With `drafts`, each fault says how many of them the change touches.
+ */
+export function migrationFaults(
+  texts: Texts,
+  sources: Sources,
+  composed: Composed[],
+  drafts?: readonly Draft[],
+): Fault[] {
+  const steps = pendingMigrations(texts);
+  const releases = newestReleases(texts);
+  const { changes, used } = changesSinceRelease(composed, releases, steps);
+  const open = changes.filter(({ step }) => step === undefined);
+  const counts = drafts && countTouched(open, drafts);
+  return [
+    ...valueFaults(steps, nextMigration, releases, composed),
+    ...steps.flatMap((step, index) =>
+      used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
+    ),
+    // A step that is written wrongly is why its change seems to have none.
+    ...open.map((each, index) => breakingFault(each, sources, counts?.[index])),
+  ];
+}
+
+function breakingFault(told: ReleasedChange, sources: Sources, counted?: TouchedDrafts): Fault {
+  const { change, form, forms } = told;
+  const { kind, before, now, keyword, candidate } = change;
+  const title = now?.field.title ?? before.field.title ?? "";
+  const rule = { remove: "hide", require: "required", narrow: keyword }[kind];
+  const found =
+    placeInChange(title, sources, form, rule) ??
+    (now ? placeOfField(title, sources, form, keyword) : placeOfSection(title, sources, form));
+  const list = placeOfLostChoices(change, sources);
+  const place = list ? { ...list, also: [found] } : found;
+  const write = (step: Migration) => `write ${JSON.stringify(step)} in ${nextMigration}`;
+  const own: Migration = { change: kind, field: before.path };
+  const says = candidate
+    ? `if it is now "${candidate}", ${write({ change: "move", from: before.path, to: candidate })}; if it is gone, ${write(own)}`
+    : kind === "narrow" && keyword === "included"
+      ? `${write(own)}, with "values" for what an old choice has become`
+      : write(own);
+  const [first, ...others] = forms;
+  const where = `${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+  const count = counted ? `; ${counted.touched} of ${counted.drafts} saved drafts` : "";
+  return {
+    ...place,
+    told: toldAs("drafts", { name: before.path }),
+    says: `"${before.path}" ${change.says} (since the last release of ${where}${count}): ${says}`,
+  };
+}
+
+/** The option list that a field names as before, if it has lost choices: they are told there. */
+function placeOfLostChoices(
+  { before, now, keyword }: BreakingChange,
+  { options }: Sources,
+): Place | undefined {
+  if (!now || (keyword !== "included" && keyword !== "items")) return undefined;
+  const [old, fresh] = [before.field, now.field].map((field) => field.items || field);
+  const list = fresh?.["x-options"];
+  if (list === undefined || list !== old?.["x-options"] || !Array.isArray(old.included)) return undefined;
+  const lost = old.included.filter((code) => ![fresh?.included].flat().includes(code));
+  if (lost.length === 0) return undefined;
+  const isRetired = lost.some((code) => options[list]?.retired?.includes(code));
+  return { file: `schemas/options/${list}.json`, at: isRetired ? "/retired" : "/codes" };
+}
+
+/** A removed field is reported at the group or section that held it. */
+function placeOfSection(
+  title: string,
+  sources: Sources,
+  form: Composed["form"],
+): { file: string; at: string } {
+  const [section = ""] = title.split(".");
+  if (section in sources.sections || section in sources.questions)
+    return placeOfField(title.split(".").slice(0, -1).join("."), sources, form);
+  return { file: `schemas/${form.market === null ? "account" : "apply"}/${form.form}.json`, at: "/steps" };
+}
+
+function uselessFault(
+  step: Migration,
+  index: number,
+  releases: ReturnType<typeof newestReleases>,
+  composed: Composed[],
+): Fault {
+  const path = step.change === "move" ? step.from : step.field;
+  const changed = composed.flatMap(({ form }) => {
+    const release = releases.get(form.name);
+    return release ? breakingChanges(release.schema, form.schema).map(({ before }) => before.path) : [];
+  });
+  const lost =
+    step.change === "move" &&
+    composed.every(({ form }) => !fieldAt(form.schema, step.to.replaceAll("*", "0")));
+  return {
+    file: nextMigration,
+    at: `/steps/${index}`,
+    told: toldAs("stepUnneeded", { name: path }),
+    says: lost
+      ? `no form asks for "${step.to}"`
+      : `no form has changed so since its last release: "${path}"${suggestion(path, new Set(changed))}; take the step out`,
+  };
+}

@@ -1,0 +1,67 @@
+import { askedFields } from "../../engine/askedFields";
+import type { FieldSchema, Json } from "../../engine/form";
+import type { Migration } from "../../engine/migration";
+import { joinPointer } from "../../engine/pointer";
+import type { Composed } from "../../files/composeAll";
+import type { Fault } from "../fault";
+import { suggestion } from "../nearestName";
+import type { Released } from "../releaseFaults";
+
+/**
+ * Choices that a step in `file` names and that the field never had, or does not offer now; old ones that are still
+ * offered, and two steps for one field.
+ */
+export function valueFaults(
+  steps: readonly Migration[],
+  file: string,
+  releases: ReadonlyMap<string, Released>,
+  composed: Composed[],
+): Fault[] {
+  return steps.flatMap((step, index): Fault[] => {
+    const at = `/steps/${index}`;
+    const twin = steps.slice(0, index).find((other) => isForSame(step, other));
+    if (twin)
+      return [{ file, at, says: "another step says this of the same field: take out one of the two" }];
+    if (step.change !== "narrow" || !step.values) return [];
+    const before = choicesOf(
+      step.field,
+      [...releases.values()].map(({ schema }) => schema),
+    );
+    const now = choicesOf(
+      step.field,
+      composed.map(({ form }) => form.schema),
+    );
+    return Object.entries(step.values).flatMap(([old, fresh]) => {
+      const says = faultOf(old, fresh, before, now);
+      return says === undefined ? [] : [{ file, at: joinPointer(`${at}/values`, old), says }];
+    });
+  });
+}
+
+const isForSame = (one: Migration, other: Migration): boolean =>
+  one.change === other.change &&
+  (one.change === "move" && other.change === "move"
+    ? one.from === other.from
+    : one.change !== "move" && other.change !== "move" && one.field === other.field);
+
+/** The choices of the fields at a path, in all forms. */
+function choicesOf(path: string, schemas: FieldSchema[]): Json[] {
+  const fields = schemas.flatMap((schema) => [...askedFields(schema)].filter((asked) => asked.path === path));
+  return [...new Set(fields.flatMap(({ field }) => choices(field)))];
+}
+
+function choices({ included, enum: values, items }: FieldSchema): Json[] {
+  if (Array.isArray(included)) return included;
+  return values ?? (items ? choices(items) : []);
+}
+
+function faultOf(old: string, fresh: Json, before: Json[], now: Json[]): string | undefined {
+  if (before.length === 0 || now.length === 0) return 'the field has no choices: leave out "values"';
+  if (!before.map(String).includes(old))
+    return `no release offered the choice "${old}"${suggestion(old, before.map(String))}`;
+  if (now.map(String).includes(old))
+    return `the choice "${old}" is still offered, and answers keep it: take this out`;
+  return now.includes(fresh)
+    ? undefined
+    : `the field does not offer ${JSON.stringify(fresh)} now${suggestion(String(fresh), now.map(String))}`;
+}

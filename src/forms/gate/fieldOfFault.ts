@@ -1,0 +1,56 @@
+import { getLocation, parse } from "jsonc-parser";
+import { isObject, parsePointer, valueAt } from "../engine/pointer";
+import type { Texts } from "../files/texts";
+import type { Fault, Place } from "./fault";
+
+/**
+ * The key of the words of the field that a fault belongs to (`education.academicBackgrounds.major`), or of the group or
+ * section around it; undefined for a fault that concerns more than one section. It is derived from the paths of the
+ * fault's places alone, because broken files cannot be composed.
+ */
+export function fieldOfFault(texts: Texts, fault: Fault): string | undefined {
+  const fields = [fault, ...(fault.also ?? [])].map((place) => fieldOfPlace(texts, place));
+  return fields.find((field) => field !== undefined);
+}
+
+function fieldOfPlace(texts: Texts, { file, at, offset }: Place): string | undefined {
+  const text = texts.get(file) ?? "";
+  const path = (
+    at === undefined && offset !== undefined ? getLocation(text, offset).path : parsePointer(at ?? "")
+  ).map(String);
+  const [, kind, section = ""] = /^(?:schemas|locales\/[^/]+)\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
+  switch (kind) {
+    case "sections":
+      return key(section.replace(/\.ui$/, ""), ...namesOn(path, file));
+    case "questions":
+      return questionKey(section, path, parse(texts.get(`schemas/questions/${section}.json`) ?? ""));
+    case "markets":
+    case "apply":
+      return changeKey(path, parse(text));
+    default:
+      return undefined;
+  }
+}
+
+const key = (...names: unknown[]) => names.filter((name) => name !== undefined).join(".");
+
+/** The names of fields along a path in a section, its ui file or its words. */
+function namesOn(path: string[], file: string): string[] {
+  if (file.startsWith("locales/")) return path[0] === "fields" ? path.slice(1, 2) : [];
+  if (file.endsWith(".ui.json"))
+    return path.filter((part) => !part.startsWith("ui:") && !/^(?:items|\d+)$/.test(part));
+  return path.filter((_, place) => path[place - 1] === "properties" && path[place - 2] !== "if");
+}
+
+function questionKey(set: string, [list, which = ""]: string[], file: unknown): string {
+  if (list !== "questions" || !isObject(file)) return set;
+  // The words hold a question by its id, the set by its index.
+  const id = /^\d+$/.test(which) ? valueAt(file, `/questions/${which}/id`) : which;
+  return id ? key(set, file.answers, id, "answer") : set;
+}
+
+function changeKey([list, which, part, ...rest]: string[], file: unknown): string | undefined {
+  const change = list === "changes" && isObject(file) ? valueAt(file, `/changes/${which}`) : undefined;
+  if (!isObject(change)) return undefined;
+  return key(change.section, change.in, change.field, ...(part === "schema" ? namesOn(rest, "") : []));
+}

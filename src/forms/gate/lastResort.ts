@@ -1,0 +1,67 @@
+import { metaSchemaOf } from "../files/shapes";
+import type { Texts } from "../files/texts";
+import type { Fault } from "./fault";
+
+/** What the gate found. `failure`: an error of the gate itself, which is then the only fault. */
+export interface Verdict {
+  faults: Fault[];
+  failure?: unknown;
+}
+
+/** For so long, in milliseconds, the edit is looked for on which the gate failed. */
+const patience = 20_000;
+
+/**
+ * Looks for faults, whatever the files hold. If a check fails by itself, the fault is told at the file whose edit makes it
+ * fail, as far as the files before somebody edited them are known.
+ */
+export function verdictOn(texts: Texts, find: (texts: Texts) => Fault[], before?: Texts): Verdict {
+  try {
+    return { faults: find(texts) };
+  } catch (failure) {
+    return { faults: [failureFault(before && guiltyFile(texts, find, before))], failure };
+  }
+}
+
+function failureFault(file: string | undefined): Fault {
+  if (file === undefined)
+    return {
+      file: "schemas",
+      says: "the gate failed here, and should have said why: take the last edit back",
+    };
+  const shape = metaSchemaOf(file);
+  const as = shape === undefined ? "" : ` as schemas/meta/${shape.replace(/#.*/, "")} describes it`;
+  return {
+    file,
+    at: "",
+    says: `this cannot be read${as}: the gate failed on it, and should have said why; take the last edit back`,
+  };
+}
+
+/** The first of the edited files without whose edit the gate does not fail. */
+function guiltyFile(texts: Texts, find: (texts: Texts) => Fault[], before: Texts): string | undefined {
+  const edited = [...new Set([...texts.keys(), ...before.keys()])].filter(
+    (file) => texts.get(file) !== before.get(file),
+  );
+  if (edited.length === 1) return edited[0];
+  const end = performance.now() + patience;
+  return edited.find(
+    (file) => performance.now() < end && !fails(find, withFormer(texts, file, before.get(file))),
+  );
+}
+
+function withFormer(texts: Texts, file: string, former: string | undefined): Texts {
+  const result = new Map(texts);
+  if (former === undefined) result.delete(file);
+  else result.set(file, former);
+  return result;
+}
+
+function fails(find: (texts: Texts) => Fault[], texts: Texts): boolean {
+  try {
+    find(texts);
+    return false;
+  } catch {
+    return true;
+  }
+}

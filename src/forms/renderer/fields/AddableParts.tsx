@@ -1,0 +1,203 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../../design/Button";
+import type { FieldSchema, Json, JsonObject } from "../../engine/form";
+import { isObject, joinPointer } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+import { labelOf, useFormContext } from "../FormContext";
+import { fieldFacts } from "../fieldFacts";
+import { focusField } from "../focusField";
+import { uiSchemaFromRjsf } from "../rjsfSchemas";
+import { FieldError } from "../templates/FieldError";
+import { Fold } from "../templates/Fold";
+import { ListLegend, useListLabel } from "../templates/ListLegend";
+import { SummaryLine } from "../templates/SummaryLine";
+import { useAnswer, useAnswers } from "../useAnswers";
+import { locksOf } from "./locksOf";
+import type { FieldPlace } from "./place";
+import { type Property, useProperties } from "./properties";
+import { Undo } from "./Undo";
+
+/** What the applicant adds as one: a group, or a field and those that are `partOf` it. */
+interface Part {
+  /** The name of the group, or of the first field. */
+  head: string;
+  fields: Property[];
+}
+
+/**
+ * A group of which only those parts are drawn that the applicant adds, as language tests. Each is a card; parts with
+ * answers are there from the start. Collections in the group stand below them.
+ */
+export function AddableParts(place: FieldPlace) {
+  const { name, pointer: id, schema, uiSchema } = place;
+  const { disabled, readonly } = locksOf(place);
+  const { words, labels, readOnly } = useFormContext();
+  const answers = useAnswers();
+  const value = useAnswer(id);
+  const label = useListLabel(schema, name);
+  const properties = useProperties(place);
+  const fields = allFields(schema);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<{ head: string; answers: JsonObject }>();
+  const wanted = useRef<string>(undefined);
+  const frozen = readOnly === true || readonly || disabled;
+
+  const { parts, others } = partsOf(properties, fields, uiSchema);
+  const labelOfPart = (head: string) => labelOf(labels, fields[head]?.title, head);
+  const answered = parts.filter((part) => part.fields.some((field) => isAnswered(value, field.name)));
+  // A part stays when its last answer is taken out.
+  const missing = answered.map(({ head }) => head).filter((head) => !added.includes(head));
+  if (missing.length > 0) setAdded([...added, ...missing]);
+
+  // A new part can be focused only once it is drawn.
+  useEffect(() => {
+    if (wanted.current !== undefined && added.includes(wanted.current)) {
+      focusField(joinPointer(id, wanted.current));
+      wanted.current = undefined;
+    }
+  }, [added, id]);
+
+  const add = (head: string) => {
+    wanted.current = head;
+    setAdded([...added, head]);
+    if (removed?.head === head) setRemoved(undefined);
+  };
+  const remove = ({ head, fields }: Part) => {
+    const kept: JsonObject = {};
+    for (const { name } of fields) {
+      const answer = answers.get(joinPointer(id, name));
+      if (answer === undefined) continue;
+      kept[name] = answer;
+      answers.set(joinPointer(id, name), undefined);
+    }
+    setAdded(added.filter((other) => other !== head));
+    setRemoved({ head, answers: kept });
+  };
+  const restore = (part: NonNullable<typeof removed>) => {
+    for (const [name, answer] of Object.entries(part.answers)) answers.set(joinPointer(id, name), answer);
+    add(part.head);
+  };
+
+  const free = parts.filter(({ head }) => !added.includes(head));
+  return (
+    <>
+      <fieldset id={id} className="fieldset">
+        <ListLegend id={id} label={label} />
+        <FieldError id={id} label={label} />
+        <div className="collection">
+          {parts
+            .filter(({ head }) => added.includes(head))
+            .map((part) => (
+              <PartCard key={part.head} group={place} part={part} schema={fields[part.head] ?? {}}>
+                {!frozen && (
+                  <div className="entry-header">
+                    <Button variant="danger" onClick={() => remove(part)}>
+                      {words("remove")}{" "}
+                      <span className="visually-hidden">{labelOfPart(part.head).label}</span>
+                    </Button>
+                  </div>
+                )}
+              </PartCard>
+            ))}
+          {removed && (
+            <Undo
+              key={removed.head}
+              text={words("removed", { entry: labelOfPart(removed.head).label })}
+              onUndo={() => restore(removed)}
+            />
+          )}
+          {!frozen && free.length > 0 && (
+            <fieldset className="fieldset">
+              <legend className="fieldset-legend">{label.add ?? words("add", { entry: label.label })}</legend>
+              <div className="addable">
+                {free.map(({ head }) => (
+                  <Button key={head} onClick={() => add(head)}>
+                    {labelOfPart(head).label}
+                  </Button>
+                ))}
+              </div>
+            </fieldset>
+          )}
+        </div>
+      </fieldset>
+      {others.map(({ content }) => content)}
+    </>
+  );
+}
+
+function partsOf(
+  properties: Property[],
+  fields: Record<string, FieldSchema>,
+  uiSchema: FieldPlace["uiSchema"],
+): { parts: Part[]; others: Property[] } {
+  const parts = new Map<string, Part>();
+  const others: Property[] = [];
+  for (const property of properties) {
+    const { name } = property;
+    const { kind, options } = fieldFacts(fields[name] ?? {}, uiSchemaFromRjsf(uiSchema[name]));
+    const head = typeof options.partOf === "string" ? options.partOf : name;
+    const part = parts.get(head);
+    if (kind === "collection") others.push(property);
+    else if (part) part.fields.push(property);
+    else parts.set(head, { head, fields: [property] });
+  }
+  return { parts: [...parts.values()], others };
+}
+
+interface PartCardProps {
+  group: FieldPlace;
+  part: Part;
+  schema: FieldSchema;
+  children: ReactNode;
+}
+
+/** One part as a card. One with answers starts as a line, unless something in it is missing. */
+function PartCard({ group, part, schema, children }: PartCardProps) {
+  const { labels } = useFormContext();
+  const answers = useAnswers();
+  const { head, fields } = part;
+  const pointer = joinPointer(group.pointer, head);
+  const isGroup = schema.properties !== undefined;
+  const own = isGroup ? schema : { ...group.schema, properties: propertiesOf(group.schema, fields) };
+  const [isOpen] = useState(
+    () =>
+      !fields.some(({ name }) => isAnswered(answers.get(group.pointer), name)) ||
+      fields.some(({ name }) => answers.hasProblem(joinPointer(group.pointer, name))),
+  );
+  const inner = useProperties({
+    ...group,
+    pointer,
+    schema: isGroup ? schema : {},
+    uiSchema: uiSchemaFromRjsf(group.uiSchema[head]),
+  });
+  const label = labelOf(labels, schema.title, head);
+  return (
+    <Fold
+      id={isGroup ? pointer : `${pointer}:part`}
+      name={label.label}
+      open={isOpen}
+      line={<SummaryLine id={isGroup ? pointer : group.pointer} schema={own} label={label} />}
+    >
+      {isGroup && label.hint && <p className="field-hint">{label.hint}</p>}
+      {isGroup && <FieldError id={pointer} label={label} />}
+      {(isGroup ? inner : fields).map(({ content }) => content)}
+      {children}
+    </Fold>
+  );
+}
+
+/** What the line of a part says, also where a condition asks it. */
+function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, FieldSchema> {
+  const all = allFields(group);
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => (all[name] && !all[name].file ? [[name, all[name]]] : [])),
+  );
+}
+
+const isAnswered = (group: Json | undefined, name: string) => isObject(group) && !isBlank(group[name]);
+
+const isBlank = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.values(value).every(isBlank));

@@ -1,0 +1,81 @@
+import { Button } from "../../../design/Button";
+import { isPlainList } from "../../engine/fieldStructure";
+import { labelOf, useFormContext } from "../FormContext";
+import { fieldFacts } from "../fieldFacts";
+import { numberedLabel, numberWithin } from "../numberedLabel";
+import { fieldSchemaFromRjsf } from "../rjsfSchemas";
+import { FieldError } from "../templates/FieldError";
+import { ListLegend, useListLabel } from "../templates/ListLegend";
+import { Entry } from "./Entry";
+import { locksOf } from "./locksOf";
+import type { FieldPlace } from "./place";
+import { Undo } from "./Undo";
+import { useEntries } from "./useEntries";
+import { ValueEntry } from "./ValueEntry";
+
+/** A list whose entries the applicant adds and removes. Entries are keyed by id, so that text stays with its entry. */
+export function Collection(field: FieldPlace) {
+  const place = { ...field, ...locksOf(field) };
+  const { name, numbered, pointer: id, schema, uiSchema, required, disabled, readonly } = place;
+  const { options } = fieldFacts(schema, uiSchema);
+  const { labels, words, readOnly } = useFormContext();
+  const items = fieldSchemaFromRjsf(schema.items);
+  const { ids, removed, announcement, add, restore, actions } = useEntries(id, items);
+  const ownLabel = useListLabel(schema, name);
+  const label = numbered ? numberedLabel(numbered, words) : ownLabel;
+  const entryLabel = numbered?.label ?? labelOf(labels, items.title, label.label);
+  const numberOf = (index: number) => numberWithin(numbered, index);
+  const nameOf = (index: number) => words("entry", { entry: entryLabel.label, number: numberOf(index) });
+  const frozen = readOnly === true || readonly || disabled;
+  const orderable = options.orderable !== false && ids.length > 1;
+  const removable = options.removable !== false;
+  const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
+
+  return (
+    <fieldset id={id} className="fieldset">
+      <ListLegend id={id} label={label} required={required} />
+      <div className="collection">
+        {ids.map((entryId, index) => {
+          const entry = {
+            list: place,
+            entryId,
+            index,
+            count: ids.length,
+            orderable,
+            removable,
+            frozen,
+            actions,
+          };
+          return isPlainList(schema) ? (
+            <ValueEntry
+              key={entryId}
+              {...entry}
+              name={nameOf(index)}
+              numbered={{ label: entryLabel, number: numberOf(index) }}
+            />
+          ) : (
+            <Entry key={entryId} {...entry} label={entryLabel} />
+          );
+        })}
+        {!full &&
+          removed.map((entry) => (
+            <Undo
+              key={entry.entryId}
+              text={words("removed", { entry: nameOf(entry.index) })}
+              onUndo={() => restore(entry)}
+            />
+          ))}
+        {!frozen && !full && options.addable !== false && (
+          <Button onClick={add}>
+            {label.add ?? words("add", { entry: numbered ? label.label : entryLabel.label })}
+          </Button>
+        )}
+        {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+      </div>
+      <FieldError id={id} label={label} />
+    </fieldset>
+  );
+}

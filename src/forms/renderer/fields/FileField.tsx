@@ -1,0 +1,82 @@
+import { type FocusEvent, useRef } from "react";
+import { Button } from "../../../design/Button";
+import type { Control } from "../control";
+import { fileFieldRule } from "../fileFieldRule";
+import { focusLeft } from "../focusLeft";
+import { fileRef } from "../formatAnswer";
+import { useAnswer, useAnswers } from "../useAnswers";
+import { useUpload } from "../useUpload";
+import { FileChooser } from "./FileChooser";
+import { FileThumbnail } from "./FileThumbnail";
+import { UploadProgress } from "./UploadProgress";
+
+/** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
+export function FileField({ id, schema, options, context, disabled, frozen: isReadOnly }: Control) {
+  const { kind, accept } = fileFieldRule(schema);
+  const { words, files } = context;
+  const answers = useAnswers();
+  const ref = fileRef(useAnswer(id));
+  const choose = useRef<HTMLButtonElement>(null);
+  const { upload, isOpening, cropping, announcement, ...uploading } = useUpload(id, kind, options.slot);
+  const isPicture = options.field === "photo";
+  const frozen = isReadOnly || disabled || !files;
+
+  const leave = (event: FocusEvent) => {
+    // An open dialog takes the focus from the field, which does not count as left then.
+    if (document.hasFocus() && !upload && !cropping && focusLeft(event)) answers.leave(id);
+  };
+
+  return (
+    <div className="file-slot" data-filled={ref ? true : undefined}>
+      {ref && !upload && <FileThumbnail file={ref} picture={isPicture} />}
+      {frozen && !ref && <span>{words("noAnswer")}</span>}
+      {upload && (
+        <UploadProgress
+          {...upload}
+          onCancel={() => {
+            choose.current?.focus();
+            upload.abort.abort();
+          }}
+        />
+      )}
+      {!frozen && (
+        <FileChooser
+          ref={choose}
+          // A picture of any type may be chosen: cropping makes it one that is accepted.
+          accept={isPicture ? "image/*" : accept}
+          busy={upload !== undefined || isOpening}
+          onBlur={leave}
+          onChoose={(chosen) => void uploading.choose(chosen)}
+        >
+          {words(ref ? "replace" : "chooseFile")}
+        </FileChooser>
+      )}
+      {!frozen && !upload && ref && (
+        <Button
+          variant="quiet"
+          onBlur={leave}
+          onClick={() => {
+            // Move the focus first: this button disappears with the file.
+            choose.current?.focus();
+            answers.set(id, undefined);
+            void files.remove(ref);
+          }}
+        >
+          {words("remove")}
+        </Button>
+      )}
+      {cropping && (
+        <cropping.Cropper
+          file={cropping.file}
+          rule={cropping.rule}
+          onCropped={(file) => void uploading.send(file)}
+          onFailed={uploading.failCropping}
+          onClose={uploading.cancelCropping}
+        />
+      )}
+      <span className="visually-hidden" role="status">
+        {announcement}
+      </span>
+    </div>
+  );
+}

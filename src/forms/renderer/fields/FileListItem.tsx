@@ -1,0 +1,62 @@
+import type { FocusEvent } from "react";
+import { Button } from "../../../design/Button";
+import type { Label } from "../../engine/form";
+import { useFormContext } from "../FormContext";
+import { fileRef } from "../formatAnswer";
+import { FieldError } from "../templates/FieldError";
+import { useAnswer } from "../useAnswers";
+import type { PendingUpload } from "../useUploads";
+import { FileChooser } from "./FileChooser";
+import { FileThumbnail } from "./FileThumbnail";
+import { UploadProgress } from "./UploadProgress";
+
+interface FileRowProps {
+  /** Pointer of its entry; undefined while the file has none. */
+  pointer: string | undefined;
+  upload: PendingUpload | undefined;
+  label: Label;
+  accept: string;
+  frozen: boolean;
+  onBlur: (event: FocusEvent) => void;
+  onChoose: (files: File[]) => void;
+  /** Cancels an upload in progress, or dismisses a refused one. */
+  onForget: () => void;
+  onRemove: () => void;
+}
+
+/** One file of a list: uploading, refused or stored. */
+export function FileListItem(props: FileRowProps) {
+  const { pointer, upload, label, accept, frozen, onBlur, onChoose, onForget, onRemove } = props;
+  const { words, files, sentence } = useFormContext();
+  const ref = fileRef(useAnswer(pointer ?? noEntry));
+  const problem = upload?.problem;
+  const name = upload?.name ?? (ref && files?.describe(ref)?.originalName) ?? words("uploadedFile");
+  return (
+    <li id={pointer} className="file-slot" data-filled={ref ? true : undefined}>
+      {upload && !problem && <UploadProgress {...upload} onCancel={onForget} />}
+      {problem && (
+        <>
+          <span className="file-name">{name}</span>
+          <p className="field-error" role="alert">
+            {sentence({ path: pointer ?? "", ...problem }, label)}
+          </p>
+        </>
+      )}
+      {ref && !upload && <FileThumbnail file={ref} picture={false} />}
+      {!frozen && (!upload || problem) && (
+        <>
+          <FileChooser accept={accept} onBlur={onBlur} onChoose={onChoose}>
+            {words("replace")} <span className="visually-hidden">{name}</span>
+          </FileChooser>
+          <Button variant="quiet" onBlur={onBlur} onClick={problem ? onForget : onRemove}>
+            {words("remove")} <span className="visually-hidden">{name}</span>
+          </Button>
+        </>
+      )}
+      {pointer && !upload && <FieldError id={pointer} label={label} />}
+    </li>
+  );
+}
+
+/** A pointer that never has an answer, for an upload without an entry. */
+const noEntry = "/-";

@@ -1,0 +1,23 @@
+import { Button } from "../../../design/Button";
+import { useFormContext } from "../FormContext";
+
+interface UploadProgressProps {
+  name: string;
+  /** From 0 to 1. */
+  part: number;
+  onCancel: () => void;
+}
+
+/** A file that is uploading, with a button to cancel. */
+export function UploadProgress({ name, part, onCancel }: UploadProgressProps) {
+  const { words } = useFormContext();
+  return (
+    <>
+      <span className="file-name">{name}</span>
+      <progress className="progress" value={part} max={1} aria-label={words("uploading", { name })} />
+      <Button variant="quiet" onClick={onCancel}>
+        {words("cancel")} <span className="visually-hidden">{name}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { canExpand, type ObjectFieldTemplateProps } from "@rjsf/utils";
+import { use } from "react";
+import { Button } from "../../../design/Button";
+import { labelOf, useFormContext } from "../FormContext";
+import { InSections } from "../fields/Sections";
+import { FieldError } from "../templates/FieldError";
+import { ListLegend } from "../templates/ListLegend";
+import { IslandProvider } from "./island";
+
+/** rjsf's name for the fields that an object has beside those of its branches. */
+const besideBranches = "XxxOf";
+
+/** A group of fields that rjsf draws; at the root of a step, its fields under the headings of their sections. */
+export function ObjectTemplate(props: ObjectFieldTemplateProps) {
+  const { title, description, properties, schema, uiSchema, formData, fieldPathId, optionalDataControl } =
+    props;
+  const { labels, words } = useFormContext();
+  const label = labelOf(labels, title, title, description);
+  const isStep =
+    use(IslandProvider)?.pointer === "" && fieldPathId.path.every((part) => part === besideBranches);
+  const shown = properties.filter(({ hidden }) => !hidden);
+  const content = (
+    <>
+      {isStep ? <InSections properties={shown} /> : shown.map(({ content: field }) => field)}
+      {properties.filter(({ hidden }) => hidden).map(({ content: field }) => field)}
+      {optionalDataControl}
+      {canExpand(schema, uiSchema, formData) && !props.disabled && !props.readonly && (
+        <Button onClick={props.onAddProperty}>{words("add", { entry: label.label })}</Button>
+      )}
+    </>
+  );
+  const id = fieldPathId.$id;
+  if ((schema.oneOf || schema.anyOf) && properties.length === 0) return null;
+  if (isStep || !title) return content;
+  return (
+    <fieldset id={id} className="fieldset">
+      <ListLegend id={id} label={label} required={props.required === true} />
+      <FieldError id={id} label={label} />
+      {content}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo, useState } from "react";
+import { Button } from "../../../design/Button";
+import { labelOf, useFormContext } from "../FormContext";
+import type { FieldPlace } from "../fields/place";
+import { useAnswer } from "../useAnswers";
+import { ForeignForm } from "./ForeignForm";
+import { repeatMark } from "./unrolled";
+
+/**
+ * A field that repeats what it stands in. It is drawn when it is opened; what has an answer is open, and so is an entry
+ * that the applicant added.
+ */
+export function Repeat({ schema, ...place }: FieldPlace) {
+  const { words, labels } = useFormContext();
+  const isAnswered = useAnswer(place.pointer) !== undefined;
+  const [isOpen, setOpen] = useState(isAnswered);
+  // One schema for all renders: a new one would be drawn, and its references resolved, from the start.
+  const repeated = useMemo(() => {
+    const { [repeatMark]: ref, ...beside } = schema;
+    return { ...beside, $ref: ref };
+  }, [schema]);
+  if (isOpen || isAnswered) return <ForeignForm {...place} schema={repeated} />;
+  const { label } = labelOf(labels, schema.title, place.name);
+  return (
+    <p>
+      <Button variant="quiet" aria-expanded={false} onClick={() => setOpen(true)}>
+        {words("showMore", { field: label })}
+      </Button>
+    </p>
+  );
+}

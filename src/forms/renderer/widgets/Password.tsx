@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Button } from "../../../design/Button";
+import { type Control, described } from "../control";
+import { passwordStrength, type Strength } from "../passwordStrength";
+import { useAnswer, useAnswers } from "../useAnswers";
+import { textAnswer, useTyping } from "../useTyping";
+
+const strengthWord: Readonly<Record<Strength, string>> = {
+  weak: "passwordWeak",
+  fair: "passwordFair",
+  strong: "passwordStrong",
+};
+
+/** A password, hidden by default. `ui:options`: `autocomplete`, and `strength` (show how strong it is). */
+export function Password({ id, options, aria, context, label, disabled, frozen }: Control) {
+  const typing = useTyping<HTMLInputElement>(id, textAnswer);
+  const [isVisible, setVisible] = useState(false);
+  const typed = textAnswer.format(useAnswer(id));
+  // What the rule refuses is not praised. The rerender at each key press reads the problems anew.
+  const isRefused = useAnswers()
+    .problems()
+    .some(({ path }) => path === id);
+  const strength = options.strength === true && !isRefused ? passwordStrength(typed) : undefined;
+  return (
+    <>
+      <div className="control-group">
+        <input
+          {...typing}
+          {...aria}
+          aria-describedby={described(aria["aria-describedby"], strength && `${id}:strength`)}
+          id={id}
+          className="control"
+          type={isVisible ? "text" : "password"}
+          autoComplete={typeof options.autocomplete === "string" ? options.autocomplete : "current-password"}
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+          readOnly={frozen}
+        />
+        <Button
+          variant="quiet"
+          aria-controls={id}
+          disabled={disabled}
+          onClick={() => setVisible((before) => !before)}
+        >
+          {context.words(isVisible ? "hide" : "show")}
+          <span className="visually-hidden"> {label.label}</span>
+        </Button>
+      </div>
+      {strength && (
+        <p id={`${id}:strength`} className="field-hint">
+          {context.words(strengthWord[strength])}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import type { JsonObject } from "../../engine/form";
-
-/** Maps the two password fields to the request body. */
-export const toNewPassword = ({ password, confirmPassword }: JsonObject) => ({
-  password: String(password ?? ""),
-  confirmPassword: String(confirmPassword ?? ""),
-});

@@ -1,8 +1,0 @@
-import { useTranslation } from "react-i18next";
-import { Notice } from "../../ui/Notice";
-
-/** Why a call failed, on the page itself: the server's sentence or, without an answer, that there was none. */
-export function FailureNotice({ error }: { error: Error | null }) {
-  const { t } = useTranslation();
-  return error && <Notice tone="bad" role="alert" title={error.message || t("noAnswer")} />;
-}

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { activeSessionCalls } from "../../contract/activeSessions";
+import type { Language } from "../../forms/engine/form";
+import { send, sendForOne } from "./client";
+import { personalQueryKey } from "./personalQueryKey";
+
+/** Where the account is signed in. The devices are named in the language. */
+export const sessionsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [personalQueryKey, "sessions", language],
+    queryFn: async () => (await send(activeSessionCalls.sessions, { language })).data,
+  });
+
+export const endSession = (id: string) => sendForOne(activeSessionCalls.endSession, { params: { id } });
+
+export const endOtherSessions = () => sendForOne(activeSessionCalls.endOtherSessions, {});

@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { applicationCalls, type Identity, type Save } from "../../contract/applications";
+import { send, sendForOne } from "./client";
+import { personalQueryKey } from "./personalQueryKey";
+
+/** All applications of the account, drafts included. */
+export const applicationsQuery = (language: string) =>
+  queryOptions({
+    queryKey: [personalQueryKey, "applications", language],
+    queryFn: async ({ signal }) => (await send(applicationCalls.applications, { signal })).data,
+  });
+
+/** The query key to invalidate after a change of an application. */
+export const applicationsKey = [personalQueryKey, "applications"];
+
+export const applicationQuery = (language: string, id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, language, id],
+    queryFn: ({ signal }) => sendForOne(applicationCalls.application, { params: { id }, signal }),
+  });
+
+/** The form that an application was filled with, with its labels. */
+export const applicationFormQuery = (language: string, id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, language, id, "form"],
+    queryFn: ({ signal }) => sendForOne(applicationCalls.applicationForm, { params: { id }, signal }),
+    // The labels of the old language stay until those of the new one are loaded.
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether the caller may start an application for this job. Visitors and accounts get different answers. */
+export const isApplyQuery = (jobId: string, isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "isApply", jobId, isSignedIn],
+    queryFn: ({ signal }) => sendForOne(applicationCalls.isApply, { params: { id: jobId }, signal }),
+    // Never cached: another tab or the staff may have changed the answer.
+    staleTime: 0,
+  });
+
+export const canOpenFormQuery = (applyType: string, applyId: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "check", applyType, applyId],
+    queryFn: ({ signal }) => sendForOne(applicationCalls.check, { params: { applyType, applyId }, signal }),
+    staleTime: 0,
+  });
+
+export const saveApplication = (jobType: string, body: Save) =>
+  sendForOne(applicationCalls.save, { params: { jobType }, body });
+
+/** Whether a number is well formed and nobody else has applied with it. An account may ask only a few times a day. */
+export const checkIdentity = (body: Identity) =>
+  sendForOne(applicationCalls.checkIdentifierValidate, { body });
+
+export const deleteApplication = (id: number) =>
+  sendForOne(applicationCalls.deleteApplication, { params: { id: String(id) } });
+
+export const discardEdit = (id: number) =>
+  sendForOne(applicationCalls.discardEdit, { params: { id: String(id) } });
+
+export const withdraw = (id: number) => sendForOne(applicationCalls.withdraw, { params: { id: String(id) } });

@@ -1,0 +1,146 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+} from "../../contract/call";
+import type { ErrorCode } from "../../contract/codes";
+import type { ErrorReply, Reply, WordedProblem } from "../../contract/reply";
+
+/** Where each call gets its token and language from. Read anew for every call. */
+interface Caller {
+  token(): string | undefined;
+  language(): string;
+  /** Called when a call got no response at all. */
+  unanswered?(): void;
+  /** How a call gets to the server; in the server itself, without a network. */
+  fetch(path: string, init: RequestInit): Promise<Response>;
+}
+
+// Looked up at each call, since tests replace it.
+const overNetwork: Caller["fetch"] = (path, init) => fetch(path, init);
+
+let caller: Caller = { token: () => undefined, language: () => "en", fetch: overNetwork };
+
+/** Called once, at the start. */
+export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Caller, "fetch">>): void {
+  caller = { fetch: overNetwork, ...next };
+}
+
+/** `NO_ANSWER`: there was no response, or one that is not of our server; `message` is empty then. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  constructor(
+    /** HTTP status; 0 without a response. */
+    readonly status: number,
+    readonly code: ErrorCode | "NO_ANSWER",
+    /** For the reader, in the language of the call. */
+    message: string,
+    /** Problems of the input, by field. */
+    readonly errors: WordedProblem[] = [],
+    readonly data: unknown[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export function isApiError(error: unknown, code: ApiError["code"]): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** Whether a call got no response, so that its outcome is unknown. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+type InputPart<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
+
+/** The parameters, query and body of a call, typed by its contract; `language` instead of the caller's. */
+export type Input<C extends Call> = InputPart<"params", ParamsOf<C>> &
+  InputPart<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal; language?: string };
+
+interface AnyInput {
+  params?: unknown;
+  body?: unknown;
+  query?: unknown;
+  signal?: AbortSignal;
+  language?: string;
+}
+
+export interface ApiAnswer<T> {
+  data: T[];
+  /** Of all pages of a paged list. */
+  total: number;
+  message: string;
+}
+
+/** Sends a call and parses its response. @throws ApiError for any other status than success, and without a response */
+export async function send<C extends Call>(call: C, input: Input<C>): Promise<ApiAnswer<AnswerOf<C>>> {
+  const response = await request(call, input);
+  const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(throwServerUnreachable);
+  return { data: result.data, total: result.total ?? result.data.length, message };
+}
+
+/** The first (often the only) element of the response. @throws ApiError */
+export async function sendForOne<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
+  const { data } = await send(call, input);
+  const [first] = data;
+  if (first === undefined) return throwServerUnreachable();
+  return first;
+}
+
+/** The body of a response that is not JSON. @throws ApiError */
+export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
+  const response = await request(call, input);
+  return response.blob().catch(throwServerUnreachable);
+}
+
+async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {
+  const response = await caller
+    .fetch(urlOf(call, params, query), {
+      method: call.method,
+      headers: {
+        ...headers(language),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    .catch((error: unknown) => {
+      // An aborted call is no sign of a lost connection.
+      if (signal?.aborted) throw error;
+      caller.unanswered?.();
+      return throwServerUnreachable();
+    });
+  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
+  return response;
+}
+
+/** The headers of every call. */
+export function headers(language = caller.language()): Record<string, string> {
+  const token = caller.token();
+  return {
+    "Accept-Language": language,
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+export function urlOf(call: Call, params?: unknown, query?: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const path = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
+  return `${path}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+export function toApiError(status: number, reply: Partial<ErrorReply> | undefined): ApiError {
+  if (!reply?.code) return new ApiError(status, "NO_ANSWER", "");
+  return new ApiError(status, reply.code, reply.message ?? "", reply.errors, reply.result?.data);
+}
+
+export function throwServerUnreachable(): never {
+  throw new ApiError(0, "NO_ANSWER", "");
+}

@@ -1,0 +1,35 @@
+import { onlineManager } from "@tanstack/react-query";
+import { healthCalls } from "../../contract/health";
+import { send } from "./client";
+
+/** Milliseconds between two attempts to reach a server that does not answer. */
+export const reconnectIntervalMs = 5_000;
+
+/** Whether the server answers; never rejects. */
+export const isReachable = () =>
+  send(healthCalls.live, {}).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Called when a call got no response. Every query pauses, as it does when the browser is offline, and resumes as soon
+ * as the server answers again.
+ */
+export function markDisconnected(): void {
+  if (!onlineManager.isOnline()) return;
+  onlineManager.setOnline(false);
+  tryAgain();
+}
+
+function tryAgain(): void {
+  setTimeout(async () => {
+    // The browser may have come online again by itself.
+    if (onlineManager.isOnline()) return;
+    if (await isReachable()) onlineManager.setOnline(true);
+    else tryAgain();
+  }, reconnectIntervalMs);
+}
+
+/** Whether the server answered the last call, as far as this page knows. */
+export const isConnected = () => onlineManager.isOnline();

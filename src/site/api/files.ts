@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type FileRef, fileCalls, type UploadedFile } from "../../contract/files";
+import type { Reply } from "../../contract/reply";
+import { ApiError, headers, send, sendForBlob, sendForOne, toApiError, urlOf } from "./client";
+import { personalQueryKey } from "./personalQueryKey";
+
+export const filesQuery = queryOptions({
+  queryKey: [personalQueryKey, "files"],
+  queryFn: async ({ signal }) => (await send(fileCalls.files, { signal })).data,
+});
+
+/** The rules of each kind of file, loaded when the first file is chosen. */
+export const loadFileKinds = () => import("#forms/fileKinds.mjs");
+
+type Named = Pick<FileRef, "kind" | "fileName">;
+
+export const loadFile = ({ kind, fileName }: Named) =>
+  sendForBlob(fileCalls.file, { params: { kind, fileName } });
+
+export const deleteFile = ({ kind, fileName }: Named) =>
+  sendForOne(fileCalls.deleteFile, { params: { kind, fileName } });
+
+export interface FileToUpload {
+  kind: string;
+  slot: string;
+  file: File;
+  /** Progress of the upload, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** Uses XMLHttpRequest, because fetch reports no upload progress. @throws ApiError */
+export function uploadFile({ kind, slot, file, onProgress, signal }: FileToUpload): Promise<UploadedFile> {
+  const body = new FormData();
+  // The server parses the parts as a stream: the fields must come before the file.
+  body.append("kind", kind);
+  body.append("slot", slot);
+  body.append("file", file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(fileCalls.upload.method, urlOf(fileCalls.upload));
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener("load", () => {
+      const reply: Reply<UploadedFile> | null = request.response;
+      const uploaded = request.status < 300 ? reply?.result.data[0] : undefined;
+      if (uploaded) resolve(uploaded);
+      else reject(toApiError(request.status, request.response ?? undefined));
+    });
+    request.addEventListener("error", () => reject(new ApiError(0, "NO_ANSWER", "")));
+    request.addEventListener("abort", () => reject(signal.reason));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(body);
+  });
+}

@@ -1,0 +1,112 @@
+import { hydrate } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, type DataRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { colorSchemeOfDocument } from "../../design/colorScheme";
+import { createStyleCache } from "../../design/styleCache";
+import { configureClient } from "../api/client";
+import { markDisconnected } from "../api/connection";
+import { watchBuilds } from "../builds/newerBuild";
+import { reloadOnMissingChunk } from "../builds/reload";
+import { type FirstState, firstStateId } from "../drawing/drawnPage";
+import { languageByCode, openWords, rememberLanguage, saveLanguage } from "../i18n";
+import { languageOfAddress } from "../paths";
+import { createQueryClient, forgetWithSession, redrawRecomposed } from "../queryClient";
+import { siteRoutes } from "../routes";
+import { Site } from "../Site";
+import { readSessionToken } from "../session/cookies";
+import { connectTabs } from "../session/otherTabs";
+import { restoreSession } from "../session/session";
+import { browserContext } from "./browserContext";
+import { guardFirstPage, loadFirstPage } from "./firstPage";
+import { followPages } from "./followPages";
+import { endNotingPresses } from "./notePresses";
+import { noteTyped } from "./noteTyped";
+
+/** Takes over the page that the server drew. */
+async function start(root: HTMLElement, first: FirstState): Promise<void> {
+  const replayTyped = noteTyped(root);
+  const words = await openWords(languageByCode(document.documentElement.lang));
+  const language = () => words.language;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, first.queries);
+  configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
+  connectTabs();
+  watchBuilds();
+  rememberLanguage(words);
+  if (languageOfAddress(location.pathname + location.search) !== undefined) saveLanguage(language());
+  forgetWithSession(queryClient);
+  redrawRecomposed(queryClient);
+
+  let router: DataRouter | undefined;
+  const { isClosed, isDrawn, isSignedIn } = first;
+  const navigation = () => router?.state.navigation;
+  let onListened = () => {};
+  const listened = new Promise<void>((resolve) => {
+    onListened = resolve;
+  });
+  const context = browserContext({ words, queryClient, isClosed, listened, navigation });
+  const routes = siteRoutes(context);
+  // The reload must load the page that the visitor navigated to.
+  reloadOnMissingChunk(async () => router && untilIdle(router));
+  router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
+  followPages(router, language);
+  // A page that comes back as it was left may have been left signed in.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void restoreSession().catch(() => undefined);
+  });
+
+  let clock = () => first.drawnAt;
+  const onTaken = () => {
+    clock = Date.now;
+    // While effects run, React would first put the old values back, which moves the caret.
+    queueMicrotask(() => {
+      replayTyped();
+      replayPress();
+    });
+    onListened();
+    if (router && isDrawn && !isClosed) void guardFirstPage(router);
+  };
+  const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
+  // Emotion itself would move the styles that it finds, and the browser would lay out the whole page again.
+  for (const id of first.styles) styles.inserted[id] = true;
+  const replayPress = endNotingPresses();
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Taken onTaken={onTaken}>
+          <Site
+            {...{ styles, queryClient, words }}
+            clock={() => clock()}
+            wasSignedIn={isSignedIn}
+            colorScheme={colorSchemeOfDocument()}
+          >
+            {router && <RouterProvider router={router} useTransitions={false} />}
+          </Site>
+        </Taken>
+      </StrictMode>,
+    );
+  });
+}
+
+/** Tells when the whole page belongs to React. */
+function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  useEffect(onTaken, [onTaken]);
+  return children;
+}
+
+const untilIdle = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.navigation.state === "idle") return resolve();
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== "idle") return;
+      stop();
+      resolve();
+    });
+  });
+
+const root = document.getElementById("root");
+const state = document.getElementById(firstStateId)?.textContent;
+if (root && state) void start(root, JSON.parse(state));

@@ -1,0 +1,33 @@
+import { flushDrafts } from "../../forms/drafts/flushDrafts";
+import { isReachable } from "../api/connection";
+import { announceNewerBuild } from "./newerBuild";
+
+/** Milliseconds after an automatic reload in which there is no other: a lasting failure would reload for ever. */
+export const minReloadIntervalMs = 10_000;
+
+const key = "reloadedAt";
+
+/** Saves drafts first. @returns false, without a reload, when typed text would be lost */
+export async function flushAndReload(): Promise<boolean> {
+  if (!(await flushDrafts())) return false;
+  location.reload();
+  return true;
+}
+
+/** Reloads a page that failed, once the server is reachable, but not in a loop. */
+export async function reloadOnce(): Promise<void> {
+  const last = Number(sessionStorage.getItem(key));
+  // Without a connection the reload itself would fail, and leave nothing on the screen.
+  if (Date.now() - last < minReloadIntervalMs || !(await isReachable())) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  // Where a reload would lose typed text, the reader is offered it instead.
+  if (!(await flushAndReload())) announceNewerBuild();
+}
+
+/**
+ * A chunk that is missing belongs to a build that the server no longer has, so the page reloads. `arrived` resolves
+ * once the address bar shows the page that the visitor navigated to: the reload must load that one.
+ */
+export function reloadOnMissingChunk(arrived: () => Promise<void>): void {
+  window.addEventListener("vite:preloadError", () => void arrived().then(reloadOnce));
+}

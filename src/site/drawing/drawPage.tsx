@@ -1,0 +1,124 @@
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, redirect, StaticRouterProvider } from "react-router";
+import { createStyleCache } from "../../design/styleCache";
+import type { Language } from "../../forms/engine/form";
+import { configureClient } from "../api/client";
+import { onlyInChunks } from "../api/forms";
+import { openWords } from "../i18n";
+import { matchPath } from "../matchPath";
+import type { RouteData } from "../paths";
+import { createQueryClient } from "../queryClient";
+import { siteRoutes } from "../routes";
+import { Site } from "../Site";
+import { signInAddress } from "../session/guard";
+import type {
+  DrawingModule,
+  DrawingParts,
+  DrawnPage,
+  FirstState,
+  PageRedirect,
+  PageToDraw,
+} from "./drawnPage";
+import { serveForms, stepPaths } from "./servedForms";
+
+/** Draws pages as the browser would, one at a time, with the forms and the data of this server. */
+export const pageDrawer: DrawingModule["pageDrawer"] = ({ fetch, forms }: DrawingParts) => {
+  const caller = { token: () => undefined, language: () => "en", fetch };
+  return async (page) => {
+    configureClient(caller);
+    serveForms(forms());
+    return drawPage(page);
+  };
+};
+
+// The words of each language are read once.
+const opened = new Map<Language, Promise<i18n>>();
+
+function wordsIn(language: Language): Promise<i18n> {
+  const words = opened.get(language) ?? openWords(language);
+  opened.set(language, words);
+  return words;
+}
+
+async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
+  const { address, language, isSignedIn, now, scheme, isClosed } = page;
+  const url = new URL(`http://site.invalid${address}`);
+  const route = matchPath(url.pathname, stepPaths)?.route;
+  // The router's patterns do not know which values of a parameter there are.
+  const refusedWith = page.refusedWith ?? (route || isClosed ? undefined : 404);
+  if (route?.guard && !isSignedIn && !isClosed && refusedWith === undefined)
+    return { status: 302, location: signInAddress(url) };
+  const words = await wordsIn(language);
+  const queryClient = createQueryClient();
+  const draws = ({ guard, isMailed, forVisitors }: RouteData) =>
+    refusedWith !== undefined || !(guard || isMailed || (forVisitors && isSignedIn));
+  const routeContext = {
+    queryClient,
+    words,
+    isClosed,
+    isSignedIn: () => isSignedIn,
+    draws,
+    listened: Promise.resolve(),
+    enter: async () => undefined,
+    redirect,
+    ...(refusedWith !== undefined && { refusedWith }),
+  };
+  const handler = createStaticHandler(siteRoutes(routeContext, route ? [route] : []));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get("location") ?? "/" };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <Site
+      styles={styles}
+      queryClient={queryClient}
+      words={words}
+      clock={() => now.getTime()}
+      wasSignedIn={isSignedIn}
+      colorScheme={scheme ?? "auto"}
+    >
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Site>,
+  );
+  const used = stylesOf(html);
+  return {
+    address,
+    status: refusedWith ?? context.statusCode,
+    html,
+    css: used.map(([, css]) => css).join(""),
+    state: {
+      ...stateOf(page, queryClient, context.errors, isClosed || !route || draws(route)),
+      styles: used.map(([id]) => id),
+    },
+  };
+}
+
+function stateOf(
+  { now, isSignedIn, isClosed }: PageToDraw,
+  queryClient: QueryClient,
+  errors: Record<string, unknown> | null,
+  isDrawn: boolean,
+): Omit<FirstState, "styles"> {
+  return {
+    drawnAt: now.getTime(),
+    isSignedIn,
+    isClosed,
+    isDrawn: isDrawn || errors !== null,
+    error: Object.values(errors ?? {})[0] ?? null,
+    queries: dehydrate(queryClient, {
+      shouldDehydrateQuery: ({ queryKey, state }) => state.status === "success" && !onlyInChunks(queryKey),
+    }),
+  };
+}
+
+// One cache for all pages: a style is computed once. It keeps every style as text, for lack of a document.
+const styles = createStyleCache();
+styles.compat = true;
+
+/** The styles that the HTML names in its classes, each with its id, in the order in which they were made. */
+function stylesOf(html: string): Array<[string, string | true | undefined]> {
+  const named = new Set(html.match(new RegExp(`(?<=\\b${styles.key}-)[a-z0-9]+`, "g")));
+  return Object.entries(styles.inserted).filter(([id]) => named.has(id));
+}

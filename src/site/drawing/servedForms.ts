@@ -1,0 +1,36 @@
+import type { ComposedModule, Labels, Language } from "../../forms/engine/form";
+import type { StepPaths } from "../../forms/engine/stepPaths";
+
+/** Of the server's catalog, what pages are drawn with. */
+export interface ServedForms {
+  stepPaths: StepPaths;
+  /** An account form. @throws Error for an unknown name */
+  account(name: string): ComposedModule & { labels: Record<Language, Labels> };
+}
+
+let served: ServedForms | undefined;
+
+// Stands for `#forms/stepPaths.mjs` where the server draws pages.
+const paths = new Map<string, readonly string[]>();
+export const stepPaths: StepPaths = paths;
+
+/** Pages are drawn with these forms from now on. */
+export function serveForms(forms: ServedForms): void {
+  if (served === forms) return;
+  served = forms;
+  paths.clear();
+  for (const [applyType, steps] of forms.stepPaths) paths.set(applyType, steps);
+}
+
+function entryOf(name: string) {
+  const form = served?.account(name);
+  if (!form) throw new Error("no forms are served yet");
+  const labels = Object.entries(form.labels).map(([language, all]) => [
+    language,
+    async () => ({ default: all }),
+  ]);
+  return { load: async () => form, labels: Object.fromEntries(labels) };
+}
+
+/** Stands for `#forms/registry.mjs`: the server has the forms already. Only those of accounts are drawn there. */
+export const forms = new Proxy<Record<string, object>>({}, { get: (_, name) => entryOf(String(name)) });

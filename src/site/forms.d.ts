@@ -1,0 +1,28 @@
+/** The module that `tools/writeComposedForms` writes to `.forms/`. */
+declare module "#forms/registry.mjs" {
+  type ComposedEntry = {
+    form: string;
+    market: string | null;
+    kind: "apply" | "account";
+    version: string;
+    release: number | null;
+    load(): Promise<import("../forms/engine/form").ComposedModule>;
+    labels: Record<
+      import("../forms/engine/form").Language,
+      () => Promise<{ default: import("../forms/engine/form").Labels }>
+    >;
+  };
+  export const forms: Record<string, ComposedEntry>;
+}
+
+declare module "#forms/fileKinds.mjs" {
+  export const rules: import("../forms/engine/fileKinds").FileKinds["rules"];
+  export const validate: import("../forms/engine/fileKinds").FileKinds["validate"];
+}
+
+declare module "#forms/stepPaths.mjs" {
+  export const stepPaths: import("../forms/engine/stepPaths").StepPaths;
+}
+
+/** The theme's tokens, base styles and keyframes, which `tools/sitePlugins` makes. */
+declare module "virtual:theme.css" {}

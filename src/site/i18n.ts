@@ -1,0 +1,91 @@
+import { createInstance, type i18n } from "i18next";
+import Cookies from "js-cookie";
+import { useTranslation } from "react-i18next";
+import { type Language, languages } from "../forms/engine/form";
+import { keepUnits } from "../forms/language/keepUnits";
+
+type Words = Record<string, unknown>;
+
+// Namespaces: `app`, `form`, `errors`, and one for each file of `pages`. Each is a chunk, loaded on demand.
+const files = import.meta.glob<Words>(
+  [
+    "../../locales/*/app.json",
+    "../../locales/*/form.json",
+    "../../locales/*/errors.json",
+    "../../locales/*/pages/*.json",
+    // The form editor reads its words from the files.
+    "!../../locales/*/pages/formEditor.json",
+  ],
+  { import: "default" },
+);
+
+const cookie = "language";
+const yearInDays = 365;
+
+async function loadWords(language: string, namespace: string): Promise<Words> {
+  const load =
+    files[`../../locales/${language}/${namespace}.json`] ??
+    files[`../../locales/${language}/pages/${namespace}.json`];
+  if (!load) throw new Error(`no words for ${namespace} in ${language}`);
+  return load();
+}
+
+/** The site's words in one language, with those of every page loaded; further ones load with `loadPageWords`. */
+export async function openWords(language: Language): Promise<i18n> {
+  const words = createInstance();
+  await words
+    .use({ type: "postProcessor", name: "keepUnits", process: keepUnits })
+    .use({
+      type: "backend",
+      read: (language: string, namespace: string, done: (error: unknown, words?: Words) => void) =>
+        loadWords(language, namespace).then((words) => done(null, words), done),
+    })
+    .init({
+      lng: language,
+      // Every text is there in every language: the gate refuses files that lack one.
+      fallbackLng: false,
+      supportedLngs: [...languages],
+      load: "currentOnly",
+      ns: ["app"],
+      defaultNS: "app",
+      interpolation: { escapeValue: false },
+      postProcess: ["keepUnits"],
+    });
+  return words;
+}
+
+/** Loads files of words, and waits for no others that are loading. @throws when one does not come */
+export async function loadPageWords(words: i18n, namespaces: readonly string[]): Promise<void> {
+  const { language } = words;
+  const missing = namespaces.filter((namespace) => !words.hasResourceBundle(language, namespace));
+  await Promise.all(
+    missing.map(async (namespace) =>
+      words.addResourceBundle(language, namespace, await loadWords(language, namespace)),
+    ),
+  );
+  // With another language, they are loaded in that.
+  words.options.ns = [...new Set([words.options.ns ?? [], namespaces].flat())];
+  if (words.language !== language) await loadPageWords(words, namespaces);
+}
+
+/** Keeps the language of the document, and the cookie from which the server reads it, those of the words. */
+export function rememberLanguage(words: i18n): void {
+  words.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+    saveLanguage(language);
+  });
+}
+
+export const saveLanguage = (language: string) =>
+  Cookies.set(cookie, language, {
+    expires: yearInDays,
+    sameSite: "lax",
+    secure: location.protocol === "https:",
+  });
+
+/** The language of the page. The caller rerenders when it changes. */
+export const useLanguage = () => languageByCode(useTranslation().i18n.language);
+
+/** A language by its code in any case, as addresses write it: `zh-tw` is `zh-TW`. English for an unknown one. */
+export const languageByCode = (code: string): Language =>
+  languages.find((language) => language.toLowerCase() === code.toLowerCase()) ?? "en";

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { Card } from "../../design/Card";
+import { Grid } from "../../design/Grid";
+import { Heading } from "../../design/Heading";
+import { Picture } from "../../design/Picture";
+import { PointList } from "../../design/PointList";
+import { Text } from "../../design/Text";
+import type { SectionLevel } from "./ContentSection";
+import type { BlockOf } from "./content";
+
+/** A grid of cards, each with or without a link. */
+export function CardGrid({ block, level }: { block: BlockOf<"cards">; level: SectionLevel }) {
+  return (
+    <Grid as="ul" minimum="18rem">
+      {block.cards.map(({ title, text, points, picture, link }) => (
+        <Card as="li" key={title}>
+          {picture && <Picture name={picture} size="4rem" />}
+          <Heading level={level === 2 ? 3 : 4} size="lg">
+            {title}
+          </Heading>
+          <Text>{text}</Text>
+          {points && <PointList points={points} />}
+          {link && (
+            <Text>
+              <Link to={link.href}>{link.label}</Link>
+            </Text>
+          )}
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,116 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Language } from "../forms/engine/form";
+import { applicationFormQuery, applicationQuery, applicationsQuery, isApplyQuery } from "./api/applications";
+import { categoriesQuery } from "./api/categories";
+import { departmentsQuery } from "./api/departments";
+import { filesQuery } from "./api/files";
+import { jobQuery, jobsQuery } from "./api/jobs";
+import { locationsQuery } from "./api/locations";
+import { privaciesQuery } from "./api/privacies";
+import { jobListAddress, readJobSearch } from "./pages/jobs/jobSearch";
+import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/jobs/listPages";
+import type { RouteName } from "./paths";
+
+/** What a visitor asks a page for. */
+export interface Asked {
+  params: Record<string, string>;
+  search: URLSearchParams;
+  language: Language;
+  isSignedIn: boolean;
+}
+
+/** Loads what a page shows into the client. @throws ApiError */
+type Load = (asked: Asked, client: QueryClient) => Promise<unknown>;
+
+const newestOf = ({ params, language }: Asked) =>
+  jobsQuery(language, { page: pageOf(params), pageSize: homePageSize });
+
+const openingsOf = ({ params, search, language }: Asked) =>
+  jobsQuery(language, { ...readJobSearch(search), page: pageOf(params), pageSize: listPageSize });
+
+const home: Load = (asked, client) =>
+  Promise.all([
+    client.ensureQueryData(newestOf(asked)),
+    client.ensureQueryData(categoriesQuery(asked.language)),
+    client.ensureQueryData(locationsQuery(asked.language)),
+  ]);
+
+const accountForm =
+  (name: string): Load =>
+  async ({ language }, client) => {
+    // Only pages that show a form load the list of all forms.
+    const { formQuery, formLabelsQuery } = await import("./api/forms");
+    await Promise.all([
+      client.ensureQueryData(formQuery(name)),
+      client.ensureQueryData(formLabelsQuery(name, language)),
+    ]);
+  };
+
+const registration = accountForm("register");
+
+const applications: Load = ({ language }, client) => client.ensureQueryData(applicationsQuery(language));
+
+const privacies: Load = ({ language }, client) => client.ensureQueryData(privaciesQuery(language));
+
+/** By route: what must be known before its page is drawn, on the server and in the browser. */
+export const pageQueries: Partial<Record<RouteName, Load>> = {
+  home,
+  homeIn: home,
+  homePageIn: home,
+  jobs: (asked, client) =>
+    Promise.all([
+      client.ensureQueryData(openingsOf(asked)),
+      client.ensureQueryData(categoriesQuery(asked.language)),
+      client.ensureQueryData(locationsQuery(asked.language)),
+      client.ensureQueryData(departmentsQuery(asked.language)),
+    ]),
+  job: ({ params: { id = "" }, language, isSignedIn }, client) =>
+    Promise.all([
+      client.ensureQueryData(jobQuery(language, id)),
+      client.ensureQueryData(categoriesQuery(language)),
+      client.ensureQueryData(locationsQuery(language)),
+      // What it says to a person is not known to the server that draws the page.
+      isSignedIn || client.ensureQueryData(isApplyQuery(id, false)),
+    ]),
+  login: accountForm("signIn"),
+  register: (asked, client) => Promise.all([registration(asked, client), privacies(asked, client)]),
+  resend: accountForm("resend"),
+  forgot: accountForm("forgotPassword"),
+  reset: accountForm("resetPassword"),
+  privacy: privacies,
+  profile: applications,
+  finish: applications,
+  resume: async ({ params: { id = "" }, language }, client) => {
+    const [{ jobId }] = await Promise.all([
+      client.ensureQueryData(applicationQuery(language, id)),
+      client.ensureQueryData(applicationFormQuery(language, id)),
+      client.ensureQueryData(filesQuery),
+    ]);
+    await client.ensureQueryData(jobQuery(language, String(jobId)));
+  },
+};
+
+/** The address of a page of a list that is there, when the one asked for is not: people keep the address while the list grows shorter. */
+type Nearest = (asked: Asked, client: QueryClient) => string | undefined;
+
+const nearestIn =
+  (
+    list: (asked: Asked) => ReturnType<typeof jobsQuery>,
+    pageSize: number,
+    addressOf: (page: number, asked: Asked) => string,
+  ): Nearest =>
+  (asked, client) => {
+    const { page } = asked.params;
+    const total = client.getQueryData(list(asked).queryKey)?.total;
+    if (total === undefined || page === undefined) return undefined;
+    const nearest = Math.min(pageOf(asked.params), Math.max(1, Math.ceil(total / pageSize)));
+    return page === String(nearest) ? undefined : addressOf(nearest, asked);
+  };
+
+/** By route, of lists in pages. */
+export const nearestPage: Partial<Record<RouteName, Nearest>> = {
+  homePageIn: nearestIn(newestOf, homePageSize, (page, { language }) => homeListAddress(page, language)),
+  jobs: nearestIn(openingsOf, listPageSize, (page, { search }) =>
+    jobListAddress(page, readJobSearch(search)),
+  ),
+};

@@ -1,0 +1,226 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import type { Reason } from "../../contract/codes";
+import { Button, buttonClass } from "../../design/Button";
+import { Disclosure } from "../../design/Disclosure";
+import { Heading } from "../../design/Heading";
+import { Notice } from "../../design/Notice";
+import { Page } from "../../design/Page";
+import { Stepper } from "../../design/Stepper";
+import { StepTransition } from "../../design/StepTransition";
+import { Text } from "../../design/Text";
+import type { Label } from "../../forms/engine/form";
+import { previewStep } from "../../forms/engine/stepPaths";
+import type { FormContext } from "../../forms/renderer/FormContext";
+import { addresses } from "../addresses";
+import { applicationsQuery } from "../api/applications";
+import { jobQuery } from "../api/jobs";
+import { flushAndReload, reloadOnce } from "../builds/reload";
+import { useLanguage } from "../i18n";
+import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
+import { askToSignIn } from "../session/signInAgain";
+import { useMe } from "../session/useMe";
+import { BeforeYouStart } from "../wizard/BeforeYouStart";
+import { ConflictDialog } from "../wizard/ConflictDialog";
+import type { Refused, Wizard } from "../wizard/openWizard";
+import { PreviewPage } from "../wizard/PreviewPage";
+import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
+import { StartOver } from "../wizard/StartOver";
+import { StepPage } from "../wizard/StepPage";
+import { useStepDirection } from "../wizard/useStepDirection";
+import { useSteps } from "../wizard/useSteps";
+import { useSyncState } from "../wizard/useSyncState";
+import { useWizard } from "../wizard/useWizard";
+import { useFormContextOf } from "./account/useFormContextOf";
+import { AppliedFor } from "./applications/AppliedFor";
+import { LoadingApplication } from "./applications/LoadingApplication";
+import { useTitle } from "./layout/useTitleAndFocus";
+import { NotFoundPage } from "./NotFoundPage";
+
+/** `/Apply/{ApplyType}/{ApplyId}` and its steps: the wizard for one job. */
+export function ApplyPage() {
+  const { applyType = "", applyId = "" } = useParams();
+  const { t } = useTranslation("apply");
+  const { opening, reopen } = useWizard(applyType, applyId);
+  switch (opening.kind) {
+    case "opening":
+      return <LoadingApplication />;
+    case "failed":
+      return (
+        <Page width="narrow">
+          <Notice tone="bad" role="alert" title={t("failedToOpen")}>
+            <Button onClick={reopen}>{t("tryAgain")}</Button>
+          </Notice>
+        </Page>
+      );
+    case "refused":
+      return <RefusedNotice {...opening.refused} />;
+    case "open":
+      return <OpenWizard wizard={opening.wizard} reopen={reopen} />;
+  }
+}
+
+function RefusedNotice({ reason, job }: Refused) {
+  const { t } = useTranslation("apply");
+  const { data: applications = [] } = useQuery(applicationsQuery(useLanguage()));
+  const [to, label] = wayOut(reason, job?.id);
+  return (
+    <Page width="narrow">
+      <Heading level={1}>{t(reason === "NOT_EDITABLE" ? "edit.refused" : "refused.title")}</Heading>
+      <Notice tone="warning" title={t(`refused.${reason}`)}>
+        {reason === "ALREADY_APPLIED" && <AppliedFor applications={applications} besides={job?.id} />}
+      </Notice>
+      <Link to={to} className={buttonClass("primary")}>
+        {t(label)}
+      </Link>
+    </Page>
+  );
+}
+
+function wayOut(reason: Reason, jobId: number | undefined): [to: string, label: string] {
+  if (jobId === undefined || reason === "ALREADY_APPLIED" || reason === "NOT_EDITABLE")
+    return [addresses.profile, "toAccount"];
+  return [addresses.job(jobId), "toJob"];
+}
+
+interface OpenWizardProps {
+  wizard: Wizard;
+  reopen(): void;
+}
+
+function OpenWizard({ wizard, reopen }: OpenWizardProps) {
+  const { t } = useTranslation("apply");
+  const { applyType = "", applyId = "", step: path = "" } = useParams();
+  const { form, job, files } = wizard;
+  const context = useMarkNewFields(useFormContextOf(form.name, files), wizard.added);
+  useSignInPrompt(wizard);
+
+  const stops = [...form.steps.map((each) => each.path), previewStep];
+  const place = stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
+  const step = form.steps[place];
+  const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
+  const direction = useStepDirection(place);
+  const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
+  const name = waypoints.find(({ current }) => current)?.label ?? "";
+  const language = useLanguage();
+  // The wizard was opened in another language, perhaps: its job is only shown until this one's words are there.
+  const { data: named = job } = useQuery({ ...jobQuery(language, String(job.id)), placeholderData: job });
+  useTitle(t("title", { step: name, job: named.title }));
+  // An address under `edit` does not name the form, so that it may have a step of another form.
+  if (place < 0) return <NotFoundPage />;
+  if (!context) return <LoadingApplication />;
+
+  return (
+    <Page width="narrow">
+      <Stepper
+        label={t("route")}
+        position={t("position", { place: place + 1, count: stops.length })}
+        steps={waypoints}
+        renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      />
+      <header className="no-print">
+        <Text tone="muted">{t("applicationFor", { job: named.title })}</Text>
+        <Heading level={1}>{name}</Heading>
+      </header>
+      <WizardNotices {...wizard} />
+      {step && wizard.applicationId !== undefined && (
+        <RetiredAnswersNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
+      )}
+      <OlderForm {...wizard} />
+      {place === 0 && !wizard.isEdit && named.preparation && (
+        // Open until something was saved.
+        <Disclosure summary={t("prepare.title")} open={wizard.applicationId === undefined}>
+          <BeforeYouStart {...named.preparation} />
+        </Disclosure>
+      )}
+      <StepTransition place={step?.id ?? previewStep} direction={direction}>
+        {step ? (
+          <StepPage
+            key={step.id}
+            wizard={wizard}
+            step={step}
+            context={context}
+            before={place > 0 ? addressOf(stops[place - 1] ?? "") : undefined}
+            after={addressOf(stops[place + 1] ?? previewStep)}
+            preview={addressOf(previewStep)}
+            isLast={place === form.steps.length - 1}
+          />
+        ) : (
+          <PreviewPage
+            wizard={{ ...wizard, job: named }}
+            context={context}
+            addressOf={addressOf}
+            reopen={reopen}
+          />
+        )}
+      </StepTransition>
+      {!wizard.isEdit && <StartOver {...wizard} reopen={reopen} />}
+      <ConflictDialog resolver={wizard.conflictResolver} form={form} context={context} />
+    </Page>
+  );
+}
+
+/** Notices above the form, to be read before the applicant types. */
+function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
+  const { t } = useTranslation("apply");
+  return (
+    <>
+      {isEdit && (
+        <Notice title={t("edit.title")}>
+          <Text>{t("edit.text")}</Text>
+        </Notice>
+      )}
+      {closed && <Notice tone="warning" title={t("closed")} />}
+      {!hasJournal && <Notice title={t("noJournal")} />}
+    </>
+  );
+}
+
+/** The page was built before the newest form. It reloads while nothing has been typed, and says so afterwards. */
+function OlderForm({ isOlder, sync }: Wizard) {
+  const { t } = useTranslation("apply");
+  const { kind } = useSyncState(sync);
+  useEffect(() => {
+    if (isOlder) void reloadOnce();
+  }, [isOlder]);
+  return (
+    kind === "olderForm" && (
+      <Notice tone="warning" role="alert" title={t("olderForm.title")}>
+        <Text>{t("olderForm.text")}</Text>
+        <Button onClick={() => void flushAndReload()}>{t("submit.reload")}</Button>
+      </Notice>
+    )
+  );
+}
+
+/** Marks the fields that are new since the applicant's last save. */
+function useMarkNewFields(context: FormContext | undefined, added: string[]): FormContext | undefined {
+  return useMemo(() => {
+    if (!context || added.length === 0) return context;
+    const isNew = ([key]: [string, Label]) => added.includes(key);
+    const marked = Object.entries(context.labels)
+      .filter(isNew)
+      .map(([key, label]) => [key, { ...label, isNew: true }]);
+    return { ...context, labels: { ...context.labels, ...Object.fromEntries(marked) } };
+  }, [context, added]);
+}
+
+/** Asks the applicant to sign in again when the session ends while a form is open. The form keeps its answers. */
+function useSignInPrompt({ sync, sending: { owner } }: Wizard): void {
+  const me = useMe();
+  const navigate = useNavigate();
+  const state = useSyncState(sync);
+  const ended = me === undefined || state.kind === "signedOut";
+  const isAnothers = me !== undefined && !isSameEmail(me.email, owner);
+  useEffect(() => {
+    if (isAnothers) return void navigate(addresses.profile);
+    // An applicant who has signed out is not asked again.
+    if (!ended || hasSignedOut()) return;
+    void askToSignIn().then((signedIn) => {
+      if (signedIn) void sync.save();
+      else if (!currentMe() && !hasSignedOut()) void navigate(addresses.login);
+    });
+  }, [ended, isAnothers, sync, navigate]);
+}

@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useMatch, useParams } from "react-router";
+import { type ApplicationSummary, finishCodes } from "../../contract/applications";
+import type { Reason } from "../../contract/codes";
+import { buttonClass } from "../../design/Button";
+import { Heading } from "../../design/Heading";
+import { Mark } from "../../design/Mark";
+import { Page } from "../../design/Page";
+import { Row } from "../../design/Row";
+import { Text } from "../../design/Text";
+import { previewStep } from "../../forms/engine/stepPaths";
+import { addresses } from "../addresses";
+import { applicationsQuery, isApplyQuery } from "../api/applications";
+import { useLanguage } from "../i18n";
+import { editing, patternOf } from "../paths";
+import { LoadingApplication } from "./applications/LoadingApplication";
+import { NextStages } from "./applications/NextStages";
+import { SavedFacts } from "./applications/SavedFacts";
+import { SubmittedFacts } from "./applications/SubmittedFacts";
+import { wasEdited } from "./applications/wasEdited";
+
+type Ending = keyof typeof finishCodes | "edited" | "editSaved";
+
+interface Finish {
+  ending: Ending;
+  /** What the server has; undefined when it has nothing. */
+  application: ApplicationSummary | undefined;
+}
+
+/** The result of a submit or save, as the server knows it; the code in the address is only a hint. */
+export function FinishPage() {
+  const { t } = useTranslation("apply");
+  const { applyType = "", applyId = "" } = useParams();
+  // The router's route has it written out.
+  const { finish = "" } = useMatch(patternOf("finish"))?.params ?? {};
+  const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
+  if (!data) return <LoadingApplication />;
+
+  const isEdit = applyType === editing;
+  const { ending, application } = isEdit
+    ? finishOfEdit(
+        data.find(({ id }) => id === Number(applyId)),
+        finish,
+      )
+    : finishOf(
+        data.filter(({ jobId }) => jobId === Number(applyId)),
+        finish,
+      );
+  const title = <Heading level={1}>{t(`finish.${ending}Title`)}</Heading>;
+  if (ending === "failed" || ending === "failedButSaved")
+    return (
+      <Page width="narrow">
+        {title}
+        {isEdit ? (
+          <FailedEdit ending={ending} application={application} />
+        ) : (
+          <FailedSubmission ending={ending} application={application} />
+        )}
+      </Page>
+    );
+  const isSubmitted = ending === "submitted" || ending === "edited";
+  return (
+    <Page width="narrow">
+      <Mark size="3rem" />
+      {title}
+      <Text>{t(`finish.${ending}Text`)}</Text>
+      {application && isSubmitted && (
+        <>
+          <SubmittedFacts application={application} />
+          <NextStages application={application} />
+        </>
+      )}
+      {application && !isSubmitted && <SavedFacts application={application} />}
+      <WaysOn canContinue={!isSubmitted} />
+    </Page>
+  );
+}
+
+/** A submission that failed, with the reason that the server gives now. */
+function FailedSubmission({ ending, application }: Finish) {
+  const { t } = useTranslation("apply");
+  const { applyId = "" } = useParams();
+  const { data: may, isPending } = useQuery({ ...isApplyQuery(applyId, true), throwOnError: false });
+  if (isPending) return null;
+  const isSaved = ending === "failedButSaved";
+  const reason = may?.reason;
+  return (
+    <>
+      {reason && <Text>{t(`refused.${reason}`)}</Text>}
+      {!isSaved && <Text>{t("finish.failedText")}</Text>}
+      {isSaved && <Text>{t(reason ? "finish.kept" : "finish.failedButSavedText")}</Text>}
+      {!reason && !application && <Text>{t("finish.gone")}</Text>}
+      {application && <SavedFacts application={application} />}
+      <WaysOn canContinue={reason === undefined} />
+    </>
+  );
+}
+
+function FailedEdit({ ending, application }: Finish) {
+  const { t } = useTranslation("apply");
+  const reason: Reason | undefined = application?.canEdit ? undefined : "NOT_EDITABLE";
+  return (
+    <>
+      {reason && <Text>{t(`refused.${reason}`)}</Text>}
+      <Text>{t(`finish.${ending}Text`)}</Text>
+      {application && <Text>{t("finish.unchanged")}</Text>}
+      <WaysOn canContinue={reason === undefined} />
+    </>
+  );
+}
+
+function WaysOn({ canContinue }: { canContinue: boolean }) {
+  const { t } = useTranslation("apply");
+  const { applyType = "", applyId = "" } = useParams();
+  return (
+    <Row>
+      <Link to={addresses.profile} className={buttonClass(canContinue ? "secondary" : "primary")}>
+        {t("toAccount")}
+      </Link>
+      {canContinue && (
+        <Link to={addresses.apply(applyType, applyId, previewStep)} className={buttonClass("primary")}>
+          {t("finish.continue")}
+        </Link>
+      )}
+    </Row>
+  );
+}
+
+function finishOfEdit(application: ApplicationSummary | undefined, finish: string): Finish {
+  const ending = () => {
+    if (!application || finish.startsWith(finishCodes.failed)) return "failed";
+    if (application.isBeingEdited)
+      return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "editSaved";
+    return wasEdited(application) ? "edited" : "submitted";
+  };
+  return { ending: ending(), application };
+}
+
+function finishOf(applications: ApplicationSummary[], finish: string): Finish {
+  const draft = applications.find(({ status }) => status === "saved");
+  const submitted = applications.find(({ status }) => status !== "saved");
+  // After an ended application there may be a draft of a second attempt: the address tells which one is meant.
+  if (submitted && (finish.startsWith(finishCodes.submitted) || !draft))
+    return { ending: "submitted", application: submitted };
+  if (!draft || finish.startsWith(finishCodes.failed)) return { ending: "failed", application: draft };
+  const ending = finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "saved";
+  return { ending, application: draft };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useParams } from "react-router";
+import { buttonClass } from "../../design/Button";
+import { Heading } from "../../design/Heading";
+import { Mark } from "../../design/Mark";
+import { Page } from "../../design/Page";
+import { Row } from "../../design/Row";
+import { Text } from "../../design/Text";
+import { addresses, wantedAddress, withWanted } from "../addresses";
+import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
+
+/** `/ForgotPwd/EmailVerify/{status}`: 1, the mail was requested; 0, its link is used or expired. Then goes home. */
+export function ForgotPwdResultPage() {
+  const { t } = useTranslation("account");
+  const { status } = useParams();
+  const wanted = wantedAddress(useLocation().search);
+  const result = status === "1" ? "sent" : "invalid";
+  return (
+    <Page width="narrow">
+      {result === "sent" && <Mark size="3rem" />}
+      <Heading level={1}>{t(`forgot.${result}Title`)}</Heading>
+      <Text size="lg">{t(`forgot.${result}Text`)}</Text>
+      {result === "invalid" && (
+        <Row>
+          <Link to={withWanted(addresses.forgot, wanted)} className={buttonClass("primary")}>
+            {t("forgot.again")}
+          </Link>
+        </Row>
+      )}
+      <RedirectHomeNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { Heading } from "../../design/Heading";
+import { Hero } from "../../design/Hero";
+import { Murmuration } from "../../design/Murmuration";
+import { Page } from "../../design/Page";
+import { Pagination } from "../../design/Pagination";
+import { Skeleton } from "../../design/Skeleton";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { useLanguage } from "../i18n";
+import type { BlockOf } from "../information/content";
+import { Voices } from "../information/Voices";
+import { JobFamilies } from "./jobs/JobFamilies";
+import { JobRows } from "./jobs/JobRows";
+import { jobListAddress } from "./jobs/jobSearch";
+import { KeywordSearch } from "./jobs/KeywordSearch";
+import { homeListAddress, homePageSize, newest } from "./jobs/listPages";
+import { NoOpenings } from "./jobs/NoOpenings";
+import { useJobPage } from "./jobs/useJobPage";
+import { renderLink } from "./layout/renderLink";
+
+/** `/`, and `/lang/{language}/{page}`, where `page` is that of the newest openings. */
+export function HomePage() {
+  const { t } = useTranslation("home");
+  const language = useLanguage();
+  const people = t<"people", { returnObjects: true }, BlockOf<"voices">>("people", { returnObjects: true });
+  const navigate = useNavigate();
+  const { data, page, pages } = useJobPage({}, homePageSize);
+  return (
+    <Page>
+      <Stack gap="12">
+        <Hero picture={<Murmuration formation="cloud" size="clamp(12rem, 22vw, 18rem)" />}>
+          <Heading level={1} size="4xl">
+            {t("line")}
+          </Heading>
+          <Text size="lg">{t("lead")}</Text>
+          <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
+        </Hero>
+        <JobFamilies />
+        <Stack as="section" aria-labelledby="people">
+          <Heading level={2} id="people">
+            {t("people.title")}
+          </Heading>
+          <Voices {...people} />
+        </Stack>
+        <Stack as="section" aria-labelledby={newest}>
+          <Heading level={2} id={newest}>
+            {t("newest")}
+          </Heading>
+          {!data && <Skeleton lines={8} />}
+          {data?.data.length === 0 && <NoOpenings />}
+          {data && <JobRows jobs={data.data} level={3} />}
+          <Pagination
+            label={t("jobs:pages")}
+            page={page}
+            pages={pages}
+            hrefFor={(other) => homeListAddress(other, language)}
+            previousLabel={t("jobs:previous")}
+            nextLabel={t("jobs:next")}
+            pageLabel={(other) => t("jobs:page", { page: other })}
+            renderLink={renderLink}
+          />
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

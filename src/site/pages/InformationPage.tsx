@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { buttonClass } from "../../design/Button";
+import { Card } from "../../design/Card";
+import { Columns } from "../../design/Columns";
+import { Contents } from "../../design/Contents";
+import { Heading } from "../../design/Heading";
+import { Hero } from "../../design/Hero";
+import { Page } from "../../design/Page";
+import { Row } from "../../design/Row";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { airline } from "../airline";
+import { useLanguage } from "../i18n";
+import { BlockView } from "../information/BlockView";
+import { ContentPicture } from "../information/ContentPicture";
+import type { InformationContent } from "../information/content";
+import { renderLink } from "./layout/renderLink";
+
+/** A page with this many parts or more gets a table of contents. */
+const manyParts = 3;
+
+interface Options extends Record<string, unknown> {
+  returnObjects: true;
+}
+
+interface InformationPageProps {
+  /** Namespaces of its words. The last one holds the page's content, and is the key of its title. */
+  words: readonly string[];
+}
+
+/** A page of information: its content is data in `locales/{language}/pages`, drawn block by block. */
+export function InformationPage({ words }: InformationPageProps) {
+  const name = words.at(-1) ?? "";
+  const { t } = useTranslation("information");
+  const names = { airline: airline.names[useLanguage()], company: airline.pathName };
+  // The type is not checked here: a test in tests/site/information validates every such file.
+  const content = useTranslation(name).t<"page", Options, InformationContent>("page", {
+    returnObjects: true,
+    ...names,
+  });
+  const blocks = (
+    <Stack gap="12">
+      {content.blocks.map((block) => (
+        <BlockView key={block.id} block={block} />
+      ))}
+    </Stack>
+  );
+  const action = content.action && (
+    <Link to={content.action.href} className={buttonClass("primary")}>
+      {content.action.label}
+    </Link>
+  );
+  const isArticle =
+    content.blocks.length >= manyParts && content.blocks.every(({ kind }) => kind !== "feature");
+  return (
+    <Page>
+      <Hero picture={<ContentPicture name={content.picture} />}>
+        <Heading level={1}>{t(`app:titles.${name}`, names)}</Heading>
+        <Text size="xl">{content.promise}</Text>
+        <Text>{content.lead}</Text>
+        {action}
+      </Hero>
+      {isArticle ? (
+        <Columns
+          sideAt="start"
+          sideOnlyWide
+          side={<Contents label={t("contents")} parts={content.blocks} renderLink={renderLink} />}
+        >
+          {blocks}
+        </Columns>
+      ) : (
+        blocks
+      )}
+      {action && (
+        <Card ground="haze">
+          <Text size="xl">{content.promise}</Text>
+          <Row>{action}</Row>
+        </Card>
+      )}
+    </Page>
+  );
+}

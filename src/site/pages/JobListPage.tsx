@@ -1,0 +1,88 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "../../design/Button";
+import { Columns } from "../../design/Columns";
+import { Disclosure } from "../../design/Disclosure";
+import { Heading } from "../../design/Heading";
+import { OnNarrowScreens } from "../../design/OnNarrowScreens";
+import { Page } from "../../design/Page";
+import { Pagination } from "../../design/Pagination";
+import { Skeleton } from "../../design/Skeleton";
+import { Stack } from "../../design/Stack";
+import { ActiveFilters } from "./jobs/ActiveFilters";
+import { JobFilters } from "./jobs/JobFilters";
+import { JobRows } from "./jobs/JobRows";
+import { type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
+import { listPageSize } from "./jobs/listPages";
+import { NoOpenings } from "./jobs/NoOpenings";
+import { useJobPage } from "./jobs/useJobPage";
+import { renderLink } from "./layout/renderLink";
+
+/** `/Jobs/{page}`: the openings, filtered by the query of the address. */
+export function JobListPage() {
+  const { t } = useTranslation("jobs");
+  const [params] = useSearchParams();
+  const search = readJobSearch(params);
+  const navigate = useNavigate();
+  const { data, page, pages } = useJobPage(search, listPageSize);
+
+  const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
+  const results = useRef<HTMLParagraphElement>(null);
+  const showResults = (button: HTMLElement) => {
+    const folded = button.closest("details");
+    if (folded) folded.open = false;
+    results.current?.focus();
+  };
+
+  return (
+    <Page>
+      <Heading level={1}>{t("heading")}</Heading>
+      <Columns
+        sideAt="start"
+        side={
+          <Stack gap="3">
+            <Disclosure
+              summary={t("filters")}
+              openWhenWide
+              foot={
+                <Button
+                  variant="primary"
+                  className="by-script"
+                  onClick={({ currentTarget }) => showResults(currentTarget)}
+                >
+                  {t("show", { count: data?.total ?? 0 })}
+                </Button>
+              }
+            >
+              <JobFilters search={search} onChange={change} />
+            </Disclosure>
+            <OnNarrowScreens>
+              <ActiveFilters
+                search={search}
+                onRemove={() => results.current?.focus({ preventScroll: true })}
+              />
+            </OnNarrowScreens>
+          </Stack>
+        }
+      >
+        <p role="status" ref={results} tabIndex={-1}>
+          {data && t(pages > 1 ? "foundPage" : "found", { number: data.total, page, pages })}
+        </p>
+        {!data && <Skeleton lines={10} />}
+        {data?.data.length === 0 && <NoOpenings />}
+        {data && <JobRows jobs={data.data} level={2} />}
+        <Pagination
+          label={t("pages")}
+          page={page}
+          pages={pages}
+          hrefFor={(other) => jobListAddress(other, search)}
+          previousLabel={t("previous")}
+          nextLabel={t("next")}
+          pageLabel={(other) => t("page", { page: other })}
+          renderLink={renderLink}
+        />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { SignedChallenge } from "../../contract/passkeyData";
+import { buttonClass } from "../../design/Button";
+import { Card } from "../../design/Card";
+import { Heading } from "../../design/Heading";
+import { Notice } from "../../design/Notice";
+import { Page } from "../../design/Page";
+import { Row } from "../../design/Row";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import type { JsonObject } from "../../forms/engine/form";
+import { addresses, wantedAddress, withWanted } from "../addresses";
+import { ApiError } from "../api/client";
+import { previousRoute } from "../session/previousRoute";
+import { clearSessionState, signIn, signInByPasskey } from "../session/session";
+import { AccountForm } from "./account/AccountForm";
+import { type PasswordChangeKind, passwordDoneIn } from "./account/loginAfterPasswordChange";
+import { MailDialog, type OfferedMail } from "./account/MailDialog";
+import { PasskeyButton } from "./account/PasskeyButton";
+import { SignInRefusal } from "./account/SignInRefusal";
+import { toCredentials } from "./account/toCredentials";
+import { useOfferedPasskey } from "./account/useOfferedPasskey";
+
+const initial = { staySignedIn: true };
+
+/** `/Login`: afterwards goes to the page that the visitor wanted, or back to the job they were reading. */
+export function LoginPage() {
+  const { t } = useTranslation("account");
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = wantedAddress(location.search);
+  // Who came by the header from a job has asked for nothing, and comes back to it.
+  const wanted = asked ?? previousJobAddress();
+  const passwordDone = passwordDoneIn(location);
+  const [mail, setMail] = useState<OfferedMail>();
+  const typed = useRef<JsonObject>(initial);
+  const enter = () => navigate(wanted ?? addresses.profile, { replace: true });
+  const [failure, setFailure] = useState<ApiError>();
+  const enterByPasskey = async (passkey: SignedChallenge) => {
+    await signInByPasskey(passkey, typed.current.staySignedIn === true);
+    await enter();
+  };
+  useOfferedPasskey(async (passkey) => {
+    await enterByPasskey(passkey).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    });
+  });
+  // A new password ends every session. It is forgotten only here, on a page that draws nothing of it.
+  useEffect(() => {
+    if (passwordDone) clearSessionState();
+  }, [passwordDone]);
+  return (
+    <Page width="narrow">
+      <Stack>
+        <Heading level={1}>{t("app:titles.login")}</Heading>
+        <Reason passwordDone={passwordDone} isAsked={asked !== undefined} />
+      </Stack>
+      <Card>
+        <AccountForm
+          name="signIn"
+          initial={initial}
+          typed={typed}
+          submitLabel={t("login.submit")}
+          onSubmit={async (answers) => {
+            await signIn(toCredentials(answers));
+            await enter();
+          }}
+          refusal={(error) => <SignInRefusal error={error} wanted={wanted} />}
+        />
+        {failure && <SignInRefusal error={failure} wanted={wanted} />}
+        <PasskeyButton purpose="signIn" onSigned={enterByPasskey}>
+          {t("passkey.signIn")}
+        </PasskeyButton>
+      </Card>
+      <Text>
+        <MailLink kind="forgot" wanted={wanted} onOpen={setMail}>
+          {t("login.forgot")}
+        </MailLink>
+      </Text>
+      <Row gap="6">
+        <span>{t("login.newUserText")}</span>
+        <Link to={withWanted(addresses.register, wanted)} className={buttonClass("secondary")}>
+          {t("login.newUser")}
+        </Link>
+      </Row>
+      <Text tone="muted">
+        {t("login.resendText")}{" "}
+        <MailLink kind="resend" wanted={wanted} onOpen={setMail}>
+          {t("login.resend")}
+        </MailLink>
+      </Text>
+      {mail && <MailDialog kind={mail} wanted={wanted} onClose={() => setMail(undefined)} />}
+    </Page>
+  );
+}
+
+interface MailLinkProps {
+  kind: OfferedMail;
+  wanted: string | undefined;
+  onOpen: (kind: OfferedMail) => void;
+  children: ReactNode;
+}
+
+/** Opens the dialog of a mail; in a new tab, its page. */
+function MailLink({ kind, wanted, onOpen, children }: MailLinkProps) {
+  return (
+    <Link
+      to={withWanted(addresses[kind], wanted)}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(kind);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface ReasonProps {
+  passwordDone: PasswordChangeKind | undefined;
+  /** Whether the visitor comes from a page that needs a session. */
+  isAsked: boolean;
+}
+
+/** Tells the visitor why they are here: a new password, a page that needs a session, or nothing special. */
+function Reason({ passwordDone, isAsked }: ReasonProps) {
+  const { t } = useTranslation("account");
+  if (passwordDone) return <Notice tone="good" role="status" title={t(`done.${passwordDone}`)} />;
+  return isAsked ? <Notice title={t("login.needed")} /> : <Text>{t("login.lead")}</Text>;
+}
+
+function previousJobAddress(): string | undefined {
+  const previous = previousRoute();
+  return previous?.name === "job" ? previous.address : undefined;
+}

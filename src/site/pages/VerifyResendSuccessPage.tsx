@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Heading } from "../../design/Heading";
+import { Mark } from "../../design/Mark";
+import { Page } from "../../design/Page";
+import { Text } from "../../design/Text";
+import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
+
+/** `/VerifyResend/Success`: does not reveal whether the account exists, then goes home. */
+export function VerifyResendSuccessPage() {
+  const { t } = useTranslation("account");
+  return (
+    <Page width="narrow">
+      <Mark size="3rem" />
+      <Heading level={1}>{t("resend.sentTitle")}</Heading>
+      <Text size="lg">{t("resend.sentText")}</Text>
+      <RedirectHomeNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Row } from "../../../design/Row";
+import { Spinner } from "../../../design/Spinner";
+import { Stack } from "../../../design/Stack";
+import type { FormModule, JsonObject, Problem } from "../../../forms/engine/form";
+import { projectAnswers } from "../../../forms/engine/projectAnswers";
+import { createAnswers } from "../../../forms/renderer/answers";
+import { ErrorSummary } from "../../../forms/renderer/ErrorSummary";
+import type { FormContext } from "../../../forms/renderer/FormContext";
+import { StepForm } from "../../../forms/renderer/StepForm";
+import { useShownProblems } from "../../../forms/renderer/useAnswers";
+import { ApiError } from "../../api/client";
+import { formQuery } from "../../api/forms";
+import { FailureNotice } from "../layout/FailureNotice";
+import { NeedsScript } from "../layout/NeedsScript";
+import { useIsTaken } from "../layout/useIsTaken";
+import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
+import { useFormContextOf } from "./useFormContextOf";
+
+interface AccountFormProps {
+  /** Name of the account form: `register`. */
+  name: string;
+  initial?: JsonObject;
+  /** Is kept at what is typed. */
+  typed?: RefObject<JsonObject>;
+  submitLabel: string;
+  /** Gets the projected answers. If it throws an `ApiError`, that is shown at the fields it names, else as a notice. */
+  onSubmit: (answers: JsonObject) => Promise<void>;
+  /** Replaces the usual notice for an error that names no field. */
+  refusal?: (error: ApiError) => ReactNode;
+}
+
+/** A short account form, composed and validated as the application form is. */
+export function AccountForm(props: AccountFormProps) {
+  const { t } = useTranslation("account");
+  const { data: module } = useQuery(formQuery(props.name));
+  const context = useFormContextOf(props.name);
+  if (!module || !context) return <Spinner label={t("loading")} />;
+  return <LoadedForm {...props} module={module} context={context} />;
+}
+
+interface LoadedFormProps extends AccountFormProps {
+  module: FormModule;
+  context: FormContext;
+}
+
+function LoadedForm({
+  module,
+  context,
+  initial = {},
+  typed,
+  submitLabel,
+  onSubmit,
+  refusal,
+}: LoadedFormProps) {
+  const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  const shown = useShownProblems(answers);
+  const [formError, setFormError] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const isTaken = useIsTaken();
+  const isTyped = useBlockReloadWhileDirty(answers);
+  useEffect(() => {
+    const keep = () => {
+      if (typed) typed.current = answers.all();
+    };
+    return answers.subscribeAll(keep);
+  }, [answers, typed]);
+  const { form } = module;
+  // The page's heading already names the form: its only section needs none.
+  const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    blurFocusedField();
+    answers.flush();
+    const problems = answers.problems();
+    answers.reveal(problems.map(({ path }) => path));
+    // A new array each time, so that the error summary takes the focus again.
+    setFound([...problems]);
+    setFormError(undefined);
+    if (problems.length > 0) return;
+    setBusy(true);
+    isTyped.current = false;
+    try {
+      await onSubmit(projectAnswers(form.schema, answers.all()));
+    } catch (error) {
+      isTyped.current = true;
+      if (!(error instanceof ApiError)) throw error;
+      answers.refuse(error.errors);
+      setFound(error.errors);
+      if (error.errors.length === 0) setFormError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <NeedsScript />
+      <ErrorSummary
+        problems={found.length > 0 ? shown : []}
+        found={found}
+        form={form}
+        answers={answers}
+        context={context}
+        title={context.words("summaryTitle")}
+      />
+      <Stack gap="6">
+        {steps.map((step) => (
+          <StepForm key={step.id} answers={answers} step={step} context={context} />
+        ))}
+        {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
+        <Row>
+          {/* Without the script, the browser would send nothing and forget what is typed. */}
+          <Button type="submit" variant="primary" busy={busy} disabled={!isTaken}>
+            {submitLabel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** Normalisers run on blur, and Enter submits without one. */
+function blurFocusedField() {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus();
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SignedChallenge } from "../../../contract/passkeyData";
+import type { SigningPurpose } from "../../../contract/passkeys";
+import { Button } from "../../../design/Button";
+import { Stack } from "../../../design/Stack";
+import { useIsTaken } from "../layout/useIsTaken";
+import { passkeyFailure } from "./passkeyFailure";
+
+interface PasskeyButtonProps {
+  purpose: SigningPurpose;
+  variant?: "primary" | "secondary" | "danger";
+  onSigned: (passkey: SignedChallenge) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Has a passkey sign, and says below itself why nothing came of it. */
+export function PasskeyButton({ purpose, variant = "secondary", onSigned, children }: PasskeyButtonProps) {
+  const { t } = useTranslation("account");
+  const isTaken = useIsTaken();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const sign = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { signByPasskey } = await import("../../session/passkeys");
+      await onSigned(await signByPasskey(purpose));
+    } catch (error) {
+      setFailure(passkeyFailure(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack gap="2" align="start">
+      <Button variant={variant} busy={busy} disabled={!isTaken} onClick={sign}>
+        {children}
+      </Button>
+      {failure && (
+        <div className="field-error" role="alert">
+          {failure}
+        </div>
+      )}
+    </Stack>
+  );
+}

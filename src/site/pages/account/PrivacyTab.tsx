@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Me } from "../../../contract/me";
+import { Button } from "../../../design/Button";
+import { Card } from "../../../design/Card";
+import { Heading } from "../../../design/Heading";
+import { Notice } from "../../../design/Notice";
+import { Row } from "../../../design/Row";
+import { loadMe } from "../../api/me";
+import { acceptPrivacy, privaciesQuery } from "../../api/privacies";
+import { useLanguage } from "../../i18n";
+import { updateMe } from "../../session/session";
+import { FailureNotice } from "../layout/FailureNotice";
+import { PrivacyText } from "./PrivacyText";
+
+/** The privacy statement, and whether its newest version is accepted: the next submit requires that. */
+export function PrivacyTab({ me }: { me: Me }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
+  const accepting = useMutation({
+    mutationFn: async () => {
+      for (const { key } of await client.fetchQuery(privaciesQuery(language))) await acceptOne(key);
+      return loadMe();
+    },
+    onSuccess: updateMe,
+  });
+  return (
+    <Card as="section" aria-labelledby="privacy">
+      <Heading level={2} id="privacy">
+        {t("tabs.privacy")}
+      </Heading>
+      {me.privacyAccepted && <Notice tone="good" title={t("privacy.accepted")} />}
+      <PrivacyText />
+      {!me.privacyAccepted && (
+        <>
+          <Notice tone="warning" title={t("privacy.newer")} />
+          <FailureNotice error={accepting.error} />
+          <Row>
+            <Button variant="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+              {t("privacy.accept")}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Card>
+  );
+}

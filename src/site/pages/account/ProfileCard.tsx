@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Me } from "../../../contract/me";
+import { FactCard } from "../../../design/FactCard";
+import { addresses } from "../../addresses";
+import { fullName } from "./fullName";
+
+/** The profile of the account, read only. */
+export function ProfileCard({ me }: { me: Me }) {
+  const { t } = useTranslation("profile");
+  return (
+    <FactCard
+      id="details"
+      heading={t("details.heading")}
+      facts={[
+        { id: "name", term: t("details.name"), detail: fullName(me) },
+        { id: "email", term: t("details.email"), detail: me.email },
+        { id: "mobile", term: t("details.mobile"), detail: me.mobile },
+      ]}
+    >
+      <Link to={addresses.profileTab("Privacy")}>{t("privacy.link")}</Link>
+    </FactCard>
+  );
+}

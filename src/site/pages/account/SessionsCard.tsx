@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Card } from "../../../design/Card";
+import { Heading } from "../../../design/Heading";
+import { Row } from "../../../design/Row";
+import { Skeleton } from "../../../design/Skeleton";
+import { Stack } from "../../../design/Stack";
+import { Text } from "../../../design/Text";
+import { toast } from "../../../design/toast";
+import { formatDateTime } from "../../../forms/language/formatDate";
+import { endOtherSessions, endSession, sessionsQuery } from "../../api/activeSessions";
+import { useLanguage } from "../../i18n";
+import { FailureNotice } from "../layout/FailureNotice";
+
+/** Where the account is signed in: signs out one device, or all the others. */
+export function SessionsCard() {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const query = sessionsQuery(language);
+  const { data: sessions, error } = useQuery(query);
+  const ending = useMutation({
+    mutationFn: (id: string | undefined) => (id === undefined ? endOtherSessions() : endSession(id)),
+    onSuccess: () => toast({ text: t("sessions.ended"), tone: "good" }),
+    // A session that has ended meanwhile is not in the list any more.
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <Heading level={2} id="sessions">
+        {t("sessions.heading")}
+      </Heading>
+      <Text>{t("sessions.text")}</Text>
+      <FailureNotice error={error ?? ending.error} />
+      {!sessions && <Skeleton lines={3} />}
+      <Stack as="ul" gap="4">
+        {sessions?.map(({ id, device, beganAt, activeAt, isThis }) => (
+          <Row as="li" key={id} justify="space-between">
+            <Stack gap="1">
+              <Heading level={3} size="md">
+                {device}
+              </Heading>
+              <Text tone={isThis ? "good" : "muted"} size="sm">
+                {isThis
+                  ? t("sessions.this")
+                  : t("sessions.active", { date: formatDateTime(activeAt, language) })}
+              </Text>
+              <Text tone="muted" size="sm">
+                {t("sessions.began", { date: formatDateTime(beganAt, language) })}
+              </Text>
+            </Stack>
+            {!isThis && (
+              <Button
+                variant="quiet"
+                aria-label={t("sessions.endThis", { device })}
+                busy={ending.isPending && ending.variables === id}
+                onClick={() => ending.mutate(id)}
+              >
+                {t("sessions.end")}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Stack>
+      {sessions && sessions.length > 1 && (
+        <Row>
+          <Button
+            busy={ending.isPending && ending.variables === undefined}
+            onClick={() => ending.mutate(undefined)}
+          >
+            {t("sessions.endOthers")}
+          </Button>
+        </Row>
+      )}
+    </Card>
+  );
+}

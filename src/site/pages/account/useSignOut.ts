@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { flushDrafts } from "../../../forms/drafts/flushDrafts";
+import { addresses } from "../../addresses";
+import { useLanguage } from "../../i18n";
+import { broadcastToTabs } from "../../session/otherTabs";
+import { signOut } from "../../session/session";
+
+/** Milliseconds for other tabs to flush their drafts. */
+const otherTabsMs = 300;
+
+/** Whether to lose what could not be sent. */
+export interface SignOutQuestion {
+  isBusy: boolean;
+  confirm: () => void;
+  cancel: () => void;
+}
+
+interface SigningOut {
+  start: () => void;
+  isBusy: boolean;
+  /** While it is asked. */
+  question: SignOutQuestion | undefined;
+}
+
+/** Signs out. Drafts in the browser's journal are sent first and then deleted; if that fails, the applicant decides. */
+export function useSignOut(): SigningOut {
+  const language = useLanguage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isConfirming, setConfirming] = useState(false);
+
+  const leaveAndSignOut = async () => {
+    // First leave this page, which may need a session.
+    await navigate(addresses.home, { flushSync: true });
+    await signOut();
+    setConfirming(false);
+  };
+  const sending = useMutation({
+    mutationFn: async () => {
+      broadcastToTabs("leaving");
+      await Promise.all([flushDrafts(), new Promise((resolve) => setTimeout(resolve, otherTabsMs))]);
+      const { openApplicantJournal } = await import("../../wizard/applicantJournal");
+      const journal = await openApplicantJournal();
+      if (!journal || (await journal.names()).length === 0) return true;
+      const { sendJournal } = await import("../../wizard/sendJournal");
+      if (!(await sendJournal(journal, client, language))) return false;
+      await journal.clear();
+      return true;
+    },
+    onSuccess: (isSent) => (isSent ? leaveAndSignOut() : setConfirming(true)),
+    onError: () => setConfirming(true),
+  });
+  const discarding = useMutation({
+    mutationFn: async () => {
+      const { openApplicantJournal } = await import("../../wizard/applicantJournal");
+      // If the journal cannot be opened, it stays, encrypted: its key is on the server.
+      const journal = await openApplicantJournal().catch(() => undefined);
+      await journal?.clear();
+      await leaveAndSignOut();
+    },
+  });
+
+  return {
+    start: sending.mutate,
+    isBusy: sending.isPending,
+    question: isConfirming
+      ? { isBusy: discarding.isPending, confirm: discarding.mutate, cancel: () => setConfirming(false) }
+      : undefined,
+  };
+}

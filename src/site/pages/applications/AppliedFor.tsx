@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { ApplicationSummary } from "../../../contract/applications";
+import { liveApplication } from "./liveApplication";
+
+interface AppliedForProps {
+  applications: readonly ApplicationSummary[];
+  /** The job that the reader looks at, which needs no name. */
+  besides: number | undefined;
+}
+
+/** Goes on where somebody has heard that they have applied already: for which other job. */
+export function AppliedFor({ applications, besides }: AppliedForProps) {
+  const { t } = useTranslation("apply");
+  const live = liveApplication(applications);
+  return live && live.jobId !== besides && <> {t("refused.appliedFor", { job: live.jobTitle })}</>;
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ApplicationSummary, Status } from "../../../contract/applications";
+import { buttonClass } from "../../../design/Button";
+import { Card } from "../../../design/Card";
+import { Heading } from "../../../design/Heading";
+import { Text } from "../../../design/Text";
+import { type Moment, Timeline } from "../../../design/Timeline";
+import { formatDateTime } from "../../../forms/language/formatDate";
+import { addresses } from "../../addresses";
+import { useLanguage } from "../../i18n";
+import { applicationFormAddress } from "./applicationFormAddress";
+import { DraftProgressText } from "./DraftProgressText";
+
+/** What to do or to wait for next, and the progress of the most urgent application. */
+export function NextAction({ applications }: { applications: ApplicationSummary[] }) {
+  const { t } = useTranslation("profile");
+  const application = mostUrgent(applications);
+  return (
+    <Card as="section" ground="haze" aria-labelledby="next">
+      <Heading level={2} id="next">
+        {t("next")}
+      </Heading>
+      {application ? <Next application={application} /> : <Nothing />}
+    </Card>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      <Heading level={3} size="lg">
+        {t("nothing.title")}
+      </Heading>
+      <Text>{t("nothing.text")}</Text>
+      <Text>
+        <Link to={addresses.jobs(1)} className={buttonClass("primary")}>
+          {t("nothing.link")}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+function Next({ application }: { application: ApplicationSummary }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const { status, jobTitle: job, savedAt } = application;
+  if (status === "saved")
+    return (
+      <>
+        <Heading level={3} size="lg">
+          {t("draft.title", { job })}
+        </Heading>
+        <DraftProgressText draft={application} />
+        <Text>{t("draft.text", { date: formatDateTime(savedAt, language) })}</Text>
+        <Text>
+          <Link to={applicationFormAddress(application)} className={buttonClass("primary")}>
+            {t("drafts.open")}
+          </Link>
+        </Text>
+      </>
+    );
+  return (
+    <>
+      <Heading level={3} size="lg">
+        {t(`${status}.title`, { job })}
+      </Heading>
+      <Text>{t(`${status}.text`)}</Text>
+      <Progress application={application} />
+    </>
+  );
+}
+
+/** The stages submitted, in process and result: past, current or ahead. */
+function Progress({ application: { status, submittedAt } }: { application: ApplicationSummary }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const isOver = status === "hired" || status === "ended";
+  const isTaken = status === "inProcess";
+  const moments: Moment[] = [
+    {
+      id: "submitted",
+      label: t("timeline.submitted"),
+      state: isTaken || isOver ? "done" : "current",
+      ...(submittedAt === null ? {} : { time: formatDateTime(submittedAt, language) }),
+    },
+    {
+      id: "inProcess",
+      label: t("timeline.inProcess"),
+      state: isOver ? "done" : isTaken ? "current" : "ahead",
+    },
+    {
+      id: "result",
+      label: t(isOver ? `timeline.${status}` : "timeline.result"),
+      state: isOver ? "current" : "ahead",
+    },
+  ];
+  return (
+    <>
+      <Heading level={3} size="lg">
+        {t("timeline.heading")}
+      </Heading>
+      <Timeline moments={moments} />
+    </>
+  );
+}
+
+const urgency: Status[] = ["hired", "inProcess", "submitted", "saved"];
+
+/** The live application, else the draft saved last; undefined when all have ended. */
+function mostUrgent(applications: ApplicationSummary[]): ApplicationSummary | undefined {
+  return applications
+    .filter(({ status }) => urgency.includes(status))
+    .sort(
+      (one, other) =>
+        urgency.indexOf(one.status) - urgency.indexOf(other.status) ||
+        other.savedAt.localeCompare(one.savedAt),
+    )[0];
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ApplicationSummary } from "../../../contract/applications";
+import { toast } from "../../../design/toast";
+import { applicationsKey } from "../../api/applications";
+
+interface Change {
+  change: (application: ApplicationSummary) => Promise<unknown>;
+  /** The toast after success. */
+  done: string;
+  /** Id of the heading that takes the focus afterwards: the button that started the change may be gone. */
+  headingId: string;
+  /** Closes the confirmation. */
+  onClose: () => void;
+}
+
+/** Changes one application: shows a toast and invalidates every list of applications. The caller shows its error. */
+export function useChangeApplication({ change, done, headingId, onClose }: Change) {
+  const client = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  // In an effect, and so after the closing dialog has returned the focus.
+  useEffect(() => {
+    if (changes > 0) document.getElementById(headingId)?.focus();
+  }, [changes, headingId]);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: applicationsKey });
+      onClose();
+      setChanges((count) => count + 1);
+      toast({ text: done, tone: "good" });
+    },
+    onError: onClose,
+  });
+}

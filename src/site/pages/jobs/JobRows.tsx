@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { JobSummary } from "../../../contract/jobs";
+import { Card } from "../../../design/Card";
+import { type Fact, FactList } from "../../../design/FactList";
+import { Heading } from "../../../design/Heading";
+import { MarkedText } from "../../../design/MarkedText";
+import { Stack } from "../../../design/Stack";
+import { Text } from "../../../design/Text";
+import { formatDaysLeft } from "../../../forms/language/formatDate";
+import { addresses } from "../../addresses";
+import { useLanguage } from "../../i18n";
+import { useNow } from "../layout/useNow";
+import { Salary } from "./Salary";
+import { useLocationNames } from "./useLocationNames";
+
+interface JobRowsProps {
+  jobs: JobSummary[];
+  /** Heading level of the titles: one below the heading above the rows. */
+  level: 2 | 3;
+}
+
+/** A list of jobs, each with the same facts. */
+export function JobRows({ jobs, level }: JobRowsProps) {
+  const nameOfPlace = useLocationNames();
+  return (
+    <Stack as="ul" gap="3">
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} place={nameOfPlace(job.location)} level={level} />
+      ))}
+    </Stack>
+  );
+}
+
+function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 2 | 3 }) {
+  const { t } = useTranslation("jobs");
+  const closing = useClosing(job);
+  const facts: Fact[] = [
+    { id: "location", term: t("location"), detail: place },
+    {
+      id: "market",
+      term: t("market"),
+      detail: t(`app:markets.${job.market}`, { defaultValue: job.market }),
+    },
+    { id: "department", term: t("department"), detail: job.departmentName },
+    { id: "closes", term: t("closes"), detail: closing },
+    ...(job.salary === null
+      ? []
+      : [
+          {
+            id: "salary",
+            term: t("salary"),
+            detail: <Salary salary={job.salary} currency={job.currency} />,
+          },
+        ]),
+  ];
+  return (
+    <Card as="li" isTarget>
+      <Stack gap="1">
+        <Heading level={level} size="lg">
+          <Link to={addresses.job(job.id)}>
+            <MarkedText text={job.title} marks={job.found?.title} />
+          </Link>
+        </Heading>
+        <Text tone="muted">
+          <MarkedText text={job.summary} marks={job.found?.summary} />
+        </Text>
+        {job.found?.excerpt && (
+          <Text size="sm" tone="muted">
+            <MarkedText {...job.found.excerpt} />
+          </Text>
+        )}
+      </Stack>
+      <FactList facts={facts} columns="3fr 2fr 4fr 3fr 4fr" />
+    </Card>
+  );
+}
+
+/** The time until a job closes, as text. */
+function useClosing({ isOpen, closesAt }: JobSummary): string {
+  const { t } = useTranslation("jobs");
+  const now = useNow();
+  const language = useLanguage();
+  if (!isOpen) return t("closed");
+  return closesAt ? formatDaysLeft(closesAt, language, now) : t("noEnd");
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Stack } from "../../../design/Stack";
+import { addresses } from "../../addresses";
+
+interface KeywordSearchProps {
+  value: string;
+  onSearch: (keyword: string) => void;
+  /** Further fields of the search, which are submitted with it where there is no script. */
+  children?: ReactNode;
+}
+
+/** A search field that takes effect when it is submitted. */
+export function KeywordSearch({ value, onSearch, children }: KeywordSearchProps) {
+  const { t } = useTranslation("jobs");
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to browsers older than autumn 2023.
+    <form
+      role="search"
+      method="get"
+      action={addresses.jobs(1)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
+      }}
+    >
+      <Stack gap="6">
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t("keyword")}
+          </label>
+          <div className="control-group">
+            {/* Uncontrolled: the key remounts the field when the search changes elsewhere ("Clear", going back). */}
+            <input
+              key={value}
+              id={id}
+              name="keyword"
+              type="search"
+              className="control"
+              maxLength={100}
+              defaultValue={value}
+            />
+            <Button type="submit" variant="primary">
+              {t("search")}
+            </Button>
+          </div>
+        </div>
+        {children}
+      </Stack>
+    </form>
+  );
+}

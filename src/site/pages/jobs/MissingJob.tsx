@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { buttonClass } from "../../../design/Button";
+import { Heading } from "../../../design/Heading";
+import { Page } from "../../../design/Page";
+import { Text } from "../../../design/Text";
+import { addresses } from "../../addresses";
+
+/** Stands for a job that is not there, or no longer. */
+export function MissingJob() {
+  const { t } = useTranslation("job");
+  return (
+    <Page width="narrow">
+      <Heading level={1}>{t("missing")}</Heading>
+      <Text>{t("missingText")}</Text>
+      <Text>
+        <Link to={addresses.jobs(1)} className={buttonClass("primary")}>
+          {t("back")}
+        </Link>
+      </Text>
+    </Page>
+  );
+}

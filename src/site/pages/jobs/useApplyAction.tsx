@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Job } from "../../../contract/jobs";
+import { Button, buttonClass } from "../../../design/Button";
+import { addresses, withWanted } from "../../addresses";
+import { applicationsQuery, isApplyQuery } from "../../api/applications";
+import { useLanguage } from "../../i18n";
+import { signInAddress } from "../../session/guard";
+import { useIsSignedIn } from "../../session/useMe";
+import { AppliedFor } from "../applications/AppliedFor";
+import { applicationFormAddress } from "../applications/applicationFormAddress";
+
+interface WayToApply {
+  /** The one button. */
+  action: ReactNode;
+  /** Text about it. */
+  note?: ReactNode;
+}
+
+/** The button to apply for a job, or the reason why the reader cannot. */
+export function useApplyAction(job: Job): WayToApply {
+  const { t } = useTranslation("job");
+  const noteId = useId();
+  const isSignedIn = useIsSignedIn();
+  const { data: applications = [] } = useQuery({
+    ...applicationsQuery(useLanguage()),
+    enabled: isSignedIn,
+  });
+  const draft = applications.find(({ jobId, status }) => jobId === job.id && status === "saved");
+  const { data: may } = useQuery(isApplyQuery(String(job.id), isSignedIn));
+  const to = addresses.apply(job.applyType, job.id);
+
+  if (!may)
+    return {
+      action: (
+        <Button variant="primary" busy>
+          {t("apply")}
+        </Button>
+      ),
+    };
+  if (may.isApply)
+    return {
+      action: (
+        <Link to={draft ? applicationFormAddress(draft) : to} className={buttonClass("primary")}>
+          {t(draft ? "continue" : "apply")}
+        </Link>
+      ),
+    };
+  // A closed job is told first: signing in would not help.
+  const reason = job.isOpen ? may.reason : "CLOSED";
+  if (reason === "SIGN_IN")
+    return {
+      action: (
+        <Link to={signInAddress({ pathname: to, search: "" })} className={buttonClass("primary")}>
+          {t("signInToApply")}
+        </Link>
+      ),
+      note: (
+        <>
+          {t("newHere")} <Link to={withWanted(addresses.register, to)}>{t("register")}</Link>
+        </>
+      ),
+    };
+  return {
+    // Not `disabled`, so that keyboard users can focus the button and hear the reason.
+    action: (
+      <Button variant="primary" aria-disabled aria-describedby={noteId}>
+        {t("apply")}
+      </Button>
+    ),
+    note: (
+      <>
+        <span id={noteId}>
+          {reason ? t(`apply:refused.${reason}`) : t("cannot")}
+          {reason === "ALREADY_APPLIED" && <AppliedFor applications={applications} besides={job.id} />}
+        </span>{" "}
+        {reason === "ALREADY_APPLIED" && <Link to={addresses.profile}>{t("toAccount")}</Link>}
+      </>
+    ),
+  };
+}

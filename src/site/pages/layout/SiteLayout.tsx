@@ -1,0 +1,168 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { buttonClass } from "../../../design/Button";
+import { HeaderButton } from "../../../design/HeaderButton";
+import { LanguageSwitch } from "../../../design/LanguageSwitch";
+import { Shell } from "../../../design/Shell";
+import { SiteFooter } from "../../../design/SiteFooter";
+import { SiteHeader } from "../../../design/SiteHeader";
+import { ThemeSwitch } from "../../../design/ThemeSwitch";
+import { Toaster } from "../../../design/Toaster";
+import { Wordmark } from "../../../design/Wordmark";
+import { flushDrafts } from "../../../forms/drafts/flushDrafts";
+import { languages } from "../../../forms/engine/form";
+import { addresses, siteAddress, wantedAddress, withWanted } from "../../addresses";
+import { airline } from "../../airline";
+import { useLanguage } from "../../i18n";
+import { replaceLanguage, withoutLanguage } from "../../paths";
+import { onTabMessage } from "../../session/otherTabs";
+import { useIsSignedIn } from "../../session/useMe";
+import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
+import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
+import { useSignOut } from "../account/useSignOut";
+import { renderLink } from "./renderLink";
+import { SiteStrips } from "./SiteStrips";
+import { useRoute } from "./useRoute";
+import { useSessionDialogs } from "./useSessionDialogs";
+import { useTitleAndFocus } from "./useTitleAndFocus";
+
+/** Header and footer around every page. */
+export function SiteLayout() {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const name = airline.names[language];
+  const { pathname, search } = useLocation();
+  const preferences = usePreferenceForm();
+  const navigate = useNavigate();
+  const isSignedIn = useIsSignedIn();
+  const signingOut = useSignOut();
+  const SessionDialogs = useSessionDialogs();
+  useTitleAndFocus();
+  useRedirectOnSessionEnd();
+  useEffect(() => onTabMessage("leaving", () => void flushDrafts()), []);
+
+  const changeLanguage = async (code: string) => {
+    const changed = i18n.changeLanguage(code);
+    // Where the address names a language (`/lang/ja/1`), it must change as well.
+    const here = siteAddress(replaceLanguage(pathname + search, code) ?? "");
+    if (here) void navigate(here, { replace: true });
+    await changed;
+  };
+
+  return (
+    <Shell>
+      <SiteHeader
+        brand={
+          <Link to={addresses.home} aria-label={t("site.toHome", { airline: name })}>
+            <Wordmark name={name} />
+          </Link>
+        }
+        links={headerLinks.map((link) => ({
+          href: link.href,
+          label: t(link.title, { airline: name }),
+          current: isUnder(link, pathname),
+        }))}
+        actions={<Actions isSignedIn={isSignedIn} />}
+        settings={
+          <LanguageSwitch
+            {...preferences("lang")}
+            label={t("site.language")}
+            value={language}
+            options={languages.map((code) => ({
+              code,
+              label: t(`languages.${code}`),
+              short: t(`languagesInShort.${code}`),
+            }))}
+            onChange={changeLanguage}
+          />
+        }
+        end={
+          isSignedIn && (
+            <HeaderButton
+              icon="leave"
+              label={t("signOut.button")}
+              busy={signingOut.isBusy}
+              onClick={signingOut.start}
+            />
+          )
+        }
+        skipLabel={t("site.skip")}
+        navLabel={t("site.nav")}
+        menuLabel={t("site.menu")}
+        renderLink={renderLink}
+      />
+      <SiteStrips />
+      <Outlet />
+      <Footer name={name} />
+      <Toaster dismissLabel={t("site.dismiss")} />
+      {SessionDialogs && <SessionDialogs signOut={signingOut.question} />}
+    </Shell>
+  );
+}
+
+/** What a form asks the page for again with, by the name of what it chooses. */
+function usePreferenceForm() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  // An address that came by a mail is written nowhere.
+  const isMailed = useRoute()?.isMailed;
+  return (name: string) => ({
+    // `//elsewhere` would be another site.
+    action: (!isMailed && siteAddress(withoutLanguage(pathname))) || addresses.home,
+    kept: isMailed ? [] : [...new URLSearchParams(search)].filter(([other]) => other !== name),
+    submitLabel: t("site.change"),
+  });
+}
+
+function Actions({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation();
+  // Also from the pages of a registration the header leads to the page that was wanted.
+  const wanted = wantedAddress(useLocation().search);
+  if (isSignedIn)
+    return (
+      <Link to={addresses.profile} className={buttonClass("quiet")}>
+        {t("site.account")}
+      </Link>
+    );
+  return (
+    <Link to={withWanted(addresses.login, wanted)} className={buttonClass("quiet")}>
+      {t("site.signIn")}
+    </Link>
+  );
+}
+
+function Footer({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const preferences = usePreferenceForm();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <SiteFooter
+      brand={
+        <div>
+          <Wordmark name={name} />
+        </div>
+      }
+      groups={Object.entries(footerLinks).map(([id, links]) => ({
+        id,
+        title: t(`site.${id}`, { airline: name }),
+        links: links
+          .filter(({ isForVisitors = false }) => !(isForVisitors && isSignedIn))
+          .map(({ href, title }) => ({ href, label: t(title, { airline: name }) })),
+      }))}
+      settings={
+        <ThemeSwitch
+          {...preferences("theme")}
+          label={t("site.theme")}
+          names={{
+            auto: t("site.themes.auto"),
+            light: t("site.themes.light"),
+            dark: t("site.themes.dark"),
+          }}
+        />
+      }
+      legal={[t("site.legal", { ...airline.copyright, airline: name }), t("site.browser")]}
+      renderLink={renderLink}
+    />
+  );
+}

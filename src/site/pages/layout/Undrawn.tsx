@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { Loading } from "../../../design/Loading";
+import { Page } from "../../../design/Page";
+import { NeedsScript } from "./NeedsScript";
+
+/** Stands for a page that is a person's own, until the browser has loaded it. */
+export function Undrawn() {
+  const { t } = useTranslation();
+  return (
+    <Page width="narrow">
+      <NeedsScript />
+      <Loading label={t("loading")} />
+    </Page>
+  );
+}

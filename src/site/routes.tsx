@@ -1,0 +1,178 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import type { ComponentType } from "react";
+import { data, type LoaderFunctionArgs, type RouteObject } from "react-router";
+import { stepPaths } from "#forms/stepPaths.mjs";
+import { finishCodes } from "../contract/applications";
+import { addresses } from "./addresses";
+import { isApiError, throwServerUnreachable } from "./api/client";
+import { isConnected } from "./api/connection";
+import { languageByCode, loadPageWords } from "./i18n";
+import { matchPath, type PathMatch } from "./matchPath";
+import { nearestPage, pageQueries } from "./pageQueries";
+import { pageSources } from "./pageSources";
+import { RouteErrorPage } from "./pages/layout/RouteErrorPage";
+import { SitePage } from "./pages/layout/SitePage";
+import { Undrawn } from "./pages/layout/Undrawn";
+import { NotFoundPage } from "./pages/NotFoundPage";
+import { type RouteData, type RouteName, routes } from "./paths";
+
+/** What the routes need from where they run: the browser, or the server for one page. */
+export interface RouteContext {
+  queryClient: QueryClient;
+  words: i18n;
+  /** The whole site is closed: every address shows the notice. */
+  isClosed: boolean;
+  isSignedIn(): boolean;
+  /** Whether the page of a route is drawn here. The server leaves to the browser what is a person's own. */
+  draws(route: RouteData): boolean;
+  /** Called before a page is loaded. @returns where the visitor must go instead @throws ApiError */
+  enter(address: URL, match: PathMatch | undefined): Promise<string | undefined>;
+  redirect(to: string): Response;
+  /** Resolves once the router is listened to: what it tells before that, nobody hears. */
+  listened: Promise<unknown>;
+  /** The status of a page that the server refused. */
+  refusedWith?: number;
+}
+
+/** `words` names the page's translation files. Only pages that serve several routes read it. */
+type PageComponent = ComponentType<{ words: readonly string[] }>;
+
+const files = import.meta.glob<Record<string, PageComponent>>([
+  "./pages/*Page.tsx",
+  // These two are in the main bundle, because they must show without a request.
+  "!./pages/ErrorPage.tsx",
+  "!./pages/NotFoundPage.tsx",
+]);
+
+/** The routes of the site, made from the rows of `paths.ts`: of all, or of those that an address is known to need. */
+export function siteRoutes(context: RouteContext, rows: readonly RouteData[] = routes): RouteObject[] {
+  const pages = context.isClosed
+    ? [{ ...pageRoute(context, "maintenance"), id: "maintenance", path: "*" }]
+    : [...rows.flatMap((route) => routeObjects(context, route)), notFound(context)];
+  return [
+    {
+      id: "site",
+      Component: SitePage,
+      errorElement: <RouteErrorPage />,
+      children: pages,
+    },
+  ];
+}
+
+function routeObjects(context: RouteContext, { name, ...route }: RouteData): RouteObject[] {
+  if (name === "allJobs") {
+    const loader = ({ request }: LoaderFunctionArgs) =>
+      context.redirect(addresses.jobs(1) + new URL(request.url).search);
+    return [{ id: name, path: route.pattern, loader, errorElement: <RouteErrorPage /> }];
+  }
+  const page = context.draws({ name, ...route }) ? pageRoute(context, name) : undrawnRoute(context);
+  // The router cannot tell a code from the name of a step, but puts what is written out before a parameter.
+  if (name === "finish")
+    return Object.values(finishCodes).map((code) => ({
+      ...page,
+      id: `${name}${code}`,
+      path: route.pattern.replace(":finish", code),
+    }));
+  return [{ ...page, id: name, path: route.pattern }];
+}
+
+const undrawnRoute = (context: RouteContext) => ({
+  element: <Undrawn />,
+  loader: ({ request }: LoaderFunctionArgs) => {
+    throwRefused(context, matchPath(new URL(request.url).pathname, stepPaths));
+    return null;
+  },
+  errorElement: <RouteErrorPage />,
+});
+
+function pageRoute(context: RouteContext, name: Exclude<RouteName, "allJobs">) {
+  const { component, words } = pageSources[name];
+  return {
+    lazy: async () => {
+      const file = await files[`./pages/${component}.tsx`]?.().catch(async () => {
+        await context.listened;
+        throwServerUnreachable();
+      });
+      const Page = file?.[component];
+      if (!Page) throw new Error(`there is no page ${component}`);
+      return { element: <Page words={words} /> };
+    },
+    loader: ({ request }: LoaderFunctionArgs) => load(context, new URL(request.url), name),
+    HydrateFallback: Undrawn,
+    errorElement: <RouteErrorPage />,
+  };
+}
+
+const notFound = (context: RouteContext): RouteObject => ({
+  id: "notFound",
+  path: "*",
+  loader: ({ request }) => load(context, new URL(request.url)),
+  Component: NotFoundPage,
+  errorElement: <RouteErrorPage />,
+});
+
+/** Runs before each page is drawn. */
+async function load(context: RouteContext, address: URL, name?: RouteName): Promise<null> {
+  try {
+    return await enterAndLoad(context, address, name);
+  } finally {
+    await context.listened;
+  }
+}
+
+async function enterAndLoad(context: RouteContext, address: URL, name?: RouteName): Promise<null> {
+  const match = matchPath(address.pathname, stepPaths);
+  if (!context.isClosed) {
+    const elsewhere = (await context.enter(address, match)) ?? canonicalFinish(match, name);
+    if (elsewhere !== undefined) throw context.redirect(elsewhere);
+  }
+  throwRefused(context, match);
+  const nearest = await loadPage(context, address, match);
+  if (nearest !== undefined) throw context.redirect(nearest);
+  return null;
+}
+
+/** @throws the status of a page that the server refused, or that is not there */
+function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch | undefined): void {
+  if (refusedWith !== undefined) throw data(null, refusedWith);
+  // The router's patterns do not know which values of a parameter there are.
+  if (!match && !isClosed) throw data(null, 404);
+}
+
+/**
+ * Loads the words and the data of a page.
+ * @returns another address for a page of a list that is not there
+ * @throws ApiError, or a 404 for a job that is not there
+ */
+export async function loadPage(
+  { words, queryClient, isClosed, isSignedIn }: RouteContext,
+  address: URL,
+  match: PathMatch | undefined,
+): Promise<string | undefined> {
+  const name = isClosed ? "maintenance" : match?.route.name;
+  if (name === undefined || name === "allJobs") return undefined;
+  await loadPageWords(words, pageSources[name].words).catch(throwServerUnreachable);
+  // What cannot be loaded now comes as soon as there is a connection.
+  if (!match || isClosed || !isConnected()) return undefined;
+  const asked = {
+    params: match.params,
+    search: address.searchParams,
+    language: languageByCode(words.language),
+    isSignedIn: isSignedIn(),
+  };
+  await pageQueries[name]?.(asked, queryClient).catch(throwMissing);
+  return nearestPage[name]?.(asked, queryClient);
+}
+
+/** `/Apply/Pilot/7/200x` is known as a finish page, and has its own address without the rest. */
+function canonicalFinish(match: PathMatch | undefined, name: RouteName | undefined): string | undefined {
+  if (match?.route.name !== "finish" || name === "finish") return undefined;
+  const { applyType = "", applyId = "", finish = "" } = match.params;
+  return addresses.apply(applyType, applyId, finish.slice(0, 3));
+}
+
+/** A job that is not there is no failure: it has a page of its own. */
+function throwMissing(error: unknown): never {
+  throw isApiError(error, "NO_SUCH_JOB") ? data(null, error.status) : error;
+}

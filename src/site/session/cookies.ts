@@ -1,0 +1,53 @@
+import Cookies from "js-cookie";
+import type { Token } from "../../contract/session";
+
+const weekInDays = 7;
+
+/** A session as its cookies have it, not expired. */
+export interface SavedSession {
+  email: string;
+  token: string;
+  /** Lifetime of the token, in seconds. */
+  expireTime: number;
+  /** When the token expires, in epoch seconds. */
+  expireDate: number;
+}
+
+/**
+ * Writes the session cookies. `email` and `tokenType` last seven days, the others as long as the token. All are of this
+ * host alone, and `Secure` wherever the site is served over https.
+ */
+export function saveSession(email: string, token: Token, now: Date): SavedSession {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const expireDate = seconds + token.expires_in;
+  const bounds = { sameSite: "lax", secure: location.protocol === "https:" } as const;
+  const week = { ...bounds, expires: weekInDays };
+  const life = { ...bounds, expires: new Date(expireDate * 1000) };
+  Cookies.set("email", email, week);
+  Cookies.set("tokenType", token.token_type, week);
+  Cookies.set("token", token.access_token, life);
+  Cookies.set("expireTime", String(token.expires_in), life);
+  Cookies.set("expireDate", String(expireDate), life);
+  // Cookies may be written asynchronously. Reading one waits for that, so that notified tabs see the new session.
+  Cookies.get("expireDate");
+  return { email, token: token.access_token, expireTime: token.expires_in, expireDate };
+}
+
+export function readSession(now: Date): SavedSession | undefined {
+  const token = Cookies.get("token");
+  const expireDate = Number(Cookies.get("expireDate"));
+  // The negated comparison also rejects NaN.
+  if (!token || !(expireDate * 1000 > now.getTime())) return undefined;
+  return {
+    email: Cookies.get("email") ?? "",
+    token,
+    expireTime: Number(Cookies.get("expireTime")),
+    expireDate,
+  };
+}
+
+export const readSessionToken = () => Cookies.get("token");
+
+export function clearSession(): void {
+  for (const name of ["email", "tokenType", "token", "expireTime", "expireDate"]) Cookies.remove(name);
+}

@@ -1,0 +1,87 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser";
+import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
+import type { CreationOptions, SigningPurpose } from "../../contract/passkeys";
+import { loadRegistrationOptions, loadSigningOptions } from "../api/passkeys";
+import { PasskeyError } from "./passkeyError";
+
+/** Has a passkey of this browser sign. @throws PasskeyError, ApiError */
+export async function signByPasskey(purpose: SigningPurpose): Promise<SignedChallenge> {
+  if (!browserSupportsWebAuthn()) throw new PasskeyError("unsupported");
+  return sign(purpose, false);
+}
+
+/** Makes a passkey in this browser, or on a device near it. @throws PasskeyError */
+export async function makePasskey(options: CreationOptions): Promise<CreatedPasskey> {
+  if (!browserSupportsWebAuthn()) throw new PasskeyError("unsupported");
+  const { id, rawId, response } = await startRegistration({ optionsJSON: options }).catch(explain);
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return {
+    id,
+    rawId,
+    type: "public-key",
+    response: { clientDataJSON, attestationObject, transports },
+    clientExtensionResults: {},
+  };
+}
+
+/** The same for an account that is still to be registered. @throws PasskeyError, ApiError */
+export const makeFirstPasskey = async (email: string): Promise<CreatedPasskey> =>
+  makePasskey(await loadRegistrationOptions(email));
+
+/** Milliseconds after which a passkey is offered anew: the server takes a challenge for ten minutes. */
+const offerMs = 9 * 60_000;
+
+/**
+ * Offers passkeys among what the browser fills in, at the field of the e-mail address, until one is chosen or `signal`
+ * aborts. @returns undefined when none was chosen
+ */
+export async function signByOfferedPasskey(signal: AbortSignal): Promise<SignedChallenge | undefined> {
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined;
+  const end = () => WebAuthnAbortService.cancelCeremony();
+  for (;;) {
+    if (signal.aborted) return undefined;
+    signal.addEventListener("abort", end, { once: true });
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      end();
+    }, offerMs);
+    try {
+      return await sign("signIn", true);
+    } catch (error) {
+      if (!(error instanceof PasskeyError)) throw error;
+      if (!isOver) return undefined;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+    }
+  }
+}
+
+async function sign(purpose: SigningPurpose, useBrowserAutofill: boolean): Promise<SignedChallenge> {
+  const optionsJSON = await loadSigningOptions(purpose);
+  const { id, rawId, response } = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill,
+    verifyBrowserAutofillInput: false,
+  }).catch(explain);
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId,
+    type: "public-key",
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+    clientExtensionResults: {},
+  };
+}
+
+/** Browsers tell no more than these apart, so that a site cannot find out which passkeys somebody has. */
+function explain(error: Error): never {
+  throw new PasskeyError(error.name === "InvalidStateError" ? "exists" : "notUsed");
+}

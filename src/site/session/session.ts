@@ -1,0 +1,227 @@
+import type { Me } from "../../contract/me";
+import type { SignedChallenge } from "../../contract/passkeyData";
+import { type SignIn, type Token, tokenLifeS } from "../../contract/session";
+import { isUnanswered } from "../api/client";
+import { loadMe } from "../api/me";
+import { login, logout, refresh } from "../api/session";
+import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
+import { broadcastToTabs, onTabMessage } from "./otherTabs";
+
+/** Milliseconds between the end of the token and the sign-out. */
+const expiryDelayMs = 700;
+
+/** The account that is signed in; `undefined` for a visitor. */
+let me: Me | undefined;
+let lastEmail: string | undefined;
+/** What the user chose at the last sign-in: so they sign in again in place. */
+let staysSignedIn = false;
+/** Milliseconds since the epoch. */
+let end: number | undefined;
+/** The tab in which the user signed out; undefined when they did not, even if the session has expired. */
+let signedOutIn: "here" | "elsewhere" | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let restoring: Promise<boolean> | undefined;
+/** Whether the server has said whose the saved session is, or that it is nobody's. */
+let isRestored = false;
+const listeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
+
+export const currentMe = () => me;
+
+/** Also while the account of a saved session is still to be loaded. */
+export const isSignedIn = () => me !== undefined || (!isRestored && readSession(new Date()) !== undefined);
+
+/** Email of the session, or of the expired one: for signing in again in place. */
+export const lastSignedInEmail = () => lastEmail;
+
+/** When the session ends unless it is renewed, in epoch milliseconds. */
+export const currentSessionExpiresAt = () => end;
+
+/** Whether the user signed out, in any tab. False for an expired session. */
+export const hasSignedOut = () => signedOutIn !== undefined;
+
+/** Whether the user signed out in this tab, which then navigates by itself. */
+export const hasSignedOutInThisTab = () => signedOutIn === "here";
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The listener runs when a session ends in any way, and clears what it caches of it. */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => {
+    endListeners.delete(listener);
+  };
+}
+
+interface Credentials extends SignIn {
+  email: string;
+  password: string;
+}
+
+/** Without a choice, the user stays signed in as long as they chose before. @throws ApiError when the server refuses */
+export async function signIn(body: Credentials): Promise<Me> {
+  return begin(body.email, await login({ staySignedIn: staysSignedIn, ...body }));
+}
+
+/** The same by a passkey, which says itself whose it is. */
+export async function signInByPasskey(passkey: SignedChallenge, stays = staysSignedIn): Promise<Me> {
+  const { loginByPasskey } = await import("../api/passkeys");
+  const { email, ...token } = await loginByPasskey({ passkey, staySignedIn: stays });
+  return begin(email, token);
+}
+
+async function begin(email: string, token: Token): Promise<Me> {
+  const saved = saveSession(email, token, new Date());
+  if (me && !isSameEmail(saved.email, me.email)) clearMemory();
+  try {
+    const account = setSession(saved, await loadMe());
+    broadcastToTabs("changed");
+    return account;
+  } catch (error) {
+    clearSessionState();
+    throw error;
+  }
+}
+
+/**
+ * Syncs memory with the cookies, on every navigation: another tab may have signed in or out. Concurrent callers share
+ * one request.
+ * @returns whether there is a session
+ * @throws the server's error when the session could not be restored; the session is cleared then. Without a response
+ * the session stays as it is, for the next attempt.
+ */
+export function restoreSession(): Promise<boolean> {
+  restoring ??= restoreOnce().finally(() => {
+    restoring = undefined;
+  });
+  return restoring;
+}
+
+async function restoreOnce(): Promise<boolean> {
+  const saved = readSession(new Date());
+  if (!saved) {
+    isRestored = true;
+    if (me) clearSessionState();
+    return false;
+  }
+  if (me && isSameEmail(saved.email, me.email)) {
+    if (saved.expireDate * 1000 !== end) setSession(saved, me);
+    renewIfHalfSpent(saved);
+    return true;
+  }
+  if (me) clearMemory();
+  try {
+    setSession(saved, await loadMe());
+    return true;
+  } catch (error) {
+    if (!isUnanswered(error)) clearSessionState();
+    throw error;
+  }
+}
+
+/** Replaces the profile of the account in memory. */
+export function updateMe(next: Me): void {
+  if (!me) return;
+  me = next;
+  notify(listeners);
+}
+
+/** Exchanges the token for a new one. @throws ApiError when the user has to sign in again */
+export async function renewSession(): Promise<void> {
+  const saved = readSession(new Date());
+  const token = await refresh();
+  if (!me || !saved) return;
+  setSession(saveSession(saved.email, token, new Date()), me);
+  broadcastToTabs("changed");
+}
+
+let renewing = false;
+function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
+  if (renewing || expireDate * 1000 - Date.now() > (expireTime * 1000) / 2) return;
+  renewing = true;
+  renewSession()
+    // The old token works until it expires; then the user is signed out.
+    .catch(() => undefined)
+    .finally(() => {
+      renewing = false;
+    });
+}
+
+/** Signs the user out. This and the other tabs forget the session at once, even if the server is unreachable. */
+export async function signOut(): Promise<void> {
+  // Started first, while its token is still there.
+  const request = logout().catch(() => undefined);
+  endSessionLocally();
+  await request;
+}
+
+/** Forgets a session that the user ended (sign-out, erasure): the server knows, or is being told. */
+export function endSessionLocally(): void {
+  clearSession();
+  clearAfterSignOut("here");
+  broadcastToTabs("left");
+}
+
+/** Clears the session from memory and cookies, and notifies the other tabs. */
+export function clearSessionState(): void {
+  clearSession();
+  clearMemory();
+  broadcastToTabs("changed");
+}
+
+/** Also forgets the email that signing in again would ask for. */
+function clearAfterSignOut(where: NonNullable<typeof signedOutIn>): void {
+  lastEmail = undefined;
+  signedOutIn = where;
+  clearMemory();
+}
+
+onTabMessage("left", () => clearAfterSignOut("elsewhere"));
+// A session that cannot be restored is cleared, and that notifies the components.
+onTabMessage("changed", () => void restoreSession().catch(() => undefined));
+
+function setSession(saved: SavedSession, account: Me): Me {
+  isRestored = true;
+  me = account;
+  lastEmail = account.email;
+  staysSignedIn = saved.expireTime > tokenLifeS.leaves;
+  signedOutIn = undefined;
+  scheduleExpiry(saved);
+  notify(listeners);
+  return account;
+}
+
+function scheduleExpiry(saved: SavedSession): void {
+  end = saved.expireDate * 1000;
+  clearTimeout(timer);
+  timer = setTimeout(onExpiry, end - Date.now() + expiryDelayMs);
+}
+
+function onExpiry(): void {
+  const saved = readSession(new Date());
+  // Another tab has renewed the session.
+  if (saved) scheduleExpiry(saved);
+  else clearSessionState();
+}
+
+function clearMemory(): void {
+  clearTimeout(timer);
+  const wasSignedIn = me !== undefined;
+  isRestored = true;
+  me = undefined;
+  end = undefined;
+  if (wasSignedIn) notify(endListeners);
+  notify(listeners);
+}
+
+export const isSameEmail = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function notify(all: Set<() => void>): void {
+  for (const listener of [...all]) listener();
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate } from "react-router";
+import { finishCodes } from "../../contract/applications";
+import { ActionBar } from "../../design/ActionBar";
+import { Button } from "../../design/Button";
+import { Row } from "../../design/Row";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { stepOfAnswer } from "../../forms/engine/journey";
+import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
+import { ErrorSummary } from "../../forms/renderer/ErrorSummary";
+import type { FormContext } from "../../forms/renderer/FormContext";
+import { sheetRowId } from "../../forms/renderer/sheet";
+import { applicationsKey } from "../api/applications";
+import { cameFromPreview } from "./cameFromPreview";
+import type { Filling } from "./openWizard";
+import { PrintedApplication } from "./PrintedApplication";
+import { SaveStatus } from "./SaveStatus";
+import { SubmissionDialog } from "./SubmissionDialog";
+import { SubmissionFailureNotice } from "./SubmissionFailureNotice";
+import { type Submission, useSubmission } from "./useSubmission";
+import { useSyncState } from "./useSyncState";
+
+interface PreviewPageProps {
+  wizard: Filling;
+  context: FormContext;
+  /** The address of a step or of the finish page, given its last segment. */
+  addressOf(segment: string): string;
+  /** Opens the wizard again with the newest form and the answers that the server has. */
+  reopen(): void;
+}
+
+/** The wizard's last step: the application as recruiters will read it, its problems, and the buttons to submit it. */
+export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageProps) {
+  const { t } = useTranslation("apply");
+  const navigate = useNavigate();
+  const { answers, form, job } = wizard;
+  const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
+  const submission = useSubmission(wizard, addressOf);
+  const { missing, isRefused, failure } = submission;
+  const { hash } = useLocation();
+  const number = useNumber(wizard);
+  const hrefFor = (pointer: string) => `${addressOf(stepOfAnswer(form, pointer)?.path ?? "")}#${pointer}`;
+
+  // Who comes back from a field goes on at its answer.
+  useEffect(() => {
+    const row = hash && document.getElementById(sheetRowId(decodeURIComponent(hash.slice(1))));
+    if (!row) return;
+    row.scrollIntoView({ block: "center" });
+    row.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+  }, [hash]);
+
+  return (
+    <Stack gap="8">
+      <PrintLead />
+      <ErrorSummary
+        problems={missing}
+        found={missing}
+        form={form}
+        answers={answers}
+        context={context}
+        title={t(isRefused ? "finish.failedButSavedTitle" : "preview.missing")}
+        onGo={({ path }) => void navigate(hrefFor(path), { state: cameFromPreview })}
+      />
+      {failure && <SubmissionFailureNotice failure={failure} reopen={reopen} />}
+      <PrintedApplication answers={answers.all()} context={context} job={job?.title} number={number}>
+        <AnswerSheet
+          form={form}
+          answers={answers.all()}
+          problems={problems}
+          context={context}
+          linkTo={(pointer, text, name) => (
+            <Link to={hrefFor(pointer)} state={cameFromPreview} aria-label={name}>
+              {text}
+            </Link>
+          )}
+        />
+      </PrintedApplication>
+      <PreviewActions wizard={wizard} submission={submission} savedAddress={addressOf(finishCodes.saved)} />
+      <SubmissionDialog submission={submission} wizard={wizard} />
+    </Stack>
+  );
+}
+
+/** The application's number, as soon as the server has it. */
+function useNumber({ sync, number }: Filling): number | undefined {
+  useSyncState(sync);
+  return number();
+}
+
+function PrintLead() {
+  const { t } = useTranslation("apply");
+  return (
+    <div className="no-print">
+      <Stack gap="1">
+        <Text>{t("preview.lead")}</Text>
+        <Row justify="end">
+          <Button variant="quiet" onClick={() => print()}>
+            {t("preview.print")}
+          </Button>
+        </Row>
+      </Stack>
+    </div>
+  );
+}
+
+interface PreviewActionsProps {
+  wizard: Filling;
+  submission: Submission;
+  /** The address of the finish page for an application that is saved but not submitted. */
+  savedAddress: string;
+}
+
+/** The buttons that save the application for later or submit it. */
+function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProps) {
+  const { t } = useTranslation("apply");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const save = async () => {
+    const saved = await wizard.sync.save();
+    await client.invalidateQueries({ queryKey: applicationsKey });
+    if (saved) await navigate(savedAddress);
+  };
+  return (
+    <ActionBar status={<SaveStatus {...wizard} />}>
+      <Button onClick={save}>{t("preview.save")}</Button>
+      <Button
+        variant="primary"
+        onClick={submission.review}
+        disabled={wizard.closed}
+        busy={submission.state === "sending"}
+      >
+        {t("preview.submit")}
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { formatMoment } from "../../forms/language/formatDate";
+import { useLanguage } from "../i18n";
+import type { Filling } from "./openWizard";
+import { useSyncState } from "./useSyncState";
+
+/** Says "Saved 12:04", or why the draft is not saved. */
+export function SaveStatus({ sync, hasJournal }: Pick<Filling, "sync" | "hasJournal">) {
+  const { t } = useTranslation("apply");
+  const language = useLanguage();
+  const state = useSyncState(sync);
+  const line = () => {
+    switch (state.kind) {
+      case "saved":
+        return t("saveState.saved", { time: formatMoment(state.at, language) });
+      case "offline":
+        return t(hasJournal ? "saveState.offline" : "saveState.offlineNoJournal");
+      case "refused":
+        return state.message;
+      default:
+        return t(`saveState.${state.kind}`);
+    }
+  };
+  // A screen reader announces only what needs attention: "Saved" after each pause would disturb typing.
+  const matters = state.kind === "offline" || state.kind === "refused" || state.kind === "signedOut";
+  return (
+    <>
+      <span role="status">{matters && line()}</span>
+      {!matters && <span>{line()}</span>}
+    </>
+  );
+}

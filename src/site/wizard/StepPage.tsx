@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { ActionBar } from "../../design/ActionBar";
+import { Button } from "../../design/Button";
+import { Stack } from "../../design/Stack";
+import type { FormStep, Problem } from "../../forms/engine/form";
+import { problemsByStep, stepOfAnswer } from "../../forms/engine/journey";
+import { ErrorSummary } from "../../forms/renderer/ErrorSummary";
+import type { FormContext } from "../../forms/renderer/FormContext";
+import { focusField } from "../../forms/renderer/focusField";
+import { StepForm } from "../../forms/renderer/StepForm";
+import { useShownProblems } from "../../forms/renderer/useAnswers";
+import { hasComeFromPreview } from "./cameFromPreview";
+import type { Filling } from "./openWizard";
+import { SaveStatus } from "./SaveStatus";
+
+interface StepPageProps {
+  wizard: Filling;
+  step: FormStep;
+  context: FormContext;
+  /** The address of the previous step; undefined on the first one. */
+  before: string | undefined;
+  after: string;
+  preview: string;
+  /** Whether the preview comes next. */
+  isLast: boolean;
+}
+
+/** One step: its fields, the summary of problems after Continue was pressed, and the links to its neighbours. */
+export function StepPage({ wizard, step, context, before, after, preview, isLast }: StepPageProps) {
+  const { t } = useTranslation("apply");
+  const navigate = useNavigate();
+  const { hash, state } = useLocation();
+  const isFromPreview = hasComeFromPreview(state);
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  const { answers, sync, form, checkIdentity } = wizard;
+  const shown = useShownProblems(answers);
+  // None before Continue was pressed; from then on what is mended goes.
+  const open = found.length > 0 ? shown.filter(({ path }) => stepOfAnswer(form, path) === step) : [];
+
+  // A link of the preview names a field in the hash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus must not move again when the answers change
+  useEffect(() => {
+    const pointer = decodeURIComponent(hash.slice(1));
+    if (pointer === "") return;
+    answers.reveal([pointer]);
+    focusField(pointer);
+  }, [hash]);
+
+  // Leaving a step in any way sends its answers.
+  useEffect(() => () => void sync.save(), [sync]);
+
+  const goOn = () => {
+    answers.flush();
+    if (isFromPreview) return void navigate(`${preview}${hash}`);
+    const problems = problemsByStep(form, answers.problems()).get(step.id) ?? [];
+    if (problems.length === 0) return void navigate(after);
+    answers.reveal(problems.map(({ path }) => path));
+    setFound(problems);
+  };
+
+  return (
+    <form
+      noValidate
+      onBlur={({ target }) => void checkIdentity(target.id)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <Stack gap="8">
+        <ErrorSummary
+          problems={open}
+          found={found}
+          form={form}
+          answers={answers}
+          context={context}
+          title={context.words("summaryTitle")}
+        />
+        <StepForm answers={answers} step={step} context={context} />
+        <ActionBar
+          status={<SaveStatus {...wizard} />}
+          passing={
+            open.length > 0 && (
+              <Button variant="quiet" onClick={() => navigate(after)}>
+                {t("later")}
+              </Button>
+            )
+          }
+        >
+          {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
+          <Button variant="primary" type="submit">
+            {t(isFromPreview ? "preview.backToPreview" : isLast ? "toPreview" : "next")}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ConfirmDialog } from "../../design/ConfirmDialog";
+import { Text } from "../../design/Text";
+import { formatLastDay } from "../../forms/language/formatDate";
+import { addresses } from "../addresses";
+import { useLanguage } from "../i18n";
+import type { Filling } from "./openWizard";
+import type { Submission } from "./useSubmission";
+
+interface SubmissionDialogProps {
+  submission: Submission;
+  wizard: Pick<Filling, "isEdit" | "job">;
+}
+
+/** The dialog that the submission waits for: the confirmation or the privacy notice. */
+export function SubmissionDialog({ submission, wizard }: SubmissionDialogProps) {
+  switch (submission.state) {
+    case "idle":
+      return null;
+    case "confirming":
+    case "sending":
+      return <ConfirmSubmission submission={submission} wizard={wizard} />;
+    case "acceptingPrivacy":
+      return <AcceptPrivacy submission={submission} />;
+  }
+}
+
+function ConfirmSubmission({
+  submission: { state, submit, cancel },
+  wizard: { isEdit, job },
+}: SubmissionDialogProps) {
+  const { t } = useTranslation("apply");
+  const language = useLanguage();
+  return (
+    <ConfirmDialog
+      title={t(isEdit ? "edit.submitTitle" : "submit.title")}
+      confirmLabel={t("submit.confirm")}
+      cancelLabel={t("submit.cancel")}
+      busy={state === "sending"}
+      onConfirm={submit}
+      onCancel={cancel}
+    >
+      <Text>{t(isEdit ? "edit.submitText" : "submit.text")}</Text>
+      <Text>
+        {job?.closesAt
+          ? t("submit.editUntil", { date: formatLastDay(job.closesAt, language, job.timeZone) })
+          : t("submit.editUntilTaken")}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+function AcceptPrivacy({ submission: { accept, cancel } }: Pick<SubmissionDialogProps, "submission">) {
+  const { t } = useTranslation("apply");
+  return (
+    <ConfirmDialog
+      title={t("refused.PRIVACY")}
+      confirmLabel={t("submit.accept")}
+      cancelLabel={t("submit.cancel")}
+      onConfirm={accept}
+      onCancel={cancel}
+    >
+      <Text>{t("submit.privacy")}</Text>
+      <Link to={addresses.privacy} target="_blank">
+        {t("submit.readPrivacy")}
+      </Link>
+    </ConfirmDialog>
+  );
+}

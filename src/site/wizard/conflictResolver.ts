@@ -1,0 +1,51 @@
+import type { Conflict } from "../../forms/drafts/mergeAnswers";
+import type { JsonObject } from "../../forms/engine/form";
+import { withValue } from "../../forms/engine/pointer";
+
+/** Fields that were changed in two places; the applicant has yet to decide which answers to keep. */
+export interface PendingConflict {
+  conflicts: Conflict[];
+  /** `theirs`: the paths at which the answer of the other place is kept. */
+  decide(theirs: ReadonlySet<string>): void;
+}
+
+export interface ConflictResolver {
+  ask(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
+  current(): PendingConflict | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Connects a merge, which waits for the applicant's decision, to the dialog that asks for it. */
+export function createConflictResolver(): ConflictResolver {
+  let current: PendingConflict | null = null;
+  const listeners = new Set<() => void>();
+  const show = (pending: PendingConflict | null) => {
+    current = pending;
+    for (const listener of listeners) listener();
+  };
+  return {
+    ask: (merged, conflicts) =>
+      new Promise((resolve) => {
+        show({
+          conflicts,
+          decide(theirs) {
+            show(null);
+            resolve(settled(merged, conflicts, theirs));
+          },
+        });
+      }),
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Goes from the last conflict to the first, so that removing a list entry does not shift the paths still to come. */
+function settled(merged: JsonObject, conflicts: Conflict[], kept: ReadonlySet<string>): JsonObject {
+  return conflicts.reduceRight(
+    (answers, { path, mine, theirs }) => withValue(answers, path, kept.has(path) ? theirs : mine),
+    merged,
+  );
+}

@@ -1,0 +1,70 @@
+import type { FilesOfKind, UploadedFile } from "../../contract/files";
+import { trackPendingWork } from "../../forms/drafts/flushDrafts";
+import { type FileClient, type FileFacts, FileRefused } from "../../forms/renderer/FormContext";
+import { ApiError, isApiError, isUnanswered } from "../api/client";
+import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } from "../api/files";
+import { onSessionEnd } from "../session/session";
+import { askToSignIn } from "../session/signInAgain";
+import { checkChosenFile, findCropRule } from "./checkChosenFile";
+
+/** Object URLs of fetched files by file name, until the applicant signs out. */
+const urls = new Map<string, Promise<string>>();
+
+onSessionEnd(() => {
+  for (const url of urls.values()) url.then(URL.revokeObjectURL, () => undefined);
+  urls.clear();
+});
+
+/**
+ * Gives the form the applicant's files. Names and sizes need no request: they are those of `stored`, which the caller
+ * has loaded, and of the files that are uploaded here.
+ */
+export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
+  const known = new Map<string, FileFacts>(
+    stored.flatMap(({ files }) => files).map((file) => [file.fileName, file]),
+  );
+
+  return {
+    cropRule: async (kind, file) => findCropRule(await loadFileKinds(), kind, file),
+    async upload(request) {
+      const refused = await checkChosenFile(await loadFileKinds(), request.kind, request.file);
+      if (refused) throw new FileRefused(refused);
+      const uploaded = await uploadSignedIn(request).catch(throwReason);
+      known.set(uploaded.fileName, uploaded);
+      return uploaded;
+    },
+    url(ref) {
+      const address = urls.get(ref.fileName) ?? loadFile(ref).then((blob) => URL.createObjectURL(blob));
+      urls.set(ref.fileName, address);
+      address.catch(() => urls.delete(ref.fileName));
+      return address;
+    },
+    async remove({ kind, fileName }) {
+      await deleteFile({ kind, fileName });
+    },
+    describe: ({ fileName }) => known.get(fileName),
+  };
+}
+
+/** Where the session has ended, the applicant signs in again in place and the file is sent again. @throws ApiError */
+async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
+  const send = () => {
+    request.signal.throwIfAborted();
+    return trackPendingWork(uploadFile(request));
+  };
+  try {
+    return await send();
+  } catch (error) {
+    if (isApiError(error, "SIGN_IN") && (await askToSignIn())) return send();
+    throw error;
+  }
+}
+
+/** Why an upload failed, as well as anybody knows. @throws FileRefused, or the error where nothing is known */
+function throwReason(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  if (isUnanswered(error)) throw new FileRefused({ keyword: "offline", params: {} });
+  const [problem] = error.errors;
+  if (problem) throw new FileRefused({ keyword: problem.keyword, params: problem.params });
+  throw error.message ? new FileRefused(error.message) : error;
+}

@@ -1,0 +1,21 @@
+import type { JournalEntry } from "../../forms/drafts/journal";
+import type { FormWithPast } from "../../forms/engine/form";
+import { isEqualJson } from "../../forms/engine/isEqualJson";
+import { migrateAnswers } from "../../forms/engine/migrateAnswers";
+import { resumeFromWire } from "../../resume/wire";
+
+/** The journal's entry in an older version of the page's form, migrated to this one. */
+export function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
+  // As the server reads its own copy before it migrates it.
+  const mine = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.answers));
+  const theirs = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.base?.answers ?? {}));
+  // The server retires its own copy in the same way, so that only a difference is unsent.
+  const isUnsent = Object.keys(mine.retired).length > 0 && !isEqualJson(mine.retired, theirs.retired);
+  const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };
+  return {
+    answers: mine.answers,
+    base: entry.base && { ...entry.base, answers: theirs.answers },
+    formVersion: module.form.version,
+    ...(Object.keys(left).length > 0 && { left }),
+  };
+}

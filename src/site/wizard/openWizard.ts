@@ -1,0 +1,201 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Application, ApplicationSummary, Saved } from "../../contract/applications";
+import type { Reason } from "../../contract/codes";
+import type { Job } from "../../contract/jobs";
+import type { SendDraft } from "../../forms/drafts/draftSender";
+import { createDraftSync, type DraftSync } from "../../forms/drafts/draftSync";
+import type { FormModule, JsonObject, Language } from "../../forms/engine/form";
+import { prefill } from "../../forms/engine/prefill";
+import { type AnswersStore, createAnswers } from "../../forms/renderer/answers";
+import type { FileClient } from "../../forms/renderer/FormContext";
+import { initialResume, normaliseLoadedResume } from "../../resume/normaliseLoadedResume";
+import {
+  applicationQuery,
+  applicationsKey,
+  applicationsQuery,
+  canOpenFormQuery,
+  checkIdentity,
+} from "../api/applications";
+import { filesQuery } from "../api/files";
+import { formFor, formQuery } from "../api/forms";
+import { jobQuery } from "../api/jobs";
+import { meQuery } from "../api/me";
+import { editing } from "../paths";
+import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
+import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
+import { createFileClient } from "./fileClient";
+import { createIdentityCheck } from "./identityCheck";
+import { initialDraft } from "./initialDraft";
+import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
+
+/** One applicant's form for one job, as this page has it open. */
+export interface Wizard {
+  job: Job;
+  /** Whether a submitted application is edited. The server keeps a copy under edit until a submit is valid. */
+  isEdit: boolean;
+  form: FormModule["form"];
+  answers: AnswersStore;
+  sync: DraftSync;
+  sending: Sending;
+  /** Submits answers that the server has saved as `revision`. @throws ApiError */
+  submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
+  /** Called when a field is left: asks whether another account has applied with the identity number in it. */
+  checkIdentity(pointer: string): Promise<void>;
+  conflictResolver: ConflictResolver;
+  /** The applicant's files, by the names that they were uploaded under. */
+  files: FileClient;
+  /** Undefined when the server did not have the application yet. */
+  applicationId: number | undefined;
+  /** The application's number, as soon as the server has it. */
+  number(): number | undefined;
+  /** Label keys of the fields that the form did not have yet at the last save. */
+  added: Application["added"];
+  /** Whether the server has a newer form than this page. */
+  isOlder: boolean;
+  /** The answers of a new form, prefilled from the account. */
+  blank(): JsonObject;
+  /** Whether this browser can keep answers while the server cannot be reached. */
+  hasJournal: boolean;
+  /** Whether the job has closed: the draft may be saved but not submitted. */
+  closed: boolean;
+}
+
+/** The parts of a wizard that filling in a form needs. The form editor has no job, account or server. */
+export type Filling = Pick<
+  Wizard,
+  | "isEdit"
+  | "form"
+  | "answers"
+  | "blank"
+  | "sync"
+  | "submit"
+  | "checkIdentity"
+  | "number"
+  | "hasJournal"
+  | "closed"
+> & { job: Pick<Job, "title" | "closesAt" | "timeZone"> | undefined };
+
+/** The form cannot be opened, and why. */
+export interface Refused {
+  reason: Reason;
+  job: Job | undefined;
+}
+
+const newId = () => crypto.randomUUID();
+
+/** Loads everything that the wizard needs. @throws ApiError */
+export async function openWizard(
+  client: QueryClient,
+  language: Language,
+  applyType: string,
+  applyId: string,
+): Promise<Wizard | Refused> {
+  const [{ stored, job }, check] = await Promise.all([
+    findApplication(client, language, applyType, applyId),
+    client.fetchQuery(canOpenFormQuery(applyType, applyId)),
+  ]);
+  const name = job && formFor(job.applyType, job.market);
+  // A draft that was begun before the job closed may still be saved.
+  const closed = check.reason === "CLOSED" && stored !== undefined;
+  if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
+
+  const { module, me, saved, journal, files } = await loadForm(client, language, name, stored);
+  const { version: formVersion } = module.form;
+  const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
+  const blank = () => ({ ...initialResume(newId), ...prefill(module.form.schema, me) });
+  const entry = journalEntryKey(applyType, applyId);
+  // The copy under edit if there is one.
+  const copy = saved?.copy ?? saved;
+  const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
+  const remembered = await journal?.read(entry);
+  const initial = await initialDraft({ module, blank, base, remembered });
+  const answers = createAnswers({ module, initial: initial.answers, newId });
+  let number = stored?.id;
+  const conflictResolver = createConflictResolver();
+  const sync = createDraftSync({
+    entry,
+    answers,
+    base,
+    left: initial.left,
+    isUnsent: initial.isUnsent,
+    savedAt: copy && new Date(copy.savedAt),
+    schema: module.form.schema,
+    formVersion,
+    journal,
+    send: draftSender(client, sending, (id) => {
+      number = id;
+    }),
+    resolveConflicts: conflictResolver.ask,
+  });
+  if (initial.conflicts.length > 0)
+    void conflictResolver.ask(initial.answers, initial.conflicts).then(answers.replace);
+  return {
+    job,
+    isEdit: applyType === editing,
+    form: module.form,
+    answers,
+    sync,
+    sending,
+    submit: (all, revision) => sendSubmission(sending, all, revision),
+    checkIdentity: createIdentityCheck(answers, checkIdentity),
+    conflictResolver,
+    files,
+    blank,
+    applicationId: stored?.id,
+    number: () => number,
+    added: saved?.added ?? [],
+    isOlder: check.formVersion !== "" && check.formVersion !== formVersion,
+    hasJournal: journal !== undefined,
+    closed,
+  };
+}
+
+interface Found {
+  /** The draft, or the submitted application that is edited. */
+  stored: ApplicationSummary | undefined;
+  job: Job | undefined;
+}
+
+/** The applicant's own application: the draft for the job, or under `edit` the one with that id. */
+async function findApplication(
+  client: QueryClient,
+  language: Language,
+  applyType: string,
+  applyId: string,
+): Promise<Found> {
+  const mine = client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
+  const findJob = (id: string) => client.fetchQuery(jobQuery(language, id)).catch(() => undefined);
+  if (applyType === editing) {
+    const stored = (await mine).find(({ id }) => id === Number(applyId));
+    return { stored, job: stored && (await findJob(String(stored.jobId))) };
+  }
+  const [all, job] = await Promise.all([mine, findJob(applyId)]);
+  const stored = all.find(({ jobId, status }) => jobId === Number(applyId) && status === "saved");
+  return { stored, job };
+}
+
+async function loadForm(
+  client: QueryClient,
+  language: Language,
+  name: string,
+  stored: ApplicationSummary | undefined,
+) {
+  const [module, me, saved, journal, uploaded] = await Promise.all([
+    client.ensureQueryData(formQuery(name)),
+    client.ensureQueryData(meQuery),
+    stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
+    openApplicantJournal(),
+    client.fetchQuery({ ...filesQuery, staleTime: 0 }),
+  ]);
+  return { module, me, saved, journal, files: createFileClient(uploaded) };
+}
+
+const draftSender =
+  (client: QueryClient, sending: Sending, onSaved: (id: number) => void): SendDraft =>
+  async (all, revision, left) => {
+    const sent = await sendDraft(sending, all, revision, left);
+    if (sent.kind === "saved") onSaved(sent.id);
+    // The server knows the labels of retired answers, so that the notice must load them again.
+    if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
+    return sent;
+  };

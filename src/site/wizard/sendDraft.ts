@@ -1,0 +1,88 @@
+import type { Save, Saved, ServerCopy } from "../../contract/applications";
+import type { Sent } from "../../forms/drafts/draftSender";
+import type { JsonObject } from "../../forms/engine/form";
+import type { RetiredAnswers } from "../../forms/engine/migrateAnswers";
+import { isObject } from "../../forms/engine/pointer";
+import { resumeFromWire, resumeToWire } from "../../resume/wire";
+import { saveApplication } from "../api/applications";
+import { ApiError } from "../api/client";
+import { readSession } from "../session/cookies";
+import { isSameEmail } from "../session/session";
+
+/** What a save sends beside the answers. */
+export interface Sending {
+  /** The ApplyType of the job, or `edit`. */
+  applyType: string;
+  /** The job's id; for an edit the application's. */
+  applyId: number;
+  formVersion: string;
+  /** E-mail address of the form's owner. The form must not be sent in another account's session. */
+  owner: string;
+}
+
+type Unsaved = Exclude<Sent, { kind: "saved" }>;
+/** A saved draft has the application's id. */
+export type SentDraft = Unsaved | { kind: "saved"; id: number; revision: number };
+
+/** Checked before a request: the session may have expired here, or another account may have signed in since. */
+function isOwnersSession({ owner }: Sending): boolean {
+  const session = readSession(new Date());
+  return session !== undefined && isSameEmail(session.email, owner);
+}
+
+const bodyOf = (
+  { applyId, formVersion }: Sending,
+  answers: JsonObject,
+  revision: number | undefined,
+  left?: RetiredAnswers,
+) =>
+  ({
+    applyId,
+    resume: resumeToWire(answers),
+    formVersion,
+    ...(revision !== undefined && { revision }),
+    ...(left && { left }),
+  }) satisfies Omit<Save, "isSubmitButton">;
+
+/** Saves a draft. Errors of the API are returned as states of the draft. */
+export async function sendDraft(
+  sending: Sending,
+  answers: JsonObject,
+  revision?: number,
+  left?: RetiredAnswers,
+): Promise<SentDraft> {
+  if (!isOwnersSession(sending)) return { kind: "signedOut" };
+  try {
+    const body = { ...bodyOf(sending, answers, revision, left), isSubmitButton: false };
+    const saved = await saveApplication(sending.applyType, body);
+    return { kind: "saved", id: saved.id, revision: saved.revision };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusal(error, sending);
+  }
+}
+
+function refusal({ status, code, message, data }: ApiError, { formVersion }: Sending): Unsaved {
+  if (status === 0 || status >= 500 || code === "TOO_MANY") return { kind: "offline" };
+  if (status === 401) return { kind: "signedOut" };
+  const [copy] = data;
+  if (code === "OLD_REVISION" && isServerCopy(copy) && copy.formVersion !== formVersion)
+    return { kind: "olderForm" };
+  if (code === "OLD_REVISION" && isServerCopy(copy))
+    return { kind: "old", theirs: { answers: resumeFromWire(copy.resume), revision: copy.revision } };
+  return { kind: "refused", message };
+}
+
+function isServerCopy(value: unknown): value is ServerCopy {
+  return isObject(value) && isObject(value.resume) && typeof value.revision === "number";
+}
+
+/** Submits the answers. @throws ApiError with the problems in `errors`, or with the code of the refusal */
+export async function sendSubmission(
+  sending: Sending,
+  answers: JsonObject,
+  revision?: number,
+): Promise<Saved> {
+  if (!isOwnersSession(sending)) throw new ApiError(401, "SIGN_IN", "");
+  return saveApplication(sending.applyType, { ...bodyOf(sending, answers, revision), isSubmitButton: true });
+}

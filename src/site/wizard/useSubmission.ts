@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { finishCodes, resumePath } from "../../contract/applications";
+import type { ErrorCode } from "../../contract/codes";
+import type { Problem } from "../../forms/engine/form";
+import { problemsByStep } from "../../forms/engine/journey";
+import { applicationsKey } from "../api/applications";
+import { ApiError, isUnanswered } from "../api/client";
+import { isConnected } from "../api/connection";
+import { meQuery } from "../api/me";
+import { acceptPrivacy, privaciesQuery } from "../api/privacies";
+import { useLanguage } from "../i18n";
+import { askToSignIn } from "../session/signInAgain";
+import type { Filling } from "./openWizard";
+
+/** Whether a dialog asks the applicant something, or the application is being sent. */
+type SubmissionState = "idle" | "confirming" | "sending" | "acceptingPrivacy";
+
+/** Why a submission failed, when that belongs to no field and the applicant can submit again. */
+export type SubmissionFailure =
+  | { kind: "formChanged"; message: string }
+  /** Nothing left this device. */
+  | { kind: "notSent" }
+  /** The connection broke before the server's answer, so that nobody knows whether it was submitted. */
+  | { kind: "unanswered" }
+  /** The server has the answers; `message` is its reason, empty when it gave none. */
+  | { kind: "saved"; message: string };
+
+export interface Submission {
+  state: SubmissionState;
+  /** The problems that the last review or the server found, in the order of the steps. */
+  missing: readonly Problem[];
+  /** Whether the server found them: the application was saved and not submitted. */
+  isRefused: boolean;
+  failure: SubmissionFailure | undefined;
+  /** Looks for problems, and asks for a confirmation when there are none. */
+  review(): void;
+  submit(): Promise<void>;
+  /** Accepts the privacy notices, then submits. */
+  accept(): Promise<void>;
+  cancel(): void;
+}
+
+/** The draft, or the copy under edit, is not there any more: nothing is saved either. */
+const gone: readonly (ErrorCode | "NO_ANSWER")[] = ["NOT_FOUND", "NOT_EDITABLE"];
+
+/** Submits an application: review, confirmation, sending, and the privacy notices if the server asks for them. */
+export function useSubmission(
+  { answers, sync, form, submit: send }: Filling,
+  addressOf: (segment: string) => string,
+): Submission {
+  const client = useQueryClient();
+  const acceptPrivacies = useAcceptPrivacies();
+  const navigate = useNavigate();
+  const [state, setState] = useState<SubmissionState>("idle");
+  const [missing, setMissing] = useState<readonly Problem[]>([]);
+  const [isRefused, setRefused] = useState(false);
+  const [failure, setFailure] = useState<SubmissionFailure>();
+
+  function review() {
+    answers.flush();
+    setRefused(false);
+    // A new array moves the focus to the summary again, even if the problems are the same.
+    setMissing([...problemsByStep(form, answers.problems()).values()].flat());
+    if (answers.problems().length === 0) setState("confirming");
+  }
+
+  async function submit(prepare?: () => Promise<void>) {
+    setState("sending");
+    setFailure(undefined);
+    const wasConnected = isConnected();
+    try {
+      await prepare?.();
+      if (!(await sync.save())) return await notSaved();
+      const { code } = await send(answers.all(), sync.revision());
+      await sync.forget();
+      await finish(code);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isUnanswered(error)) setFailure({ kind: wasConnected ? "unanswered" : "notSent" });
+      else await refused(error);
+    } finally {
+      setState((now) => (now === "sending" ? "idle" : now));
+    }
+  }
+
+  async function finish(code: string) {
+    await client.invalidateQueries({ queryKey: applicationsKey });
+    await navigate(addressOf(code));
+  }
+
+  async function notSaved() {
+    const { kind } = sync.state();
+    if (kind === "offline") return setFailure({ kind: "notSent" });
+    if (kind === "signedOut") return signInAndSubmit();
+    // The page itself says that the form has changed.
+    if (kind !== "olderForm") await finish(finishCodes.failed);
+  }
+
+  async function refused(error: ApiError) {
+    const { status, code, message } = error;
+    if (code === "PRIVACY") return setState("acceptingPrivacy");
+    if (code === "SIGN_IN") return signInAndSubmit();
+    if (code === "FORM_CHANGED") return setFailure({ kind: "formChanged", message });
+    if (code === "INVALID") return showProblems(error.errors.map(inAnswers));
+    if (status >= 500 || code === "TOO_MANY" || code === "NO_ANSWER")
+      return setFailure({ kind: "saved", message });
+    return finish(gone.includes(code) ? finishCodes.failed : finishCodes.failedButSaved);
+  }
+
+  function showProblems(problems: readonly Problem[]) {
+    answers.refuse([...problems]);
+    setRefused(true);
+    setMissing(problems);
+  }
+
+  // Not awaited, so that the button does not look busy behind the dialog.
+  function signInAndSubmit() {
+    void askToSignIn().then((signedIn) => (signedIn ? submit() : undefined));
+  }
+
+  return {
+    state,
+    missing,
+    isRefused,
+    failure,
+    review,
+    submit: () => submit(),
+    accept: () => submit(acceptPrivacies),
+    cancel: () => setState("idle"),
+  };
+}
+
+/** The server's paths start at the request body; the page's start at the resume in it. */
+function inAnswers(problem: Problem): Problem {
+  const { path } = problem;
+  return path.startsWith(resumePath) ? { ...problem, path: path.slice(resumePath.length) } : problem;
+}
+
+function useAcceptPrivacies(): () => Promise<void> {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
+  return async () => {
+    for (const { key } of await client.fetchQuery(privaciesQuery(language))) await acceptOne(key);
+    await client.invalidateQueries({ queryKey: meQuery.queryKey });
+  };
+}
+
+import { useNavigate } from "react-router";

@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from "react";
+import type { DraftSync } from "../../forms/drafts/draftSync";
+import type { SyncState } from "../../forms/drafts/syncState";
+
+export const useSyncState = (sync: DraftSync): SyncState => useSyncExternalStore(sync.subscribe, sync.state);

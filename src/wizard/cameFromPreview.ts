@@ -1,7 +1,0 @@
-import { previewStep } from "../engine/stepPaths";
-
-/** State of a navigation from the preview to a field: the step then leads back there. */
-export const cameFromPreview = { from: previewStep };
-
-export const hasComeFromPreview = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && "from" in state && state.from === previewStep;

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Sent, sendDelays } from "../../../src/forms/drafts/draftSender";
+import { createDraftSync } from "../../../src/forms/drafts/draftSync";
+import { flushDrafts } from "../../../src/forms/drafts/flushDrafts";
+import type { Base, Journal, JournalEntry } from "../../../src/forms/drafts/journal";
+import { journalDelay } from "../../../src/forms/drafts/journalWriter";
+import type { JsonObject } from "../../../src/forms/engine/form";
+
+function someAnswers(first: JsonObject) {
+  let all = first;
+  const listeners = new Set<() => void>();
+  const change = (next: JsonObject) => {
+    all = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    all: () => all,
+    replace: change,
+    type: (typed: JsonObject) => change({ ...all, ...typed }),
+    subscribeAll(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function someJournal() {
+  const entries = new Map<string, JournalEntry>();
+  const journal: Journal = {
+    names: async () => [...entries.keys()],
+    clear: async () => entries.clear(),
+    read: async (jobId) => entries.get(jobId),
+    write: async (jobId, entry) => void entries.set(jobId, entry),
+    remove: async (jobId) => void entries.delete(jobId),
+  };
+  return { journal, entries };
+}
+
+/** A server that answers what it is told to, and acknowledges everything else. */
+interface Beginning {
+  base?: Base | null;
+  isUnsent?: boolean;
+  savedAt?: Date;
+}
+
+function aDraft({ base = null, isUnsent = false, savedAt }: Beginning = {}) {
+  const answers = someAnswers(base?.answers ?? {});
+  const { journal, entries } = someJournal();
+  const planned: Sent[] = [];
+  const received: Array<{ answers: JsonObject; revision: number | undefined }> = [];
+  let revision = base?.revision ?? 0;
+  const settle = vi.fn(async (merged: JsonObject) => merged);
+  const sync = createDraftSync({
+    entry: "7",
+    schema: {},
+    formVersion: "v1",
+    isUnsent,
+    savedAt,
+    answers,
+    base,
+    journal,
+    resolveConflicts: settle,
+    async send(sent, on) {
+      received.push({ answers: sent, revision: on });
+      const plan = planned.shift();
+      if (plan) return plan;
+      revision = (on ?? 0) + 1;
+      return { kind: "saved", revision };
+    },
+  });
+  const stop = sync.start();
+  return { answers, sync, stop, entries, planned, received, settle };
+}
+
+describe("keeping a draft", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("writes to the journal while somebody types and to the server when they pause", async () => {
+    const { answers, entries, received, sync } = aDraft();
+    answers.type({ surname: "L" });
+    await vi.advanceTimersByTimeAsync(journalDelay);
+    expect(entries.get("7")).toEqual({ answers: { surname: "L" }, base: null, formVersion: "v1" });
+    expect(received).toEqual([]);
+    answers.type({ surname: "Lin" });
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
+    expect(received).toEqual([{ answers: { surname: "Lin" }, revision: undefined }]);
+    expect(sync.state().kind).toBe("saved");
+    expect(entries.get("7")?.base).toEqual({ answers: { surname: "Lin" }, revision: 1 });
+  });
+
+  it("says of a draft that was saved before when that was, and of a new one that there is nothing to save", () => {
+    const savedAt = new Date("2026-01-11T04:00:00Z");
+    const before = { base: { answers: {}, revision: 1 }, savedAt };
+    expect(aDraft(before).sync.state()).toEqual({ kind: "saved", at: savedAt });
+    expect(aDraft().sync.state()).toEqual({ kind: "untouched" });
+  });
+
+  it("writes to the journal while somebody types without a pause", async () => {
+    const { answers, entries } = aDraft();
+    for (let key = 1; key <= 10; key++) {
+      answers.type({ surname: "L".repeat(key) });
+      await vi.advanceTimersByTimeAsync(journalDelay / 2);
+    }
+    expect(String(entries.get("7")?.answers.surname).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each([
+    ["is reloaded or left", () => window.dispatchEvent(new Event("beforeunload"))],
+    ["is put away", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("writes the last word to the journal when the page %s", async (_, happens) => {
+    const { answers, entries } = aDraft();
+    answers.type({ surname: "Lin" });
+    happens();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(entries.get("7")?.answers).toEqual({ surname: "Lin" });
+  });
+
+  it("is written down at once when the page is about to go, and then says so", async () => {
+    const { answers, entries } = aDraft();
+    expect(await flushDrafts()).toBe(true);
+    expect(entries.size).toBe(0);
+    answers.type({ surname: "L" });
+    expect(await flushDrafts()).toBe(true);
+    expect(entries.get("7")?.answers).toEqual({ surname: "L" });
+  });
+
+  it("is not written down where nothing was changed here, since another tab may have written more", async () => {
+    const { entries } = aDraft({ base: { answers: { surname: "Lin" }, revision: 1 }, savedAt: new Date() });
+    expect(await flushDrafts()).toBe(true);
+    expect(entries.size).toBe(0);
+  });
+
+  it("sends by itself what only this machine remembers", async () => {
+    const { sync, received } = aDraft({ isUnsent: true });
+    expect(sync.state().kind).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
+    expect(received).toHaveLength(1);
+    expect(sync.state().kind).toBe("saved");
+  });
+
+  it("sends nothing when nothing was changed", async () => {
+    const { sync, received } = aDraft({ base: { answers: { surname: "Lin" }, revision: 3 } });
+    expect(await sync.save()).toBe(true);
+    expect(received).toEqual([]);
+  });
+
+  it("says again that all is saved when what was typed is taken back", async () => {
+    const { answers, sync, received } = aDraft();
+    answers.type({ surname: "Lin" });
+    await sync.save();
+    const saved = sync.state();
+    answers.type({ surname: "Ling" });
+    expect(sync.state().kind).toBe("unsaved");
+    answers.type({ surname: "Lin" });
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
+    expect(sync.state()).toEqual(saved);
+    expect(received).toHaveLength(1);
+  });
+
+  it("names the revision that it builds on, and sends one copy at a time", async () => {
+    const { answers, sync, received } = aDraft();
+    answers.type({ a: 1 });
+    const first = sync.save();
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    answers.type({ a: 2 });
+    const second = sync.save();
+    await Promise.all([first, second]);
+    expect(received.map(({ revision }) => revision)).toEqual([undefined, 1]);
+    expect(received.at(-1)?.answers).toEqual({ a: 2 });
+  });
+
+  it("tries again by itself when the server was away", async () => {
+    const { answers, sync, planned, received } = aDraft();
+    planned.push({ kind: "offline" });
+    answers.type({ a: 1 });
+    expect(await sync.save()).toBe(false);
+    expect(sync.state()).toEqual({ kind: "offline" });
+    await vi.advanceTimersByTimeAsync(sendDelays.retry);
+    expect(received).toHaveLength(2);
+    expect(sync.state().kind).toBe("saved");
+  });
+
+  it("waits for the applicant when the session has ended, while the journal goes on", async () => {
+    const { answers, sync, planned, received, entries } = aDraft();
+    planned.push({ kind: "signedOut" });
+    answers.type({ a: 1 });
+    await sync.save();
+    answers.type({ a: 2 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(received).toHaveLength(1);
+    expect(entries.get("7")?.answers).toEqual({ a: 2 });
+    expect(await sync.save()).toBe(true);
+  });
+
+  it("merges what another device has saved, and then saves both", async () => {
+    const { answers, sync, planned, received } = aDraft({ base: { answers: { a: 1, b: 1 }, revision: 1 } });
+    planned.push({ kind: "old", theirs: { answers: { a: 1, b: 2 }, revision: 2 } });
+    answers.type({ a: 5 });
+    expect(await sync.save()).toBe(true);
+    expect(answers.all()).toEqual({ a: 5, b: 2 });
+    expect(received.at(-1)).toEqual({ answers: { a: 5, b: 2 }, revision: 2 });
+  });
+
+  it("asks where both changed the same answer", async () => {
+    const { answers, sync, planned, settle } = aDraft({ base: { answers: { a: 1 }, revision: 1 } });
+    planned.push({ kind: "old", theirs: { answers: { a: 2 }, revision: 2 } });
+    settle.mockResolvedValueOnce({ a: 2 });
+    answers.type({ a: 3 });
+    await sync.save();
+    expect(settle).toHaveBeenCalledWith({ a: 3 }, [{ path: "/a", mine: 3, theirs: 2 }]);
+    expect(answers.all()).toEqual({ a: 2 });
+  });
+
+  it("leaves nothing unsent behind when its page is left", async () => {
+    const { answers, stop, received, entries } = aDraft();
+    answers.type({ a: 1 });
+    stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(received).toHaveLength(1);
+    expect(entries.get("7")?.answers).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import { applyOperation } from "../../../src/forms/editor/operations/applyOperation";
+import type { FormOperation } from "../../../src/forms/editor/operations/operation";
+import { languages } from "../../../src/forms/engine/form";
+import { faultCodes } from "../../../src/forms/gate/fault";
+import { findFaults } from "../../../src/forms/gate/findFaults";
+import { after, projectTexts } from "./operations/projectTexts";
+
+it.each(languages)("words every kind of fault in %s", (language) => {
+  const { faults } = JSON.parse(projectTexts[`locales/${language}/pages/formEditor.json`] ?? "");
+  expect(Object.keys(faults.told).sort()).toEqual([...faultCodes].sort());
+});
+
+it.each<[FormOperation, string[]]>([
+  [
+    {
+      operation: "addSection",
+      form: "pilot",
+      step: "question",
+      section: "groundStaffRecruiting",
+      after: null,
+    },
+    ["askedTwice"],
+  ],
+  [{ operation: "removeField", field: "basic.preferredName", scope: { in: "everywhere" } }, ["drafts"]],
+  [
+    {
+      operation: "setRequired",
+      field: "licences.languageLicenses.TOEIC",
+      scope: { in: "everywhere" },
+      required: true,
+    },
+    ["nothingRequired"],
+  ],
+  [
+    {
+      operation: "setRule",
+      field: "education.academicBackgrounds",
+      scope: { in: "everywhere" },
+      rule: "minItems",
+      value: null,
+    },
+    ["idleError"],
+  ],
+  [
+    {
+      operation: "setRule",
+      field: "education.academicBackgrounds",
+      scope: { in: "everywhere" },
+      rule: "maxItems",
+      value: null,
+    },
+    ["noBound"],
+  ],
+  [{ operation: "removeStep", form: "pilot", id: "basic" }, ["countryGone"]],
+  ...(
+    [
+      ["Your <b>name</b>", "markup"],
+      ["Your  name", "spaces"],
+      ["Your na\u200bme", "unseen"],
+      ["Ｙour name", "otherLetter"],
+      ["Your {name}", "braces"],
+    ] as const
+  ).map(([hint, code]): [FormOperation, string[]] => [
+    {
+      operation: "setWords",
+      field: "basic.preferredName",
+      scope: { in: "everywhere" },
+      words: { en: { hint } },
+    },
+    [code],
+  ]),
+])("tells what %j breaks as data", (operation, codes) => {
+  const texts = after(projectTexts, applyOperation(projectTexts, operation));
+  const told = findFaults(new Map(Object.entries(texts))).map((fault) => fault.told?.code);
+  expect(new Set(told)).toEqual(new Set(codes));
+});
+
+it("tells of a step that asks for nothing", () => {
+  const names = { en: "Interview", ja: "面接", "zh-TW": "面試" };
+  const titles = {
+    en: { title: "The interview" },
+    ja: { title: "面接の内容" },
+    "zh-TW": { title: "面試內容" },
+  };
+  const place = { form: "pilot", after: null };
+  const step = { ...place, id: "interview", path: "Interview", sections: [], after: "basic", names };
+  const outcome = applyOperation(
+    projectTexts,
+    { operation: "addStep", ...step },
+    { operation: "createSection", ...place, step: "interview", section: "interview", words: titles },
+  );
+  const faults = findFaults(new Map(Object.entries(after(projectTexts, outcome))));
+  expect(faults).toMatchObject([
+    { file: "schemas/apply/pilot.json", told: { code: "emptyStep", params: { name: "interview" } } },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
+import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
+import { composeAll } from "../../../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
+import type { Fault } from "../../../../src/forms/gate/fault";
+import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { titledFields } from "../../../../src/forms/gate/titledFields";
+import { smallProject } from "../../gate/project";
+import { after } from "./projectTexts";
+
+const texts = Object.fromEntries(smallProject);
+const { composed } = composeAll(parseSources(smallProject), parseWords(smallProject));
+const fields = [
+  ...new Set(
+    composed.flatMap(({ kind, form }) =>
+      kind === "editor" ? [] : [...titledFields(form.schema)].map(({ title }) => title),
+    ),
+  ),
+].filter((field, index) => process.env.FULL || field.includes(".TOEIC.") || index % 12 === 0);
+
+/** What the gate says once an operation is done on each field, but for what becomes of drafts. */
+function faultsAfterEach(operation: (field: string) => FormOperation): Map<string, Fault[]> {
+  const done = fields.flatMap((field): Array<[string, Fault[]]> => {
+    const outcome = applyOperation(texts, operation(field));
+    if ("refused" in outcome) return [];
+    const faults = findFaults(new Map(Object.entries(after(texts, outcome))));
+    return [[field, faults.filter(({ says }) => !says.includes("since the last release"))]];
+  });
+  expect(done.length).toBeGreaterThan(fields.length / 2);
+  return new Map(done);
+}
+
+it("renames each field wherever it is named", { timeout: 600_000 }, () => {
+  const told = faultsAfterEach((field) => ({ operation: "renameField", field, name: "zzzz" }));
+  // A résumé has its own names.
+  const others = [...told].filter(([, faults]) =>
+    faults.some(({ told }) => told?.code !== "unknownToResume"),
+  );
+  expect(others).toEqual([]);
+});
+
+it("takes each field away: what is left is words that show it, a list that none offers, a step that asks nothing", {
+  timeout: 600_000,
+}, () => {
+  const told = faultsAfterEach((field) => ({ operation: "removeField", field, scope: { in: "everywhere" } }));
+  const codes = [...told.values()].flatMap((faults) => faults.map(({ told, says }) => told?.code ?? says));
+  expect(["placeholder", "listUnused", "emptyStep"]).toEqual(expect.arrayContaining(codes));
+});

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
+import type { FormFile } from "../../../../src/forms/engine/compose/sources";
+import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { after, projectTexts } from "./projectTexts";
+
+const pathsOf = (texts: typeof projectTexts, form: string) => {
+  const { steps }: FormFile = JSON.parse(texts[`schemas/apply/${form}.json`] ?? "");
+  return steps.map(({ id, path }) => [id, path]);
+};
+
+it("leaves the first step alone without a path, whichever comes to be first", () => {
+  const moved = after(
+    projectTexts,
+    applyOperation(projectTexts, { operation: "moveStep", form: "pilot", id: "background", after: null }),
+  );
+  expect(pathsOf(moved, "pilot").slice(0, 2)).toEqual([
+    ["background", ""],
+    ["basic", "Basic"],
+  ]);
+  const gone = after(
+    projectTexts,
+    applyOperation(projectTexts, { operation: "removeStep", form: "pilot", id: "basic" }),
+  );
+  expect(pathsOf(gone, "pilot")[0]).toEqual(["background", ""]);
+});
+
+it("forgets a section that no form has any more, with its words and what markets change about it", () => {
+  const words = { en: { label: "Pace" }, ja: { label: "歩幅" }, "zh-TW": { label: "步伐" } };
+  const removed = after(
+    projectTexts,
+    applyOperation(
+      projectTexts,
+      {
+        operation: "addField",
+        kind: "number",
+        name: "pace",
+        words,
+        required: false,
+        place: { section: "trainingOutline", path: [], after: "trainingOutline" },
+        scope: { in: "market", market: "jp", forms: ["cpl"] },
+      },
+      ...["cpl", "cadet", "pilot"].map((form) => ({
+        operation: "removeSection" as const,
+        form,
+        section: "trainingOutline",
+      })),
+    ),
+  );
+  expect(Object.keys(removed).filter((file) => file.includes("trainingOutline"))).toEqual([]);
+  const faults = findFaults(new Map(Object.entries(removed)));
+  expect(faults.filter(({ says }) => !says.includes("is not asked any more"))).toEqual([]);
+});

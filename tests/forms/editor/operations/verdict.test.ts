@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { expect, it, onTestFinished } from "vitest";
+import type { Edits } from "../../../../src/contract/formEditor";
+import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
+import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
+import type { FaultPlace } from "../../../../src/forms/gate/report/placedFaults";
+import { withEdits } from "../../../../src/tools/formEditor/readEdited";
+import { root } from "../../../../src/tools/projectFolders";
+import { FormsFolder } from "../../gate/formsFolder";
+import { smallProject } from "../../gate/project";
+import { aGate } from "../aGate";
+import { operation } from "./randomOperation";
+
+/** Of 20 operations, the first of which are judged by themselves: most of all leave faults. */
+const { runs, first } = process.env.FULL ? { runs: 25, first: 3 } : { runs: 2, first: 2 };
+
+/** What the operations make of the project; those that are refused are left out. */
+function editsBy(operations: readonly FormOperation[]): Edits {
+  const edits: Record<string, string | null> = {};
+  for (const each of operations) {
+    const outcome = applyOperation(Object.fromEntries(withEdits(smallProject, edits)), each);
+    if ("texts" in outcome) Object.assign(edits, outcome.texts);
+  }
+  return edits;
+}
+
+/** What `npm run schemas` says of the files, and the files that it has written. */
+async function verdictOfCommand(
+  edits: Edits,
+): Promise<{ faults: FaultPlace[]; written: [string, string][] }> {
+  const folder = new FormsFolder();
+  onTestFinished(() => folder.remove());
+  const texts = withEdits(smallProject, edits);
+  folder.write(texts);
+  const env = { ...process.env, SCHEMAS_DIR: folder.schemas, LOCALES_DIR: folder.locales };
+  const words = ["src/tools/schemas.js", "--format", "json"];
+  // With faults it ends with another code.
+  const { stdout }: { stdout: string } = await promisify(execFile)(process.execPath, words, {
+    cwd: root,
+    env,
+  }).catch((error) => error);
+  const written = [...folder.read()].filter(([file, text]) => texts.get(file) !== text);
+  return { ...JSON.parse(stdout), written };
+}
+
+it("judges what operations leave as `npm run schemas` does, at the same places, and notes the same translations", {
+  timeout: 1_200_000,
+}, async () => {
+  const gate = aGate();
+  const sequences = fc
+    .sample(fc.array(operation, { minLength: 20, maxLength: 20 }), { seed: 16, numRuns: runs })
+    .flatMap((operations) => [operations.slice(0, first), operations]);
+  const counts = new Set<boolean>();
+  for (const [index, operations] of sequences.entries()) {
+    const edits = editsBy(operations);
+    const [{ faults, notes }, command] = await Promise.all([gate.ask(edits, index), verdictOfCommand(edits)]);
+    const places = faults.map(({ file, line, column, says }) => ({
+      file,
+      ...(line > 0 && { line, column }),
+      // The sentence for people names the other places of the same fault, too.
+      says: says.replace(/ \(also: .*\)$/, ""),
+    }));
+    expect(places).toEqual(command.faults);
+    expect(Object.entries(notes)).toEqual(command.written);
+    counts.add(faults.length > 0);
+  }
+  expect(counts).toEqual(new Set([true, false]));
+});

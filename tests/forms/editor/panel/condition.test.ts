@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import type { SavedTexts } from "../../../../src/forms/editor/history";
+import {
+  applyOperation,
+  type OperationOutcome,
+} from "../../../../src/forms/editor/operations/applyOperation";
+import { readField } from "../../../../src/forms/editor/operations/readField";
+import {
+  answersOfCondition,
+  builtCondition,
+  conditionOperations,
+} from "../../../../src/forms/editor/panel/conditionPanel";
+import { answersOfRules, ruleOperations } from "../../../../src/forms/editor/panel/rulesPanel";
+import { type Sibling, siblingsOf } from "../../../../src/forms/editor/panel/siblings";
+import { composeAll } from "../../../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
+import { titledFields } from "../../../../src/forms/gate/titledFields";
+import { projectTexts } from "../operations/projectTexts";
+
+const texts = new Map(Object.entries(projectTexts));
+const { composed } = composeAll(parseSources(texts), parseWords(texts));
+
+const groupOf = (field: string) => field.slice(0, field.lastIndexOf("."));
+
+/** Every field of a form in Japan, with what the panel knows of it. */
+const fields = composed
+  .filter(({ form }) => form.form === "cabinCrew" && form.market === "jp")
+  .flatMap(({ form }) =>
+    [...new Set([...titledFields(form.schema)].map(({ title }) => title))].flatMap((field) => {
+      const address = { form: form.form, market: form.market ?? undefined, field };
+      const facts = readField(projectTexts, address);
+      return facts
+        ? [{ address, facts, siblings: siblingsOf(groupOf(field), facts.beside, form, {}, String) }]
+        : [];
+    }),
+  );
+
+const conditional = fields.filter(
+  ({ facts }) => facts.requiredWhen.length > 0 || facts.asked.some((asked) => asked !== null),
+);
+
+test("every condition of a form is shown by the builder, and typing it anew writes the same", () => {
+  expect(conditional.length).toBeGreaterThan(10);
+  for (const { address, facts, siblings } of conditional) {
+    const built = facts.isQuestion ? undefined : builtCondition(facts, siblings);
+    if (!built)
+      expect(
+        facts.isQuestion || Math.max(facts.asked.length, facts.requiredWhen.length) > 1,
+        facts.field,
+      ).toBe(true);
+    else {
+      const typed = answersOfCondition(built, siblings);
+      expect(conditionOperations(facts, built, typed, siblings), facts.field).toEqual([]);
+      const outcome = applyOperation(
+        projectTexts,
+        ...conditionOperations(facts, built, { asked: "always" }, siblings),
+        ...conditionOperations(facts, null, typed, siblings),
+      );
+      const again = readField(textsAfter(outcome), address);
+      expect(again && builtCondition(again, siblings), facts.field).toEqual(built);
+    }
+  }
+});
+
+test("a field is required under a condition on a field beside it, is read so, and taking that back leaves no trace", () => {
+  const free = fields.filter(
+    ({ facts, siblings }) =>
+      !facts.isQuestion &&
+      facts.declared.scope.in === "everywhere" &&
+      facts.required === false &&
+      facts.asked.every((each) => each === null) &&
+      siblings.length > 0,
+  );
+  expect(free.length).toBeGreaterThan(10);
+  for (const { address, facts, siblings } of free) {
+    for (const asked of ["requiredWhen", "requiredUnless"]) {
+      const tests = [{ field: siblings[0]?.name ?? "", is: "answered" }];
+      const made = conditionOperations(facts, null, { asked, tests }, siblings);
+      const texts = textsAfter(applyOperation(projectTexts, ...made));
+      const now = readField(texts, address);
+      const built = now && builtCondition(now, siblings);
+      if (!now || !built) throw new Error(`${facts.field} is not required`);
+      expect({ ...answersOfCondition(built, siblings), required: now.required }).toEqual({
+        asked,
+        tests,
+        required: "sometimes",
+      });
+      const back = applyOperation(texts, ...conditionOperations(now, built, { asked: "always" }, siblings));
+      expect(textsAfter(back, texts), facts.field).toEqual(projectTexts);
+    }
+  }
+});
+
+test("what is always required is required under a condition instead, and a field that is asked under one is asked always", () => {
+  const everywhere = fields.filter(
+    ({ facts, siblings }) =>
+      !facts.isQuestion && facts.declared.scope.in === "everywhere" && siblings.length > 0,
+  );
+  const changed = (isMeant: (each: (typeof fields)[number]) => boolean) => {
+    const meant = everywhere.filter(isMeant);
+    expect(meant.length).toBeGreaterThan(5);
+    for (const { address, facts, siblings } of meant) {
+      const tests = [{ field: siblings[0]?.name ?? "", is: "answered" }];
+      const before = builtCondition(facts, siblings);
+      if (before === undefined) continue;
+      const typed = { asked: "requiredWhen", tests };
+      const outcome = applyOperation(projectTexts, ...conditionOperations(facts, before, typed, siblings));
+      // A market asks for it in a case of its own.
+      if ("refused" in outcome) {
+        expect([facts.field, outcome.refused.code]).toEqual(["basic.nationalIdNumber", "wouldBreak"]);
+        continue;
+      }
+      const now = readField(textsAfter(outcome), address);
+      expect(now && answersOfCondition(builtCondition(now, siblings) ?? null, siblings), facts.field).toEqual(
+        typed,
+      );
+      expect(now?.required, facts.field).toBe("sometimes");
+    }
+  };
+  changed(({ facts }) => facts.required === true && facts.asked.every((each) => each === null));
+  changed(({ facts }) => facts.asked.length === 1 && facts.asked[0] !== null);
+});
+
+test("a field of a group is required with one beside it, is read so, and taking that back leaves no trace", () => {
+  const inGroups = fields.filter(
+    ({ facts, siblings }) =>
+      facts.requiredWith?.length === 0 && facts.declared.scope.in === "everywhere" && siblings.length > 0,
+  );
+  expect(inGroups.length).toBeGreaterThan(10);
+  const everywhere = { in: "everywhere" } as const;
+  for (const { address, facts, siblings } of inGroups) {
+    const requiredWith = [siblings[0]?.name ?? ""];
+    const before = answersOfRules(facts);
+    const made = ruleOperations(facts, { ...before, requiredWith }, everywhere);
+    const texts = textsAfter(applyOperation(projectTexts, ...made));
+    const now = readField(texts, address);
+    if (!now) throw new Error(`${facts.field} is gone`);
+    expect(now.requiredWith, facts.field).toEqual(requiredWith);
+    const back = applyOperation(texts, ...ruleOperations(now, before, everywhere));
+    expect(textsAfter(back, texts), facts.field).toEqual(projectTexts);
+  }
+});
+
+/** The texts with what became of them. */
+function textsAfter(outcome: OperationOutcome, texts: SavedTexts = projectTexts): SavedTexts {
+  const edited = { ...texts, ...("texts" in outcome ? outcome.texts : {}) };
+  return Object.fromEntries(
+    Object.entries(edited).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),
+  );
+}
+
+const beside: Sibling[] = [
+  { name: "gender", label: "Gender", kind: "choice", choices: [{ code: "male", name: "Male" }] },
+  { name: "score", label: "Score", kind: "number", choices: [] },
+  {
+    name: "passed",
+    label: "Passed",
+    kind: "question",
+    choices: [
+      { code: "true", name: "Yes" },
+      { code: "false", name: "No" },
+    ],
+  },
+  { name: "photo", label: "Photo", kind: "file", choices: [] },
+];
+
+test("answers are written as the fields beside have them, and an unfinished condition as none", () => {
+  const [any] = fields;
+  if (!any) throw new Error("a form has fields");
+  const { facts } = any;
+  const written = (...tests: Array<Record<string, string | string[] | boolean>>) =>
+    conditionOperations(facts, null, { asked: "when", tests }, beside).flatMap((each) =>
+      "asked" in each ? (each.asked?.tests ?? []) : [],
+    );
+  expect(
+    written(
+      { field: "gender", is: "oneOf", answers: ["male"] },
+      { field: "score", is: "equal", answer: "90" },
+      { field: "passed", is: "equal", answer: "false", orUnanswered: true },
+      { field: "photo", is: "answered" },
+    ),
+  ).toEqual([
+    { field: "gender", is: "oneOf", answers: ["male"] },
+    { field: "score", is: "equal", answers: [90] },
+    { field: "passed", is: "equal", answers: [false], orUnanswered: true },
+    { field: "photo", is: "answered", answers: [] },
+  ]);
+  for (const unfinished of [
+    { field: "gender", is: "oneOf", answers: [] },
+    { field: "gender", is: "equal", answer: "an answer of another field" },
+    { field: "score", is: "equal", answer: "many" },
+    { field: "photo", is: "equal", answer: "there" },
+    { field: "elsewhere", is: "answered" },
+  ])
+    expect(written({ field: "passed", is: "answered" }, unfinished)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, expect, it } from "vitest";
+import { calls } from "../../../src/contract/calls";
+import type { ChangeToCount } from "../../../src/forms/engine/touchedDrafts";
+import { readConfig } from "../../../src/server/config";
+import { openKeys } from "../../../src/server/dataKeys/openKeys";
+import { type DatabaseLocation, openDatabase } from "../../../src/server/store/database";
+import { DatabaseIsOlder } from "../../../src/server/store/migrate";
+import { createDraftCounter } from "../../../src/tools/formEditor/countDrafts";
+import { TestApp } from "../../server/anApp";
+import { addSignedIn } from "../../server/applicants";
+import { aDataFolder } from "../../server/embedded";
+import { hasPostgres, startPostgres } from "../../server/postgres";
+
+const kinds = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])];
+
+const before = { ...process.env };
+const cleanings: Array<() => unknown> = [];
+afterEach(async () => {
+  process.env = before;
+  for (const clean of cleanings.splice(0)) await clean();
+});
+
+/** An empty database of a kind, which the environment names. */
+async function aPlace(kind: string): Promise<DatabaseLocation> {
+  const isEmbedded = kind !== "PostgreSQL";
+  const folder = isEmbedded ? await aDataFolder() : mkdtempSync(join(tmpdir(), "careers-"));
+  cleanings.push(() => rmSync(folder, { recursive: true }));
+  process.env = { ...before, DATA_DIR: folder };
+  if (isEmbedded) return { directory: folder };
+  const { url, stop } = await startPostgres();
+  cleanings.push(stop);
+  process.env.DATABASE_URL = url;
+  return { url };
+}
+
+/** Runs work on a database as a site does, which is not running afterwards. */
+async function onSite(place: DatabaseLocation, work: (site: TestApp) => Promise<unknown>): Promise<void> {
+  const database = await openDatabase(place);
+  const site = new TestApp(database);
+  await work(site);
+  await site.close();
+  await database.close();
+}
+
+it.each(kinds)(
+  "counts the drafts of a site that is not running, in %s, and changes nothing",
+  async (kind) => {
+    const place = await aPlace(kind);
+    await onSite(place, async (site) => {
+      await site.empty();
+      site.rebuild({ keys: await openKeys(site.db, readConfig(), site.now) });
+      for (const resume of [{ surname: "Marlowe" }, { expectedMonthlySalary: "12" }]) {
+        const { token } = await addSignedIn(site.db, site.now);
+        const body = { applyId: 1, resume, isSubmitButton: false, formVersion: "v1" };
+        const saved = await site.ask(calls.save, { token, params: { jobType: "crew" }, body });
+        expect(saved.status).toBe(200);
+      }
+    });
+    const change: ChangeToCount["change"] = {
+      kind: "remove",
+      before: { steps: [{ name: "surname" }], field: { type: "string" } },
+    };
+    const count = () => createDraftCounter()([{ change, forms: ["crew.north"] }]);
+    expect(await count()).toEqual([{ touched: 1, drafts: 2 }]);
+
+    await onSite(place, ({ db }) =>
+      sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db),
+    );
+    // The first look has not changed it: it is older for the second, too.
+    for (let look = 0; look < 2; look++) await expect(count()).rejects.toBeInstanceOf(DatabaseIsOlder);
+  },
+  60_000,
+);

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { type FileChange, writeWhole } from "../../../../src/tools/formEditor/saving/writeWhole";
+
+/**
+ * Writes a release and takes it back in turn, until it is killed: `node releasingProcess.mjs <folder> <changes>`, where
+ * the second is a file of `FileChange[]`. It says `releasing` when it has done both once.
+ */
+const [folder = "", file = ""] = process.argv.slice(2);
+const sources = { schemas: `${folder}/schemas`, locales: `${folder}/locales` };
+const changes: FileChange[] = JSON.parse(readFileSync(file, "utf8"));
+const back = changes.map(({ file: name, before, after }) => ({ file: name, before: after, after: before }));
+
+for (let round = 0; ; round++) {
+  writeWhole(sources, changes);
+  writeWhole(sources, back);
+  if (round === 0) console.log("releasing");
+}

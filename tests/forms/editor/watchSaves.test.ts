@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { watchSaves } from "../../../src/tools/formEditor/watchSaves";
+
+it("hears of files in folders that came, went and came back meanwhile", async () => {
+  const parent = mkdtempSync(join(tmpdir(), "watch-"));
+  const root = join(parent, "schemas");
+  mkdirSync(join(root, "markets"), { recursive: true });
+  const heard = vi.fn();
+  const stop = watchSaves([root], heard);
+  onTestFinished(() => {
+    stop();
+    rmSync(parent, { recursive: true });
+  });
+  const happens = async (change: () => void) => {
+    heard.mockClear();
+    change();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 5000);
+  };
+  const saves = (file: string) => happens(() => writeFileSync(join(root, file), "{}"));
+
+  await saves("markets/jp.json");
+  await happens(() => mkdirSync(join(root, "migrations/pilot.jp"), { recursive: true }));
+  await saves("migrations/pilot.jp/2.json");
+  // As git does it between two branches.
+  await happens(() => rmSync(join(root, "markets"), { recursive: true }));
+  await happens(() => mkdirSync(join(root, "markets")));
+  await saves("markets/jp.json");
+  await happens(() => {
+    renameSync(root, join(parent, "away"));
+    renameSync(join(parent, "away"), root);
+  });
+  await saves("markets/kr.json");
+});

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { createAjv } from "../../../src/forms/engine/ajv";
+import type { FieldSchema } from "../../../src/forms/engine/form";
+import {
+  callingCodeOf,
+  callingCodes,
+  joinPhoneNumber,
+  splitPhoneNumber,
+} from "../../../src/forms/engine/phoneNumbers";
+import { compiled } from "./compiled";
+import typed from "./phoneNumbers.json";
+
+const properties: Record<string, FieldSchema> = { mobile: { type: "string", phoneNumber: true } };
+const judges = [createAjv().compile({ properties }), await compiled({ type: "object", properties })];
+
+/** What the page stores for a typed number, and what it and the server say is wrong with that. */
+function read(country: string | null, text: string) {
+  const mobile = joinPhoneNumber(country === null ? undefined : callingCodeOf(country), text);
+  const faults = judges.map((validate) =>
+    validate.call({ today: "2026-03-01" }, { mobile }) ? [] : (validate.errors ?? []),
+  );
+  return { mobile, faults };
+}
+
+it.each(typed.right)("$country: $typed is $number", ({ country, typed: text, number }) => {
+  expect(read(country, text)).toEqual({ mobile: number, faults: [[], []] });
+});
+
+it.each(typed.wrong)("$country: in $typed the $half is wrong", ({ country, typed: text, half }) => {
+  for (const [fault] of read(country, text).faults) {
+    expect(fault?.keyword).toBe("phoneNumber");
+    expect(fault?.params.type === "noCode" || fault?.params.type === "unknownCode" ? "code" : "number").toBe(
+      half,
+    );
+  }
+});
+
+it.each([
+  ["886", " ", undefined],
+  ["886", "mobile", "+886mobile"],
+  ["886", "\u202a+81 90-1234-5678\u202c", "+819012345678"],
+  [undefined, "0912345678", "0912345678"],
+  ["39", "06 1234 5678", "+390612345678"],
+  ["7", "8 912 345-67-89", "+79123456789"],
+])("under %s, %s is kept as %s", (code, text, kept) => expect(joinPhoneNumber(code, text)).toBe(kept));
+
+it.each([
+  ["+12425551234", { code: "1", number: "2425551234" }],
+  ["+390612345678", { code: "39", number: "0612345678" }],
+  ["+999123", undefined],
+  ["0912345678", undefined],
+  [912345678, undefined],
+])("%s is read as %j", (kept, parts) => expect(splitPhoneNumber(kept)).toEqual(parts));
+
+it("has calling codes of which none begins with another, so that a number has one", () => {
+  const codes = [...new Set(callingCodes.map(({ code }) => code))];
+  for (const code of codes)
+    expect(codes.filter((other) => other !== code && code.startsWith(other))).toEqual([]);
+});

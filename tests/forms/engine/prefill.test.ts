@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { FieldSchema } from "../../../src/forms/engine/form";
+import { prefill } from "../../../src/forms/engine/prefill";
+
+const schema: FieldSchema = {
+  type: "object",
+  properties: {
+    firstName: { type: "string", "x-profile": "firstName" },
+    givenName: { type: "string", englishOnly: true, "x-profile": "firstName" },
+    email: { type: "string", "x-profile": "email" },
+    height: { type: "number" },
+  },
+};
+
+describe("the first answers from a profile", () => {
+  it.each([
+    ["さくら", { firstName: "さくら" }],
+    ["志明", { firstName: "志明" }],
+    ["김", { firstName: "김" }],
+    ["José-María O’Neil", { givenName: "José-María O’Neil" }],
+    ["林 Lin", { firstName: "林 Lin" }],
+    ["Kaʻahumanu", { givenName: "Kaʻahumanu" }],
+    ["", {}],
+  ])("put the name %j where it belongs", (firstName, answers) => {
+    expect(prefill(schema, { firstName })).toEqual(answers);
+  });
+
+  it("are those that only one field asks for, and nothing else", () => {
+    expect(prefill(schema, { email: "amy@example.com", height: 170 })).toEqual({ email: "amy@example.com" });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { forms } from "#forms/registry.mjs";
+import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
+import { evaluateCondition } from "../../../src/forms/engine/evaluateCondition";
+import type { FieldSchema, ObjectSchema } from "../../../src/forms/engine/form";
+import { isObject, valueAt } from "../../../src/forms/engine/pointer";
+import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
+import { syntheticApplications } from "../../../src/forms/gate/applications/syntheticApplications";
+import { fieldsIn } from "../engine/generated/judgedPlaces";
+
+const today = "2026-11-21";
+/** Noon in every market. */
+const now = new Date(`${today}T04:00:00Z`);
+
+describe.each(Object.keys(forms))("%s", (name) => {
+  it("is filled in so that the page and the server accept it, every condition going both ways", async () => {
+    const module = (await forms[name]?.load()) ?? expect.fail();
+    const { schema } = module.form;
+    const { applications, impossible, unanswerable } = syntheticApplications(module.form, today);
+    expect([impossible, unanswerable]).toEqual([[], []]);
+    for (const { answers } of applications) expect(checkAnswers(module, answers, now)).toEqual([]);
+
+    const gone = new Set(
+      applications.flatMap(({ answers, instances }) => {
+        const judged = projectAnswers(schema, answers);
+        return instances.flatMap(({ at, schema }) => {
+          const own = valueAt(judged, at);
+          return (schema.allOf ?? []).map((branch) =>
+            wayName(schema, branch.if, isObject(own) && evaluateCondition(branch.if, own)),
+          );
+        });
+      }),
+    );
+    const every = [...fieldsIn(schema)].flatMap(({ field }) =>
+      (field.allOf ?? []).flatMap((branch) => [true, false].map((held) => wayName(field, branch.if, held))),
+    );
+    expect(every.filter((way) => !gone.has(way))).toEqual([]);
+  });
+});
+
+function wayName({ title = "" }: FieldSchema, condition: object, held: boolean): string {
+  return `${title} ${JSON.stringify(condition)} ${held}`;
+}
+
+/** So many fields, each fourth one asked by a choice before it. */
+function aLongForm(fields: number): ObjectSchema {
+  const numbers = Array.from({ length: fields / 4 }, (_, index) => index);
+  const text: FieldSchema = { type: "string", maxLength: 40 };
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      numbers.flatMap((n) => [
+        [`choice${n}`, { type: "string", included: ["a", "b", "c"] }],
+        [`first${n}`, text],
+        [`second${n}`, text],
+      ]),
+    ),
+    required: numbers.flatMap((n) => [`choice${n}`, `first${n}`]),
+    allOf: numbers.map((n) => ({
+      if: { properties: { [`choice${n}`]: { const: "b" } }, required: [`choice${n}`] },
+      // What hangs on one choice says nothing of the others.
+      then: { properties: { [`third${n}`]: text }, required: [`third${n}`] },
+    })),
+  };
+}
+
+it.each(["^[가-힣 ]+$", "^[Α-ω]+$", "^x +y$"])("answers what must match %s", (pattern) => {
+  const name: FieldSchema = { type: "string", maxLength: 40, pattern };
+  const schema: ObjectSchema = { type: "object", properties: { name }, required: ["name"] };
+  const { applications, unanswerable } = syntheticApplications({ schema }, today);
+  expect(unanswerable).toEqual([]);
+  for (const { answers } of applications) expect(String(answers.name).trim()).not.toBe("");
+});
+
+it("needs no more applications for ten times the fields and conditions", () => {
+  const few = syntheticApplications({ schema: aLongForm(40) }, today).applications;
+  const many = syntheticApplications({ schema: aLongForm(400) }, today).applications;
+  expect(many.length).toBe(few.length);
+  expect(many.length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import type { FieldSchema } from "../../../src/forms/engine/form";
+import type { Migration } from "../../../src/forms/engine/migration";
+import { breakingChanges } from "../../../src/forms/gate/changes/breakingChanges";
+
+const choice: FieldSchema = { type: "string", included: ["a", "b", "c"], title: "s.choice" };
+const text: FieldSchema = { type: "string", title: "s.text" };
+const isOf = (...codes: string[]) => ({ properties: { choice: { enum: codes } }, required: ["choice"] });
+const asks = { properties: { text } };
+
+/** A form that asks for a choice, which must be made, and for a text under these conditions. */
+const formWith = (...allOf: NonNullable<FieldSchema["allOf"]>): FieldSchema => ({
+  type: "object",
+  properties: { choice },
+  required: ["choice"],
+  allOf,
+});
+const always: FieldSchema = { type: "object", properties: { choice, text }, required: ["choice"] };
+const renamed = (schema: FieldSchema): FieldSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"choice"', '"kind"'));
+
+const onlySometimes = "is asked only under a condition, and was always asked";
+const hidden = "is hidden under a condition under which it was asked";
+
+interface Case {
+  what: string;
+  before: FieldSchema;
+  now: FieldSchema;
+  steps?: Migration[];
+  says: string[];
+}
+
+const cases: Case[] = [
+  {
+    what: "a field that becomes conditional",
+    before: always,
+    now: formWith({ if: isOf("a"), then: asks }),
+    says: [onlySometimes],
+  },
+  {
+    what: "a condition that holds for fewer choices",
+    before: formWith({ if: isOf("a", "b"), then: asks }),
+    now: formWith({ if: isOf("a"), then: asks }),
+    says: [hidden],
+  },
+  {
+    what: "another outcome that asks no more",
+    before: formWith({ if: isOf("a"), then: asks, else: asks }),
+    now: formWith({ if: isOf("a"), then: asks }),
+    says: [hidden],
+  },
+  {
+    what: "a group that hides what is in it, once",
+    before: {
+      ...always,
+      properties: { choice, group: { type: "object", properties: { text } } },
+    },
+    now: formWith({
+      if: isOf("a"),
+      then: { properties: { group: { type: "object", properties: { text } } } },
+    }),
+    says: [onlySometimes],
+  },
+  {
+    what: "nothing where both outcomes ask",
+    before: always,
+    now: formWith({ if: isOf("a"), then: asks, else: asks }),
+    says: [],
+  },
+  {
+    what: "nothing where the conditions together hold for every choice",
+    before: always,
+    now: formWith({ if: isOf("a", "b"), then: asks }, { if: isOf("c"), then: asks }),
+    says: [],
+  },
+  {
+    what: "nothing of a condition that holds for more choices",
+    before: formWith({ if: isOf("a"), then: asks }),
+    now: formWith({ if: isOf("a", "b"), then: asks }),
+    says: [],
+  },
+  {
+    what: "nothing of a condition that is written the other way round",
+    before: formWith({ if: isOf("a"), then: asks }),
+    now: formWith({ if: isOf("b", "c"), else: asks }),
+    says: [],
+  },
+  {
+    what: "nothing where the deciding field has another name",
+    before: formWith({ if: isOf("a"), then: asks }),
+    now: renamed(formWith({ if: isOf("a"), then: asks })),
+    steps: [{ change: "move", from: "/choice", to: "/kind" }],
+    says: [],
+  },
+];
+
+it.each(cases)("tells $what", ({ before, now, steps, says }) => {
+  expect(breakingChanges(before, now, steps).map((change) => change.says)).toEqual(says);
+});

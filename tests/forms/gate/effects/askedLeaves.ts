@@ -1,0 +1,55 @@
+import { isCollection, isFixedList, isForeign, isGroup } from "../../../../src/forms/engine/fieldStructure";
+import { entryOf, isFixed } from "../../../../src/forms/engine/fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine/form";
+import { isObject, joinPointer } from "../../../../src/forms/engine/pointer";
+import { shownFields } from "../../../../src/forms/engine/shownFields";
+
+/** A field that stands in the page and takes one answer. */
+export interface AskedLeaf {
+  pointer: string;
+  name: string;
+  field: FieldSchema;
+  ui: unknown;
+}
+
+/** Every single answer that these answers are asked for, where it stands. */
+export function* askedLeaves(
+  schema: FieldSchema,
+  ui: unknown,
+  answers: JsonObject,
+  at = "",
+): Generator<AskedLeaf> {
+  for (const [name, field] of Object.entries(shownFields(schema, answers).properties)) {
+    if (isFixed(field)) continue;
+    yield* leavesOf(name, field, within(ui, name), answers[name], joinPointer(at, name));
+  }
+}
+
+const within = (ui: unknown, name: string): unknown => (isObject(ui) ? ui[name] : undefined);
+const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
+function* leavesOf(
+  name: string,
+  field: FieldSchema,
+  ui: unknown,
+  value: Json | undefined,
+  pointer: string,
+): Generator<AskedLeaf> {
+  const entries = Array.isArray(value) ? value : [];
+  const { items, prefixItems = [] } = field;
+  if (isForeign(field)) return;
+  if (isFixedList(field))
+    for (const [index, place] of prefixItems.entries())
+      yield* askedLeaves(
+        place,
+        within(ui, "items"),
+        entryOf(place, entries, index),
+        joinPointer(pointer, index),
+      );
+  else if (isCollection(field) && items && isGroup(items))
+    for (const [index, entry] of entries.entries())
+      yield* askedLeaves(items, within(ui, "items"), asObject(entry), joinPointer(pointer, index));
+  else if (isCollection(field)) return;
+  else if (isGroup(field)) yield* askedLeaves(field, ui, asObject(value), pointer);
+  else yield { pointer, name, field, ui };
+}

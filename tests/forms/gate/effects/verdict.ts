@@ -1,0 +1,71 @@
+import type { Texts } from "../../../../src/forms/files/texts";
+import { placeOfFault } from "../../../../src/forms/gate/faultLine";
+import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { broken } from "./judge";
+import type { Mutation } from "./mutations";
+import { isSameSite, type Site, siteOf } from "./site";
+
+export const verdicts = ["line", "file", "elsewhere", "harmless", "missed", "crash"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export interface Judged {
+  verdict: Verdict;
+  /** The gate refuses what changes nothing that anybody sees. */
+  isFalseAlarm: boolean;
+  /** What the gate says first, or what the mutation breaks. */
+  says: string;
+}
+
+/** How the gate takes a mutation of these files, as committed, and, where it is silent, what the mutation does. */
+export function judged(before: Texts, base: Site, mutation: Mutation): Judged {
+  const { texts } = mutation;
+  let faults: ReturnType<typeof findFaults>;
+  try {
+    faults = findFaults(texts, { before });
+  } catch (error) {
+    const says =
+      error instanceof Error
+        ? (error.stack ?? error.message).split("\n").slice(0, 3).join(" | ")
+        : String(error);
+    return { verdict: "crash", isFalseAlarm: false, says };
+  }
+  const [fault] = faults;
+  if (!fault) {
+    const says = breaks(base, texts);
+    return {
+      verdict: says.length > 0 ? "missed" : "harmless",
+      isFalseAlarm: false,
+      says: says.slice(0, 3).join("; "),
+    };
+  }
+  const line = placeOfFault(texts, fault)?.line ?? 1;
+  const { lines, files } = mutation;
+  const isAtLine = !lines || (line >= lines.from - 1 && line <= lines.to + 1) || line === lines.around;
+  return {
+    verdict: files.includes(fault.file) ? (isAtLine ? "line" : "file") : "elsewhere",
+    isFalseAlarm: isUnchanged(base, texts),
+    says: `${fault.file}:${line} ${fault.says}`,
+  };
+}
+
+/** What engine and renderer throw is a fault, too. */
+function breaks(base: Site, texts: Texts): string[] {
+  try {
+    return broken(base, texts);
+  } catch (error) {
+    return [
+      `the site breaks: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`.slice(
+        0,
+        900,
+      ),
+    ];
+  }
+}
+
+function isUnchanged(base: Site, texts: Texts): boolean {
+  try {
+    return isSameSite(base, siteOf(texts));
+  } catch {
+    return false;
+  }
+}

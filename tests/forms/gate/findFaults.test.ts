@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { findFaults } from "../../../src/forms/gate/findFaults";
+import broken from "./broken.json";
+import { type Edit, edited, projectTexts, smallProject, textAt } from "./project";
+
+interface Case {
+  what: string;
+  edits: Edit[];
+  /**
+   * `at`: how the text begins at the line and column that are told. `says`: without the forms that it concerns. `also`:
+   * the files of the other places.
+   */
+  faults: Array<{ file: string; at: string; says: string; also?: string[] }>;
+}
+
+it("finds nothing in the project's own files", () => {
+  expect(findFaults(projectTexts)).toEqual([]);
+}, 60_000);
+
+describe("names, at its place and with what would be right,", () => {
+  it.each<Case>(broken)("$what", ({ edits, faults }) => {
+    const texts = edited(smallProject, edits);
+    const found = findFaults(texts).map((fault) => ({
+      file: fault.file,
+      at: textAt(texts, fault)?.slice(0, faults.find(({ file }) => file === fault.file)?.at.length),
+      says: fault.says.replace(/ \(in [\w.]+(?: and \d+ more)?\)$/, ""),
+      ...(fault.also && { also: fault.also.map(({ file }) => file) }),
+    }));
+    expect(found).toEqual(faults);
+  });
+});

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type JsonObject, type Language, languages } from "../../../src/forms/engine/form";
+import { withValue } from "../../../src/forms/engine/pointer";
+import { parseSources } from "../../../src/forms/files/parseSources";
+import { languageFaults } from "../../../src/forms/gate/languageFaults";
+import { type Saying, sayingsIn } from "../../../src/forms/gate/sayings";
+import { textFaults } from "../../../src/forms/gate/textFaults";
+import { projectTexts } from "./project";
+
+const sources = parseSources(projectTexts);
+
+interface Said extends Saying {
+  key: string;
+  language: Language;
+  english: string;
+}
+
+const english = sayingsIn("en", projectTexts, sources);
+/** Texts of the locales' own files: words of changes stand in schema files. */
+const said: Said[] = languages.flatMap((language) =>
+  [...sayingsIn(language, projectTexts, sources)].flatMap(([key, saying]) =>
+    saying.file.startsWith("locales/") &&
+    !/\.(?:kind|id|picture|portrait|href|name)$|\.(?:en|ja|zh-TW)$/.test(key)
+      ? [{ ...saying, key, language, english: english.get(key)?.text ?? "" }]
+      : [],
+  ),
+);
+
+const hasOwnScript = ({ text }: Said) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+const isSentence = (text: string) => /^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u.test(text);
+const numbers = /(?<![\d.,:]|\d |\{\{)[1-9]\d+(?![\d.,:])/g;
+
+interface Slip {
+  happensTo(said: Said): boolean;
+  makes(said: Said): string;
+}
+
+/** Characters of Windows for the bytes 0x91 to 0x97; Node reads those as Latin-1. */
+const quotes = "‘’“”•–—";
+
+const misread = (text: string) =>
+  Buffer.from(text)
+    .toString("latin1")
+    .replaceAll(/[\u0091-\u0097]/g, (character) => quotes[character.charCodeAt(0) - 0x91] ?? "");
+
+/** What happens to a text when it is translated, copied, merged or saved. */
+const slips: Record<string, Slip> = {
+  "a sentence left in English": {
+    happensTo: ({ language, english }) => language !== "en" && isSentence(english),
+    makes: ({ english }) => english,
+  },
+  "a Japanese text in the Chinese file": {
+    happensTo: ({ language }) => language === "zh-TW",
+    makes: () => "身長は証明写真のとおりにご入力ください。",
+  },
+  "simplified characters": {
+    happensTo: ({ language }) => language === "zh-TW",
+    makes: ({ text }) => `${text}请`,
+  },
+  "a Chinese character in Japanese": {
+    happensTo: ({ language }) => language === "ja",
+    makes: ({ text }) => `${text}们`,
+  },
+  "another language in the English file": {
+    happensTo: ({ language }) => language === "en",
+    makes: () => "氏名",
+  },
+  "a file opened in another encoding": {
+    happensTo: hasOwnScript,
+    makes: ({ text }) => misread(text),
+  },
+  "marks that stand apart from their letters": {
+    happensTo: ({ text }) => text.normalize("NFD") !== text,
+    makes: ({ text }) => text.normalize("NFD"),
+  },
+  "another number than in English": {
+    happensTo: ({ language, text, english }) =>
+      language !== "en" &&
+      [...text.matchAll(numbers)].some(
+        ([number]) => text.split(number).length === 2 && english.includes(number),
+      ),
+    makes: ({ text, english }) =>
+      text.replace(numbers, (number) => (english.includes(number) ? `${Number(number) + 7}` : number)),
+  },
+};
+
+it.each(Object.keys(slips))(
+  "tells of %s in any text, at its place",
+  (name) => {
+    const slip = slips[name];
+    const fitting = said.filter((each) => slip?.happensTo(each));
+    expect(fitting.length).toBeGreaterThan(20);
+    fc.assert(
+      fc.property(fc.constantFrom(...fitting), (each) => {
+        const { file, at } = each;
+        const json: JsonObject = JSON.parse(projectTexts.get(file) ?? "");
+        const spoilt = JSON.stringify(withValue(json, at, slip?.makes(each)));
+        const texts = new Map([...projectTexts, [file, spoilt]]);
+        const found = [...languageFaults(texts, sources), ...textFaults(texts, sources)];
+        expect(found.map((fault) => [fault.file, fault.at])).toContainEqual([file, at]);
+      }),
+      { seed: 15, numRuns: process.env.FULL ? 50 : 4 },
+    );
+  },
+  120_000,
+);
+
+/** How many sentences of a language are told of where its files stand under another. */
+function toldPart(language: Language, other: Language): number {
+  const texts = new Map(
+    [...projectTexts].map(([file, text]) => [
+      file,
+      projectTexts.get(file.replace(`locales/${language}/`, `locales/${other}/`)) ?? text,
+    ]),
+  );
+  const told = new Set(languageFaults(texts, sources).map(({ file, at }) => `${file} ${at}`));
+  // A name or a word of two characters may be of any language.
+  const sentences = said.filter((each) => each.language === other && /.{12}[.。]$/u.test(each.text));
+  const found = sentences.filter(({ file, at }) =>
+    told.has(`${file.replace(`locales/${other}/`, `locales/${language}/`)} ${at}`),
+  );
+  return found.length / sentences.length;
+}
+
+it.each([
+  ["ja", "en", 0.95],
+  ["zh-TW", "en", 0.95],
+  ["zh-TW", "ja", 0.98],
+  ["ja", "zh-TW", 0.8],
+  ["en", "ja", 0.6],
+  ["en", "zh-TW", 0.6],
+] as const)("tells under %s of most sentences of %s", (language, other, part) => {
+  expect(toldPart(language, other)).toBeGreaterThan(part);
+});
+
+it("tells of none in the project's own texts", () => {
+  expect(languageFaults(projectTexts, sources)).toEqual([]);
+});

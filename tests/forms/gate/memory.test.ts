@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { findFaults } from "../../../src/forms/gate/findFaults";
+import { recall, rememberOnlyAsked } from "../../../src/forms/gate/memory";
+import { byChance } from "../engine/generated/chance";
+import { aMutation, kinds } from "./mutations";
+import { smallProject } from "./project";
+
+/** The faults as a process finds them that remembers nothing. */
+function afresh(texts: ReadonlyMap<string, string>) {
+  rememberOnlyAsked();
+  recall("[]");
+  rememberOnlyAsked();
+  return findFaults(texts);
+}
+
+it("finds the same with what it found out before as without", () => {
+  expect(afresh(smallProject)).toEqual([]);
+  const kept = rememberOnlyAsked();
+  fc.assert(
+    fc.property(
+      byChance((chance) => aMutation(chance, smallProject, chance.pick(Object.keys(kinds)))),
+      ({ texts, file }) => {
+        const fresh = afresh(texts());
+        recall(kept);
+        const [first, second] = [findFaults(texts()), findFaults(texts())];
+        expect(fresh, file).not.toEqual([]);
+        expect([first, second], file).toEqual([fresh, fresh]);
+        expect(findFaults(smallProject)).toEqual([]);
+      },
+    ),
+    { seed: 4, numRuns: process.env.FULL ? 100 : 3, endOnFailure: true },
+  );
+}, 1_200_000);

@@ -1,0 +1,213 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { readTexts } from "../../../src/forms/files/texts";
+import { nextMigration } from "../../../src/forms/gate/changes/migrationFaults";
+import { findFaults } from "../../../src/forms/gate/findFaults";
+import { releaseForms } from "../../../src/tools/releaseForms";
+import { justReleased } from "./aRelease";
+import { type Edit, edited, smallProject, textAt, withoutWords, wordEdits } from "./project";
+
+const released = justReleased(smallProject);
+
+const basic = "schemas/sections/basic.json";
+const references = "schemas/sections/references.json";
+const preferredName = '"preferredName": { "type": "string", "maxLength": 40 }';
+const looks = "schemas/sections/basic.ui.json";
+
+/** Under every name in every language. */
+const renamed = (from: string, to: string): Edit[] =>
+  ["en", "ja", "zh-TW"].map((language) => ({
+    file: `locales/${language}/sections/basic.json`,
+    from: `"${from}": {`,
+    to: `"${to}": {`,
+  }));
+
+interface Case {
+  what: string;
+  edits: Edit[];
+  /** How the text begins at the place that is told. */
+  at: string;
+  says: string;
+  step: object;
+}
+
+const cases: Case[] = [
+  {
+    what: "a field that is renamed",
+    edits: [
+      { file: basic, from: preferredName, to: preferredName.replace("preferredName", "nickname") },
+      { file: looks, from: '    "preferredName",', to: '    "nickname",' },
+      { file: looks, from: '"preferredName": {', to: '"nickname": {' },
+      ...renamed("preferredName", "nickname"),
+    ],
+    at: "{",
+    says: `"/preferredName" is not asked any more (since the last release of cabinCrew.jp and 3 more): if it is now "/nickname", write {"change":"move","from":"/preferredName","to":"/nickname"} in ${nextMigration}; if it is gone, write {"change":"remove","field":"/preferredName"} in ${nextMigration}`,
+    step: { change: "move", from: "/preferredName", to: "/nickname" },
+  },
+  {
+    what: "a field that is moved to another section",
+    edits: [
+      { file: basic, from: `    ${preferredName},\n`, to: "" },
+      { file: looks, from: '    "preferredName",\n', to: "" },
+      { file: looks, from: '"preferredName": { "ui:autocomplete": "nickname" },', to: "" },
+      {
+        file: references,
+        from: '"relationship": {',
+        to: '"preferredName": { "type": "string", "maxLength": 40 }, "relationship": {',
+      },
+      ...["en", "ja", "zh-TW"].map((language) => ({
+        file: `locales/${language}/sections/references.json`,
+        from: '"fields": {',
+        to: '"fields": { "references.preferredName": { "label": "P", "hint": "?" },',
+      })),
+      ...withoutWords("basic", "preferredName"),
+    ],
+    at: "{",
+    says: `"/preferredName" is not asked any more (since the last release of cabinCrew.jp and 3 more): if it is now "/references/*/preferredName", write {"change":"move","from":"/preferredName","to":"/references/*/preferredName"} in ${nextMigration}; if it is gone, write {"change":"remove","field":"/preferredName"} in ${nextMigration}`,
+    step: { change: "move", from: "/preferredName", to: "/references/*/preferredName" },
+  },
+  {
+    what: "a field that is taken away",
+    edits: [
+      { file: references, from: '"jobTitle": { "type": "string", "maxLength": 120 },', to: "" },
+      ...withoutWords("references", "references.jobTitle"),
+    ],
+    at: '"references"',
+    says: `"/references/*/jobTitle" is not asked any more (since the last release of cabinCrew.jp and 3 more): write {"change":"remove","field":"/references/*/jobTitle"} in ${nextMigration}`,
+    step: { change: "remove", field: "/references/*/jobTitle" },
+  },
+  {
+    what: "a field that must be answered now",
+    edits: [{ file: basic, from: '    "surname",\n', to: '    "surname", "preferredName",\n' }],
+    at: '"preferredName"',
+    says: `"/preferredName" must be answered, and could be left empty (since the last release of cabinCrew.jp and 3 more): write {"change":"require","field":"/preferredName"} in ${nextMigration}`,
+    step: { change: "require", field: "/preferredName" },
+  },
+  {
+    what: "a choice that is taken away",
+    edits: [
+      { file: "schemas/options/gender.json", from: '"other"', to: '"another"' },
+      ...wordEdits("options.json", /"gender": \{[^}]*\}/, (text) => ({
+        from: text,
+        to: text.replace('"other"', '"another"'),
+      })),
+    ],
+    at: '"codes"',
+    says: `"/gender" loses the choice "other" (since the last release of cabinCrew.jp and 3 more): write {"change":"narrow","field":"/gender"} in ${nextMigration}, with "values" for what an old choice has become`,
+    step: { change: "narrow", field: "/gender", values: { other: "another" } },
+  },
+  {
+    what: "a limit that is tighter",
+    edits: [{ file: basic, from: preferredName, to: preferredName.replace("40", "30") }],
+    at: '"maxLength"',
+    says: `"/preferredName" keeps "maxLength": 30, and kept 40 (since the last release of cabinCrew.jp and 3 more): write {"change":"narrow","field":"/preferredName"} in ${nextMigration}`,
+    step: { change: "narrow", field: "/preferredName" },
+  },
+  {
+    what: "an answer of another type",
+    edits: [{ file: basic, from: preferredName, to: '"preferredName": { "type": "integer", "minimum": 1 }' }],
+    at: '"type"',
+    says: `"/preferredName" is of type integer and was of type string (since the last release of cabinCrew.jp and 3 more): write {"change":"narrow","field":"/preferredName"} in ${nextMigration}`,
+    step: { change: "narrow", field: "/preferredName" },
+  },
+];
+
+it.each([
+  { at: "/change", change: { change: "hide", section: "basic", field: "preferredName" } },
+  { at: "/change", change: { change: "require", section: "basic", field: "preferredName" } },
+  {
+    at: "/limits/maxLength",
+    change: { change: "limit", section: "basic", field: "preferredName", limits: { maxLength: 9 } },
+  },
+])("tells what a market's $change.change needs at the change", ({ at, change }) => {
+  const file = "schemas/markets/vn.json";
+  const texts = edited(released, [
+    { file, from: '"changes": [', to: `"changes": [${JSON.stringify(change)},` },
+  ]);
+  expect(findFaults(texts)).toMatchObject([
+    { file, at: `/changes/0${at}`, says: expect.stringContaining("cabinCrew.vn") },
+  ]);
+});
+
+const migrated = (step: object): Edit => ({ file: nextMigration, to: JSON.stringify({ steps: [step] }) });
+
+describe("refuses without a migration, and takes with one,", () => {
+  it.each(cases)("$what", ({ edits, at, says, step }) => {
+    const texts = edited(released, edits);
+    const [fault, ...others] = findFaults(texts);
+    expect(fault?.says).toBe(says);
+    expect(fault && textAt(texts, fault)?.startsWith(at)).toBe(true);
+    expect(others).toEqual([]);
+    expect(findFaults(edited(texts, [migrated(step)]))).toEqual([]);
+  });
+});
+
+it.each<[what: string, edits: Edit[]]>([
+  ["a limit that is wider", [{ file: basic, from: preferredName, to: preferredName.replace("40", "50") }]],
+  ["a field that may be left empty", [{ file: basic, from: '    "expectedMonthlySalary",\n', to: "" }]],
+  [
+    "fields in another order",
+    [{ file: looks, from: '"lastName",\n    "firstName"', to: '"firstName",\n    "lastName"' }],
+  ],
+])("asks no migration for %s", (_what, edits) => {
+  expect(findFaults(edited(released, edits))).toEqual([]);
+});
+
+it("refuses a migration of what has not changed", () => {
+  const texts = edited(released, [migrated({ change: "remove", field: "/nickname" })]);
+  expect(findFaults(texts)).toEqual([
+    {
+      file: nextMigration,
+      at: "/steps/0",
+      says: 'no form has changed so since its last release: "/nickname"; take the step out',
+      told: { code: "stepUnneeded", params: { name: "/nickname" } },
+    },
+  ]);
+});
+
+it("counts the saved drafts that a change touches, form by form", () => {
+  const texts = edited(released, [
+    { file: "schemas/options/gender.json", from: '"codes"', to: '"retired": ["other"],\n  "codes"' },
+  ]);
+  const drafts = [
+    { form: "cabinCrew.jp", answers: { gender: "other" } },
+    { form: "cadet.vn", answers: { gender: "female" } },
+    { form: "cadet.vn", answers: {} },
+    { form: "pilot.tw", answers: { gender: "other" } },
+  ];
+  const [fault] = findFaults(texts, { drafts });
+  expect(fault?.says).toContain("1 of 3 saved drafts");
+});
+
+it("keeps what is released under the next number, with the steps that lead there", () => {
+  const folder = mkdtempSync(join(tmpdir(), "release-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [{ edits, step }] = [cases[5] ?? expect.fail()];
+  const texts = edited(released, [...edits, migrated(step)]);
+  const schemas = join(folder, "schemas");
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const files = releaseForms(texts, schemas);
+  expect(files).toContain("released/cabinCrew.jp/2.json");
+  expect(files).toContain("migrations/cabinCrew.jp/2.json");
+  expect(files.filter((file) => file.includes("register"))).toEqual([]);
+
+  const after = new Map([...texts, ...readTexts(schemas, "schemas")]);
+  expect(existsSync(join(folder, nextMigration))).toBe(false);
+  after.delete(nextMigration);
+  expect(dirname(nextMigration)).toBe("schemas/migrations");
+  expect(findFaults(after)).toEqual([]);
+  const tampered = edited(after, [
+    { file: "schemas/released/cabinCrew.jp/2.json", from: '"maxLength": 30', to: '"maxLength": 31' },
+  ]);
+  expect(findFaults(tampered)).toMatchObject([
+    {
+      file: "schemas/released/cabinCrew.jp/2.json",
+      says: expect.stringContaining("edited after"),
+    },
+  ]);
+});

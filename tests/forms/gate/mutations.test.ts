@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { placeOfFault } from "../../../src/forms/gate/faultLine";
+import { findFaults } from "../../../src/forms/gate/findFaults";
+import { byChance } from "../engine/generated/chance";
+import { harmless } from "./harmless";
+import { aMutation, kinds } from "./mutations";
+import { projectTexts, smallProject } from "./project";
+
+const texts = process.env.FULL ? projectTexts : smallProject;
+const names = Object.keys(kinds);
+const times = Math.ceil((process.env.FULL ? 200 : 20) / names.length);
+
+it.each(names)(
+  "finds %s wherever it happens, at its line",
+  (kind) => {
+    fc.assert(
+      fc.property(
+        byChance((chance) => aMutation(chance, texts, kind)),
+        (mutation) => {
+          const mutated = mutation.texts();
+          const [fault] = findFaults(mutated);
+          const place = fault && placeOfFault(mutated, fault);
+          expect(fault, `nothing found at ${mutation.file}:${mutation.from}`).toBeDefined();
+          expect(fault?.file, fault?.says).toBe(mutation.file);
+          expect(place?.line, fault?.says).toBeGreaterThanOrEqual(mutation.from);
+          expect(place?.line, fault?.says).toBeLessThanOrEqual(mutation.to);
+        },
+      ),
+      { seed: 6, numRuns: times, endOnFailure: true },
+    );
+  },
+  60_000 * times,
+);
+
+const timesSilent = process.env.FULL ? Math.ceil(200 / Object.keys(harmless).length) : 1;
+
+it.each(Object.keys(harmless))(
+  "is silent when somebody %s",
+  (edit) => {
+    fc.assert(
+      fc.property(
+        // A function, so that a failure is told without the texts.
+        byChance((chance) => {
+          const edited = harmless[edit]?.(chance, texts) ?? texts;
+          return () => edited;
+        }),
+        (edited) => {
+          expect([...edited()].filter(([file, text]) => texts.get(file) !== text)).not.toEqual([]);
+          expect(findFaults(edited())).toEqual([]);
+        },
+      ),
+      {
+        seed: 6,
+        numRuns: timesSilent,
+        endOnFailure: true,
+      },
+    );
+  },
+  60_000 * timesSilent,
+);

@@ -1,0 +1,106 @@
+import { applyEdits, modify } from "jsonc-parser";
+import { languages } from "../../../src/forms/engine/form";
+import { parsePointer } from "../../../src/forms/engine/pointer";
+import { composeAll } from "../../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
+import { readTexts, type Texts } from "../../../src/forms/files/texts";
+import type { Fault } from "../../../src/forms/gate/fault";
+import { placeOfFault } from "../../../src/forms/gate/faultLine";
+import { indexReleases, releaseIndex } from "../../../src/forms/gate/releaseIndex";
+import { strayWords } from "../../../src/forms/gate/strayWords";
+import { unusedLists } from "../../../src/forms/gate/unusedLists";
+import { projectFolders } from "../../../src/tools/projectFolders";
+
+/** The project's own schema files and words. */
+export const projectTexts: Texts = new Map([
+  ...readTexts(projectFolders.schemas, "schemas"),
+  ...readTexts(projectFolders.locales, "locales"),
+]);
+
+/** Files that are only there for the forms that the small project is without. */
+const ofOthers =
+  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$|(?:released|migrations)\/(?:(?:pilot|cpl|groundStaff)\.|\w+\.(?:sg|tw)\/))|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
+
+/** Two ApplyTypes in two markets, and the account forms: enough for each kind of fault, in a fifth of the time. */
+export const smallProject: Texts = reduced(
+  new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
+);
+
+/** Without the lists and words of forms that are not there, and with an index of those releases that are. */
+export function reduced(all: Texts): Texts {
+  const whole = parseSources(all);
+  const unused = unusedLists(whole, composeAll(whole, parseWords(all)).composed).map(({ file }) => file);
+  const texts = new Map([...all].filter(([file]) => !unused.includes(file)));
+  const sources = parseSources(texts);
+  const { composed } = composeAll(sources, parseWords(texts));
+  const result = new Map(texts);
+  for (const { file, at = "" } of strayWords(texts, sources, composed)) {
+    const text = result.get(file) ?? "";
+    if (at === "") result.delete(file);
+    else
+      result.set(
+        file,
+        applyEdits(
+          text,
+          modify(text, parsePointer(at), undefined, {
+            formattingOptions: { tabSize: 2, insertSpaces: true },
+          }),
+        ),
+      );
+  }
+  return result.set(releaseIndex, indexReleases(texts));
+}
+
+export interface Edit {
+  file: string;
+  /** What to replace, once; the end of the file when absent. */
+  from?: string;
+  /** Undefined takes the whole file away. */
+  to?: string;
+}
+
+/** Edits of the words that a pattern finds, in a file of every language. */
+export const wordEdits = (
+  file: string,
+  words: RegExp,
+  change: (text: string) => Omit<Edit, "file">,
+): Edit[] =>
+  languages.map((language) => {
+    const path = `locales/${language}/${file}`;
+    const [text = ""] = words.exec(projectTexts.get(path) ?? "") ?? [];
+    return { file: path, ...change(text) };
+  });
+
+/** Edits that take away the words of a field, which may have had another name before. */
+export const withoutWords = (section: string, name: string, before = name): Edit[] =>
+  wordEdits(`sections/${section}.json`, new RegExp(`"${before}": \\{[^}]*\\},?`), (text) => ({
+    from: text.replace(before, name),
+    to: "",
+  }));
+
+/** The texts as they are after the edits. */
+export function edited(texts: Texts, edits: readonly Edit[]): Texts {
+  const result = new Map(texts);
+  for (const { file, from, to } of edits) {
+    if (to === undefined) {
+      if (!result.delete(file)) throw new Error(`there is no ${file}`);
+      continue;
+    }
+    const text = result.get(file) ?? "";
+    if (from !== undefined && !text.includes(from)) throw new Error(`${file} does not say ${from}`);
+    result.set(file, from === undefined ? to : text.replace(from, () => to));
+  }
+  return result;
+}
+
+/** What is written where a fault points, to the end of the line. */
+export function textAt(texts: Texts, fault: Fault): string | undefined {
+  const place = placeOfFault(texts, fault);
+  return (
+    place &&
+    texts
+      .get(fault.file)
+      ?.split("\n")
+      [place.line - 1]?.slice(place.column - 1)
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import type { Texts } from "../../../src/forms/files/texts";
+import type { Fault } from "../../../src/forms/gate/fault";
+import { verdictOn } from "../../../src/forms/gate/lastResort";
+import { reportFormats } from "../../../src/forms/gate/report/reportFormats";
+import { schemasOptions, usage } from "../../../src/tools/schemasOptions";
+
+const texts: Texts = new Map([["schemas/markets/jp, 1%.json", '{\n  "currency": "JPY"\n}']]);
+const faults: Fault[] = [
+  { file: "schemas/markets/jp, 1%.json", at: "/currency", says: 'write 100%, not [a](b):\n"x"' },
+  { file: "schemas/markets/gone.json", says: "this file is missing" },
+];
+const report = (format: string, some = faults) => reportFormats[format]?.(texts, some) ?? [];
+
+it("tells people the place and the sentence", () => {
+  expect(report("text")).toEqual([
+    'schemas/markets/jp, 1%.json:2:3  write 100%, not [a](b):\n"x"',
+    "schemas/markets/gone.json  this file is missing",
+  ]);
+});
+
+it("tells programs all of it as JSON", () => {
+  expect(JSON.parse(report("json").join("\n"))).toEqual({
+    faults: [
+      { file: "schemas/markets/jp, 1%.json", line: 2, column: 3, says: 'write 100%, not [a](b):\n"x"' },
+      { file: "schemas/markets/gone.json", says: "this file is missing" },
+    ],
+  });
+});
+
+it("escapes what would end a workflow command or one of its properties", () => {
+  expect(report("github")).toEqual([
+    '::error file=schemas/markets/jp%2C 1%25.json,line=2,col=3,title=npm run schemas::write 100%25, not [a](b):%0A"x"',
+    "::error file=schemas/markets/gone.json,title=npm run schemas::this file is missing",
+  ]);
+});
+
+it("tells fifty faults to people and counts the rest, and tells programs all", () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ file: "schemas/a.json", says: `fault ${index}` }));
+  for (const format of ["text", "github"]) {
+    expect(report(format, many)).toHaveLength(51);
+    expect(report(format, many).at(-1)).toBe("… and 10 more");
+  }
+  expect(JSON.parse(report("json", many).join("\n")).faults).toHaveLength(60);
+  expect(JSON.parse(report("sarif", many).join("\n")).runs[0].results).toHaveLength(60);
+});
+
+it.each([
+  [["--formt", "json"], /^there is no option --formt; did you mean --format\?/],
+  [["--format", "jsn"], /^there is no format "jsn"; did you mean "json"\?.*text, json, sarif, github$/],
+  [["--format"], /^--format needs a value/],
+  [["--release=yes"], /^--release takes no value/],
+  [["jp"], /^"jp" is no option/],
+  [["--watch", "--release"], /^--watch only looks/],
+])("refuses %j in a sentence", (args, says) => expect(schemasOptions(args)).toMatch(says));
+
+it("names each option that it takes", () => {
+  expect(
+    schemasOptions(["--accept-translation", "a", "--accept-translation", "b", "--format", "sarif"]),
+  ).toEqual({
+    help: false,
+    watch: false,
+    release: false,
+    accepted: ["a", "b"],
+    format: "sarif",
+  });
+  for (const option of ["--watch", "--format", "--accept-translation", "--release", "--help"])
+    expect(usage).toContain(option);
+});
+
+it("tells an error of the gate itself at the edited file on which it failed", () => {
+  const before = new Map([...texts, ["schemas/apply/a.json", "1"], ["schemas/apply/b.json", "1"]]);
+  const now = new Map([...before, ["schemas/apply/a.json", "2"], ["schemas/apply/b.json", "2"]]);
+  const find = (each: Texts): Fault[] => {
+    if (each.get("schemas/apply/b.json") === "2") throw new TypeError("Cannot read properties of undefined");
+    return [];
+  };
+  expect(verdictOn(before, find)).toEqual({ faults: [] });
+  const { faults: told, failure } = verdictOn(now, find, before);
+  expect(failure).toBeInstanceOf(TypeError);
+  expect(told.map(({ file }) => file)).toEqual(["schemas/apply/b.json"]);
+  expect(told[0]?.says).toMatch(/^this cannot be read as schemas\/meta\/form\.json describes it/);
+  expect(verdictOn(now, find).faults.map(({ file }) => file)).toEqual(["schemas"]);
+});

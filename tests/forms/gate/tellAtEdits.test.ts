@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Texts } from "../../../src/forms/files/texts";
+import type { Fault } from "../../../src/forms/gate/fault";
+import { faultLine, placeOfFault } from "../../../src/forms/gate/faultLine";
+import { findFaults } from "../../../src/forms/gate/findFaults";
+import { byChance } from "../engine/generated/chance";
+import { mistakes, withOtherEdits } from "./causes";
+import { type Edit, edited, smallProject, textAt, wordEdits } from "./project";
+
+interface Case {
+  what: string;
+  edits: Edit[];
+  /** How the text begins at the place of the first fault. */
+  at: string;
+  /** The first fault, without the numbers of lines and columns. */
+  line: string;
+}
+
+const gender = "schemas/options/gender.json";
+const vietnam = "schemas/markets/vn.json";
+const basic = "schemas/sections/basic.json";
+
+const added = (change: object): Edit => ({
+  file: vietnam,
+  from: '"changes": [',
+  to: `"changes": [\n    ${JSON.stringify(change)},`,
+});
+
+const whole = (file: string) => smallProject.get(file) ?? "";
+
+const cases: Case[] = [
+  {
+    what: "a code that is misspelt, at the code",
+    edits: [{ file: gender, from: '"female"', to: '"femael"' }],
+    at: '"femael"',
+    line: `${gender}  "femael" has no words in English, Japanese and Chinese; did you mean "female"? (also: locales/en/options.json, locales/ja/options.json, locales/zh-TW/options.json)`,
+  },
+  {
+    what: "an English text that makes translations older, at the English",
+    edits: [{ file: "locales/en/sections/basic.json", from: '"Nationality"', to: '"Citizenship"' }],
+    at: '"label": "Citizenship"',
+    line: "locales/en/sections/basic.json  this text has changed since it was translated: translate it again or, if the translations still fit, npm run schemas -- --accept-translation sections.basic.fields.nationality.label (also: locales/ja/sections/basic.json, locales/zh-TW/sections/basic.json)",
+  },
+  {
+    what: "a market's choices that a section's condition does not know, at the market",
+    edits: [
+      added({
+        change: "replaceOptions",
+        section: "basic",
+        field: "recruitingChannel",
+        options: "startWithin",
+      }),
+    ],
+    at: '"options"',
+    line: `${vietnam}  "recruitingChannel" is never "relativesOrFriends", so that what hangs on it is never asked (in cabinCrew.vn and 1 more) (also: ${basic})`,
+  },
+  {
+    what: "a change of a new market, at the change",
+    edits: [
+      {
+        file: "schemas/markets/kr.json",
+        to: `{
+  "currency": "KRW",
+  "timeZone": "Asia/Seoul",
+  "changes": [
+    { "change": "require", "section": "basic", "field": "preferredName" },
+    { "change": "replaceOptions", "section": "basic", "field": "recruitingChannel", "options": "startWithin" },
+    { "change": "require", "section": "basic", "field": "lastName" }
+  ]
+}`,
+      },
+      ...wordEdits("app.json", /"markets": \{/, (from) => ({ from, to: `${from} "kr": "KR",` })),
+    ],
+    at: '"options"',
+    line: `schemas/markets/kr.json  "recruitingChannel" is never "relativesOrFriends", so that what hangs on it is never asked (in cabinCrew.kr and 1 more) (also: ${basic})`,
+  },
+  {
+    what: "a migration that a market's change needs, at the change",
+    edits: [added({ change: "hide", section: "basic", field: "preferredName" })],
+    at: '"change":"hide"',
+    line: `${vietnam}  "/preferredName" is not asked any more (since the last release of cabinCrew.vn and 1 more): write {"change":"remove","field":"/preferredName"} in schemas/migrations/next.json`,
+  },
+  {
+    what: "a field that is renamed, at its name",
+    edits: [{ file: basic, from: '"preferredName": {', to: '"nickname": {' }],
+    at: '"nickname"',
+    line: `${basic}  this was "preferredName": there is no field "preferredName" (also: schemas/sections/basic.ui.json, schemas/sections/basic.ui.json)`,
+  },
+  {
+    what: "an option list that is taken away, at its file",
+    edits: [{ file: gender }],
+    at: "",
+    line: `${gender}  this file was taken away: there is no option list "gender" (also: ${basic})`,
+  },
+  {
+    what: "an option list that has another name, at its file",
+    edits: [{ file: gender }, { file: "schemas/options/genders.json", to: whole(gender) }],
+    at: "{",
+    line: `schemas/options/genders.json  this file was ${gender}: there is no option list "gender"; did you mean "genders"? (also: ${basic})`,
+  },
+  {
+    what: "a step that is taken away, at the line where it stood",
+    edits: [
+      {
+        file: "schemas/apply/cadet.json",
+        from: `    {
+      "id": "question",
+      "path": "Question",
+      "sections": ["cadetRecruiting"]
+    },
+`,
+        to: "",
+      },
+    ],
+    at: "{",
+    line: 'schemas/apply/cadet.json  "question" was taken away here: no step asks for "cadetRecruiting": name it on a step in schemas/apply, or delete the file (also: schemas/questions/cadetRecruiting.json)',
+  },
+];
+
+/** Without lines and columns. */
+const named = (texts: Texts, fault: Fault) => faultLine(texts, fault).replaceAll(/(\.json)(?::\d+)+/g, "$1");
+
+describe("tells, with the place where it was found,", () => {
+  it.each(cases)("$what", ({ edits, at, line }) => {
+    const texts = edited(smallProject, edits);
+    const [fault = expect.fail()] = findFaults(texts, { before: smallProject });
+    expect(named(texts, fault)).toBe(line);
+    expect(textAt(texts, fault)?.slice(0, at.length) ?? "").toBe(at);
+  });
+});
+
+it("tells each of several mistakes at its own edit", () => {
+  const texts = edited(smallProject, [
+    ...cases.slice(1, 2).flatMap(({ edits }) => edits),
+    added({ change: "hide", section: "basic", field: "preferredName" }),
+    { file: "schemas/options/jlptLevel.json", from: '"N1", ', to: "" },
+    { file: "locales/ja/sections/physique.json", from: '"title": "', to: '"title": "1' },
+  ]);
+  const files = new Set(findFaults(texts, { before: smallProject }).map(({ file }) => file));
+  expect([...files].toSorted()).toEqual([
+    "locales/en/sections/basic.json",
+    vietnam,
+    "schemas/options/jlptLevel.json",
+  ]);
+});
+
+it("leaves what was wrong before where it is found, and tells it last", () => {
+  const hint = { file: "locales/ja/sections/basic.json", from: '"国籍"', to: '"国籍 {{nowhere}}"' };
+  const before = edited(smallProject, [hint]);
+  const texts = edited(before, [{ file: gender, from: '"female"', to: '"femael"' }]);
+  const faults = findFaults(texts, { before });
+  expect(faults.map(({ file }) => file)).toEqual([gender, hint.file]);
+  expect(findFaults(before, { before })).toEqual(findFaults(before));
+});
+
+it("tells the first fault in the file that was edited, and nearly always at the line", () => {
+  const runs = process.env.FULL ? 300 : 15;
+  const made = byChance((chance) => {
+    const kind = chance.pick(Object.keys(mistakes));
+    const changed = mistakes[kind]?.(chance, smallProject) ?? expect.fail();
+    // A function, so that a failure is told without the texts.
+    return { kind, ...changed, texts: () => withOtherEdits(chance, changed.texts, changed.file) };
+  });
+  const told = fc.sample(made, { seed: 4, numRuns: runs }).flatMap(({ kind, file, from, to, texts }) => {
+    const now = texts();
+    const [fault] = findFaults(now, { before: smallProject });
+    if (!fault) return [];
+    const line = placeOfFault(now, fault)?.line ?? 0;
+    return [
+      {
+        is: `${kind}: ${faultLine(now, fault)}`,
+        inFile: fault.file === file,
+        atLine: line >= from && line <= to,
+      },
+    ];
+  });
+  expect(told.filter(({ inFile }) => !inFile)).toEqual([]);
+  const elsewhere = told.filter(({ atLine }) => !atLine);
+  expect(elsewhere.length, JSON.stringify(elsewhere)).toBeLessThanOrEqual(told.length / 20);
+  expect(told.length).toBeGreaterThan(runs / 2);
+}, 1_800_000);

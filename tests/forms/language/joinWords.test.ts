@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { joinWords } from "../../../src/forms/language/joinWords";
+
+it.each([
+  [["IELTS", "certificate"], "IELTS certificate"],
+  [["IELTS", "成績證明"], "IELTS 成績證明"],
+  [["其他證照", "證明文件"], "其他證照證明文件"],
+  [["実用英語技能検定（英検）", "合格証明書"], "実用英語技能検定（英検）合格証明書"],
+])("joins %j to %j", (words, joined) => {
+  expect(joinWords(words)).toBe(joined);
+});

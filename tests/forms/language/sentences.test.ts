@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import en from "../../../locales/en/errors.json";
+import ja from "../../../locales/ja/errors.json";
+import zhTW from "../../../locales/zh-TW/errors.json";
+import { createAjv } from "../../../src/forms/engine/ajv";
+import { annotations } from "../../../src/forms/engine/annotations";
+import { fieldAt } from "../../../src/forms/engine/fieldAt";
+import {
+  byLanguage,
+  type Json,
+  type Label,
+  type Language,
+  languages,
+  type Problem,
+} from "../../../src/forms/engine/form";
+import { toProblems } from "../../../src/forms/engine/problems";
+import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
+import { composeAll } from "../../../src/forms/files/composeAll";
+import { readSources, readWords } from "../../../src/forms/files/readSources";
+import { wordProblem } from "../../../src/forms/language/wordProblem";
+import { projectFolders } from "../../../src/tools/projectFolders";
+import { wrongAnswers } from "./wrongAnswers";
+
+const catalogues: Record<Language, Record<string, string>> = { en, ja, "zh-TW": zhTW };
+const today = "2026-03-01";
+
+interface Told extends Omit<Problem, "path"> {
+  labels: Record<Language, Label>;
+}
+const { composed } = composeAll(readSources(projectFolders.schemas), readWords(projectFolders.locales));
+
+/** Every problem of every form, once for each field. */
+function toldByForms(): Told[] {
+  const told = new Map<string, Told>();
+  for (const { form, labels } of composed) {
+    const validate = createAjv().compile(form.schema);
+    for (const answers of wrongAnswers(form.schema).flatMap((each) => [
+      each,
+      projectAnswers(form.schema, each),
+    ])) {
+      validate.call({ today }, answers);
+      for (const { path, keyword, params } of toProblems(validate.errors ?? [])) {
+        const title = fieldAt(form.schema, path)?.title ?? "";
+        const words = byLanguage((language): Label => labels[language][title] ?? { label: path });
+        told.set([keyword, title, Object.keys(params)].join(), { keyword, params, labels: words });
+      }
+    }
+  }
+  return [...told.values()];
+}
+
+const unnamed = byLanguage((): Label => ({ label: "it" }));
+
+/** The problems that the cases of the keywords and of schemas of others raise. */
+function toldByCases(): Told[] {
+  const at = (path: string) => new URL(`../engine/${path}`, import.meta.url);
+  const read = (path: string) => JSON.parse(readFileSync(at(path), "utf8"));
+  const own: Array<{ rule: object; rejects: Json[] }> = readdirSync(at("keywords/")).flatMap((file) =>
+    read(`keywords/${file}`),
+  );
+  const foreign: Array<{ schema: object; value: Json }> = read("problems.json");
+  return [
+    ...own.flatMap(({ rule, rejects }) => rejects.map((value) => ({ schema: rule, value }))),
+    ...foreign,
+  ].flatMap(({ schema, value }) => {
+    const validate = createAjv().compile(schema);
+    validate.call({ today }, value);
+    return toProblems(validate.errors ?? []).map((problem) => ({ ...problem, labels: unnamed }));
+  });
+}
+
+const told = [...toldByForms(), ...toldByCases()];
+
+/** `{{n}}` as `<n:5>`, or `<n:>` when nothing was there to fill it. */
+function marked(sentences: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sentences).map(([key, text]) => [key, text.replaceAll(/\{\{(\w+)\}\}/g, "<$1:{{$1}}>")]),
+  );
+}
+
+/** Words in Latin letters that are no name, abbreviation or address. */
+function latinIn(sentence: string): string[] {
+  const rest = sentence.replaceAll(/\{\{\w+\}\}|YouTube|https?:\/\/[\w.]+|[\w.]+@[\w.]+/g, "");
+  return rest.match(/[A-Za-z]*[a-z]{3,}[A-Za-z]*/g) ?? [];
+}
+
+describe("the sentence about a problem", () => {
+  it("is tried on every kind of problem that a form can have", () => {
+    const raised = new Set(told.map(({ keyword }) => keyword));
+    const used = new Set(composed.flatMap(({ form }) => keywordsIn(form.schema)));
+    expect([...used].filter((keyword) => !raised.has(keyword))).toEqual([]);
+  });
+
+  it.each(languages)("has each of its places filled in %s", (language) => {
+    for (const { labels, ...problem } of told) {
+      const { label, errors } = labels[language];
+      const sentence = wordProblem(marked(catalogues[language]), problem, { label, errors: marked(errors) });
+      expect(sentence, problem.keyword).not.toMatch(/^$|<\w+:>|\{\{|undefined|\[object/);
+    }
+  });
+
+  it.each(["ja", "zh-TW"] as const)("is in no English in %s", (language) => {
+    for (const { labels, ...problem } of told) {
+      const { errors = {} } = labels[language];
+      const sentence = wordProblem(catalogues[language], { ...problem, params: {} }, { label: "", errors });
+      expect(latinIn(sentence), sentence).toEqual([]);
+    }
+  });
+
+  it("is never ajv's own", () => {
+    const validate = createAjv().compile({ type: "object", required: ["it"] });
+    expect(validate.call({ today }, {})).toBe(false);
+    expect(validate.errors?.map(({ message }) => message)).toEqual([undefined]);
+  });
+});
+
+/** Keywords that hold schemas and are never at fault themselves. */
+const arranging = new Set(["items", "prefixItems", "allOf", "then", "else"]);
+/** Keywords that ask nothing. */
+const silent = new Set(["if", "title", ...annotations]);
+
+/** Those that can be at fault, by the names that they are told under. */
+function keywordsIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (keyword === "properties") return Object.values(Object(value)).flatMap(keywordsIn);
+    if (arranging.has(keyword)) return keywordsIn(value);
+    if (keyword === "dependentRequired") return ["required"];
+    return silent.has(keyword) ? [] : [keyword];
+  });
+}
+
+interface Quoted {
+  keyword: string;
+  /** The field whose own sentence it is. */
+  of?: string;
+  sentence: string;
+}
+const quoted: Quoted[] = JSON.parse(readFileSync(new URL("quoted.json", import.meta.url), "utf8"));
+
+/** Every wording of a quoted message: the catalogue's, or that of each field so called. */
+function wordings({ keyword, of }: Quoted, language: Language): string[] {
+  if (of === undefined) return [catalogues[language][keyword] ?? ""];
+  return composed
+    .flatMap(({ labels }) => Object.entries(labels[language]))
+    .filter(([key]) => `.${key}`.endsWith(`.${of}`))
+    .map(([, { errors }]) => errors?.[keyword] ?? "");
+}
+
+describe("what the specification quotes", () => {
+  it.each(quoted)("is said word for word: $sentence", (message) => {
+    const found = wordings(message, "en").map((text) => text.replaceAll("{{", "{").replaceAll("}}", "}"));
+    expect(new Set(found)).toEqual(new Set([message.sentence]));
+  });
+
+  it.each(quoted)("has a sentence of its own in Japanese and Chinese: $sentence", (message) => {
+    const places = (text: string) => text.match(/\{\w+\}/g) ?? [];
+    for (const language of ["ja", "zh-TW"] as const)
+      for (const text of wordings(message, language)) {
+        expect(text).toMatch(/[\p{Script=Han}\p{Script=Hiragana}]/u);
+        expect(latinIn(text)).toEqual([]);
+        expect(places(text)).toEqual(places(message.sentence));
+      }
+  });
+});
+
+describe("the catalogues", () => {
+  it.each(["ja", "zh-TW"] as const)("of %s fill in what the English one does, in no English", (language) => {
+    const own = catalogues[language];
+    const places = (text = "") => new Set(text.match(/\{\{\w+\}\}/g));
+    for (const [keyword, text] of Object.entries(en)) {
+      expect(places(own[keyword]), keyword).toEqual(places(text));
+      expect(latinIn(own[keyword] ?? ""), keyword).toEqual([]);
+    }
+    expect(Object.keys(own)).toEqual(Object.keys(en));
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import "../../setup";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import type { JsonObject } from "../../../src/forms/engine/form";
+import * as form from "./aForm";
+import { input } from "./aForm";
+
+afterEach(cleanup);
+
+const drawPhone = (initial: JsonObject = {}, { draw, aContext } = form) =>
+  draw(
+    {
+      properties: { mobile: { type: "string", phoneNumber: true }, country: { type: "string" } },
+      ui: { mobile: { "ui:widget": "phone", "ui:options": { countryFrom: "country" } } },
+    },
+    initial,
+    aContext("en"),
+  );
+const number = () => input("/mobile");
+const box = () => input("/mobile:code");
+const loaded = () => waitFor(() => expect(box().readOnly).toBe(false));
+
+it("is plain text while the codes are on their way, and nothing that was typed is lost when they come", async () => {
+  // As on a page that has not loaded the codes: another test of this worker may have.
+  vi.resetModules();
+  const fresh = await import("./aForm");
+  onTestFinished((await import("@testing-library/react")).cleanup);
+  const { user, answers } = drawPhone({ mobile: "+88691" }, fresh);
+  expect([box().value, box().getAttribute("aria-busy"), number().value]).toEqual(["", "true", "+88691"]);
+  expect(screen.getByRole("status").textContent).toBe("Loading the country codes");
+  await user.type(number(), "2345678");
+  await loaded();
+  await user.tab();
+  expect([box().value, number().value]).toEqual(["+886", "912345678"]);
+  expect(answers.get("/mobile")).toBe("+886912345678");
+});
+
+it("takes its code from a search by country or by digits", async () => {
+  const { user, answers } = drawPhone({});
+  await loaded();
+  await user.type(box(), "jap{Enter}");
+  await user.type(number(), "090-1234-5678");
+  await user.tab();
+  expect([box().value, number().value, answers.get("/mobile")]).toEqual([
+    "+81",
+    "9012345678",
+    "+819012345678",
+  ]);
+  await user.type(box(), "886{Enter}");
+  expect(answers.get("/mobile")).toBe("+8869012345678");
+});
+
+it("understands a number that is pasted with its code", async () => {
+  const { user, answers } = drawPhone({ mobile: "+886912345678" });
+  await loaded();
+  await user.clear(number());
+  await user.click(number());
+  await user.paste("0081 90-1234-5678");
+  await user.tab();
+  expect([box().value, number().value, answers.get("/mobile")]).toEqual([
+    "+81",
+    "9012345678",
+    "+819012345678",
+  ]);
+});
+
+it("keeps the code of a number that was emptied, and asks for the number as one that is missing", async () => {
+  const { user, answers } = drawPhone({ mobile: "+886912345678" });
+  await loaded();
+  await user.clear(number());
+  await user.tab();
+  expect([box().value, answers.get("/mobile")]).toEqual(["+886", undefined]);
+});
+
+it("takes its code from the country, until a number stands, and understands the number as dialled there", async () => {
+  const { user, answers } = drawPhone({ country: "JP" });
+  await loaded();
+  expect(box().value).toBe("+81");
+  act(() => answers.set("/country", "TW"));
+  expect(box().value).toBe("+886");
+  await user.type(number(), "０９１２−３４５−６７８");
+  await user.tab();
+  act(() => answers.set("/country", "VN"));
+  expect([box().value, number().value, answers.get("/mobile")]).toEqual([
+    "+886",
+    "912345678",
+    "+886912345678",
+  ]);
+});
+
+it("gives its code to a number that was typed before the country was chosen", async () => {
+  const { user, answers } = drawPhone();
+  await loaded();
+  await user.type(number(), "0912345678");
+  await user.tab();
+  expect([box().getAttribute("aria-invalid"), number().getAttribute("aria-invalid")]).toEqual(["true", null]);
+  act(() => answers.set("/country", "TW"));
+  expect([box().value, answers.get("/mobile")]).toEqual(["+886", "+886912345678"]);
+  expect(box().getAttribute("aria-invalid")).toBe(null);
+});
+
+it("marks the number where that is the wrong half", async () => {
+  const { user } = drawPhone({ country: "TW" });
+  await loaded();
+  await user.type(number(), "0912");
+  await user.tab();
+  expect([box().getAttribute("aria-invalid"), number().getAttribute("aria-invalid")]).toEqual([null, "true"]);
+});

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from "vitest";
+import { runAfterPress } from "../../../src/forms/renderer/runAfterPress";
+
+const pointer = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+
+it("runs at once when nothing is pressed", () => {
+  const run = vi.fn();
+  runAfterPress(run);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it("lets a press end, and its click, before anything moves", async () => {
+  const order: string[] = [];
+  document.body.addEventListener("click", () => order.push("click"), { once: true });
+  pointer("pointerdown");
+  runAfterPress(() => order.push("moved"));
+  pointer("pointerup");
+  pointer("click");
+  await vi.waitFor(() => expect(order).toEqual(["click", "moved"]));
+});
+
+it("runs once for each press", async () => {
+  const run = vi.fn();
+  pointer("pointerdown");
+  runAfterPress(run);
+  pointer("pointercancel");
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  pointer("pointerdown");
+  pointer("pointerup");
+  runAfterPress(run);
+  expect(run).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import "../../setup";
+import Form from "@rjsf/core";
+import { customizeValidator } from "@rjsf/validator-ajv8";
+import { judgingAsHere, stockFormProps, stockUi, stockValidatorOptions } from "@starling/forms/rjsf";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { forms } from "#forms/registry.mjs";
+import { answersAt, askedFields } from "../../../src/forms/engine/askedFields";
+import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
+import type {
+  ComposedForm,
+  ComposedModule,
+  FieldSchema,
+  FormStep,
+  JsonObject,
+} from "../../../src/forms/engine/form";
+import { isObject } from "../../../src/forms/engine/pointer";
+import { resumeFromWire } from "../../../src/resume/wire";
+import {
+  acceptedExamples,
+  acceptedResume,
+  type Fault,
+  now,
+  refusedExamples,
+  sortedFaults,
+} from "../../examples/readExamples";
+import { sampleForms } from "../../examples/sampleForms";
+import { aForm, type FormParts } from "../renderer/aForm";
+import { faultOf } from "./faultOf";
+
+afterEach(cleanup);
+
+const load = async (name: string): Promise<ComposedModule> => (await forms[name]?.load()) ?? expect.fail();
+
+const validators = new Map<string, ReturnType<typeof judgingAsHere>>();
+
+/** One for each form: it keeps what it has compiled. */
+function validatorOf(form: ComposedForm) {
+  const known = validators.get(form.name);
+  if (known) return known;
+  const validator = judgingAsHere(customizeValidator(stockValidatorOptions(form, () => now)));
+  validators.set(form.name, validator);
+  return validator;
+}
+
+const labels = { "basic.surname": { label: "Surname", hint: "As in the passport" } };
+
+function draw(form: ComposedForm, step: Pick<FormStep, "schema" | "ui">, answers: JsonObject = {}) {
+  render(
+    <Form
+      {...stockFormProps}
+      validator={validatorOf(form)}
+      schema={step.schema}
+      uiSchema={stockUi(step, labels)}
+      initialFormData={answers}
+      onError={(errors) => faultsTold.push(...errors.map(faultOf))}
+    />,
+  );
+}
+
+let faultsTold: Fault[] = [];
+beforeEach(() => {
+  faultsTold = [];
+});
+
+const drawnForms = process.env.FULL ? Object.keys(forms) : sampleForms;
+
+describe("a stock rjsf form", () => {
+  it.each(drawnForms)("draws a control for every field of every step of %s", async (name) => {
+    const { form } = await load(name);
+    for (const step of form.steps) {
+      cleanup();
+      draw(form, step);
+      expect(screen.queryAllByText(/unsupported|unknown field/i)).toEqual([]);
+      const drawn = step.sections.flatMap(({ fields }) => fields);
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      const asked = drawn.filter((field) => step.schema.properties[field]);
+      expect(asked.filter((field) => !ids.some((id) => id.startsWith(`root_${field}`)))).toEqual([]);
+    }
+  });
+
+  it("draws answers: choices, files, lists, and the places of fixed lists", async () => {
+    const { form } = await load("pilot.tw");
+    const answers = resumeFromWire(acceptedResume("pilot.tw", "airlineCaptain"));
+    const shown = form.steps.map((step) => {
+      cleanup();
+      draw(form, step, answers);
+      return document.body.textContent + valuesShown().join("\n");
+    });
+    const given = [...askedFields(form.schema)].flatMap(({ steps, field }) =>
+      answersAt(answers, steps).map((answer) => (field.file && isObject(answer) ? answer.fileName : answer)),
+    );
+    const texts = given.filter((answer) => typeof answer === "string" || typeof answer === "number");
+    expect(texts.length).toBeGreaterThan(80);
+    expect(texts.filter((text) => !shown.some((page) => page.includes(String(text))))).toEqual([]);
+  });
+
+  it.each([
+    ...acceptedExamples().filter(({ name }) => name === "kansaiCounter"),
+    ...refusedExamples().filter(({ name }) => name === "wrongInEveryWay"),
+  ])(
+    "takes what this site accepts, and refuses what it refuses: $form $name",
+    async ({ form: name, resume }) => {
+      const module = await load(name);
+      const answers = resumeFromWire(resume);
+      const faults: Fault[] = [];
+      const sent: unknown[] = [];
+      render(
+        <Form
+          {...stockFormProps}
+          validator={validatorOf(module.form)}
+          schema={module.form.schema}
+          initialFormData={answers}
+          onSubmit={({ formData }) => sent.push(formData)}
+          onError={(errors) => faults.push(...errors.map(faultOf))}
+        />,
+      );
+      fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+      const problems = sortedFaults(checkAnswers(module, answers, now));
+      expect(sortedFaults(faults)).toEqual(problems);
+      expect(sent).toEqual(problems.length > 0 ? [] : [answers]);
+    },
+  );
+
+  it("takes files as references, each where it is chosen", async () => {
+    const { form } = await load("cpl.tw");
+    const judged = form.steps.map((step) => {
+      cleanup();
+      draw(form, step);
+      const choosers = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];
+      for (const [place, chooser] of choosers.entries())
+        fireEvent.change(chooser, { target: { files: [new File(["x"], `${step.id}${place}.pdf`)] } });
+      fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+      for (const [place] of choosers.entries())
+        expect(screen.getByText(`${step.id}${place}.pdf`)).toBeTruthy();
+      return { several: choosers.filter(({ multiple }) => multiple).length, all: choosers.length };
+    });
+    expect(judged.some(({ several }) => several > 0)).toBe(true);
+    expect(judged.some(({ all, several }) => all > several)).toBe(true);
+    expect(faultsTold.filter(({ keyword }) => keyword === "file" || keyword === "type")).toEqual([]);
+  });
+
+  it("asks what a condition asks, in the words it is given", async () => {
+    const { form } = await load("groundStaff.tw");
+    const [step] = form.steps;
+    if (!step) expect.fail();
+    draw(form, step);
+    expect(screen.getByLabelText(/^Surname/)).toBeTruthy();
+    expect(screen.getByText("As in the passport")).toBeTruthy();
+    const nationality = screen.getByLabelText(/nationality/);
+    expect(screen.queryByLabelText(/nationalIdNumber/)).toBeNull();
+    const option = [...nationality.querySelectorAll("option")].find(({ text }) => text === "TW");
+    fireEvent.change(nationality, { target: { value: option?.value } });
+    expect(screen.getByLabelText(/nationalIdNumber/)).toBeTruthy();
+  });
+});
+
+const valuesShown = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, textarea, select")].map(
+    (control) => (control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : control.value),
+  );
+
+describe("a stock rjsf validator", () => {
+  it.each([...acceptedExamples(), ...refusedExamples()])(
+    "judges as this site does: $form $name",
+    async ({ form: name, resume }) => {
+      const module = await load(name);
+      const answers = resumeFromWire(resume);
+      const { errors } = validatorOf(module.form).validateFormData(answers, module.form.schema);
+      const told = errors.map(({ property = "", name = "" }) => ({
+        path: property.replaceAll(".", "/"),
+        keyword: name,
+      }));
+      expect(sortedFaults(told)).toEqual(sortedFaults(checkAnswers(module, answers, now)));
+    },
+  );
+});
+
+describe("schemas that no form of this site has", () => {
+  const { form } = aForm({ properties: {} });
+
+  it("a consent in a place of a fixed list is asked, and the form can be sent", () => {
+    const place = {
+      type: "object",
+      properties: { questionId: { const: "why" }, agreed: { type: "boolean", const: true } },
+      required: ["questionId", "agreed"],
+    } satisfies FieldSchema;
+    const properties = {
+      asked: { type: "array", minItems: 1, items: false, prefixItems: [place] },
+    } satisfies FormParts["properties"];
+    const { step, form: asked } = aForm({ properties, required: ["asked"] });
+    draw(asked, step);
+    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(faultsTold).toEqual([{ path: "/asked/0/agreed", keyword: "required" }]);
+    faultsTold = [];
+    fireEvent.click(screen.getByRole("checkbox"));
+    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(faultsTold).toEqual([]);
+  });
+
+  it("a fault in a list of plain values is told where it was typed", () => {
+    const properties = {
+      ports: { type: "array", items: { type: "string", maxLength: 3 } },
+    } satisfies FormParts["properties"];
+    const validator = judgingAsHere(customizeValidator(stockValidatorOptions(form, () => now)));
+    const { errors, errorSchema } = validator.validateFormData(
+      { ports: ["", "too long"] },
+      { type: "object", properties },
+    );
+    expect(errors.map(({ property }) => property)).toEqual([".ports.1"]);
+    expect(errorSchema).toMatchObject({ ports: { 1: { __errors: [expect.any(String)] } } });
+  });
+});

@@ -1,0 +1,115 @@
+import { configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Cookies from "js-cookie";
+import { flushSync } from "react-dom";
+// With `flushSync` it is that of `react-router/dom`, of which Node would load a second copy.
+import { createBrowserRouter, type DataRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import { colorSchemeOfDocument } from "../../../src/design/colorScheme";
+import { createStyleCache } from "../../../src/design/styleCache";
+import { configureClient } from "../../../src/site/api/client";
+import { markDisconnected } from "../../../src/site/api/connection";
+import { browserContext } from "../../../src/site/browser/browserContext";
+import { followPages } from "../../../src/site/browser/followPages";
+import { openWords, rememberLanguage } from "../../../src/site/i18n";
+import { createQueryClient, forgetWithSession } from "../../../src/site/queryClient";
+import { siteRoutes } from "../../../src/site/routes";
+import { Site } from "../../../src/site/Site";
+import { readSessionToken, saveSession } from "../../../src/site/session/cookies";
+import { type Answers, aMe, aServer, aToken } from "../session/aServer";
+import { aJob } from "./aJob";
+
+// Pages are fetched when they are visited, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+const everywhere: Answers = {
+  "GET /categories": [
+    { key: "wings", name: "Wings", groups: [{ key: "long", name: "Long wings" }] },
+    { key: "feet", name: "Feet", groups: [] },
+  ],
+  "GET /departments": [{ key: "EGG", name: "Egg Care" }],
+  "GET /locations": [{ key: "nest", name: "The Nest" }],
+  "GET /jobs": [aJob()],
+  "GET /jobId/7": [aJob()],
+  "GET /isApply/7": [{ isApply: true }],
+  "GET /privacies": [{ key: "registration", version: 1, text: "We keep it safe." }],
+  "GET /me": aMe(),
+  "GET /me/journalKey": [{ key: btoa("0".repeat(32)) }],
+  "GET /resume": [],
+  "POST /login": aToken(),
+  "POST /logout": [{ status: "signedOut" }],
+};
+
+interface Visit {
+  answers?: Answers;
+  signedIn?: boolean;
+}
+
+/** The router of the site that was visited last. */
+let router: DataRouter | undefined;
+
+/** The whole site at an address, with a server of the test's own. */
+export async function visit(address: string, { answers = {}, signedIn = false }: Visit = {}) {
+  router?.dispose();
+  const calls = aServer({ ...everywhere, ...answers });
+  vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  // Drawings come when they are near, and here nothing is.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  // Another test may have left the site in another language.
+  document.documentElement.lang = "en";
+  Cookies.set("language", "", { expires: new Date(0) });
+  history.replaceState(null, "", address);
+  if (signedIn)
+    saveSession("mei@example.com", { access_token: "a", expires_in: 7200, token_type: "Bearer" }, new Date());
+  const words = await openWords("en");
+  const language = () => words.language;
+  const queryClient = createQueryClient();
+  configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
+  rememberLanguage(words);
+  forgetWithSession(queryClient);
+  const navigation = () => router?.state.navigation;
+  router = createBrowserRouter(
+    siteRoutes(
+      browserContext({ words, queryClient, isClosed: false, listened: Promise.resolve(), navigation }),
+    ),
+  );
+  followPages(router, language);
+  await untilLoaded(router);
+  render(
+    <Site
+      {...{ words, queryClient }}
+      styles={createStyleCache()}
+      clock={Date.now}
+      wasSignedIn={signedIn}
+      colorScheme={colorSchemeOfDocument()}
+    >
+      <RouterProvider router={router} flushSync={(change) => void flushSync(change)} useTransitions={false} />
+    </Site>,
+  );
+  return {
+    calls,
+    here: () => location.pathname + location.search,
+    user: userEvent.setup({
+      advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined),
+    }),
+  };
+}
+
+const untilLoaded = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    const tell = () => router.state.initialized && resolve();
+    tell();
+    router.subscribe(tell);
+  });

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearSessionState } from "../../../src/site/session/session";
+import { installModal } from "../../design/modal";
+import { refusals } from "../session/aServer";
+import { anApplication } from "./aJob";
+import { visit } from "./aSite";
+
+beforeEach(installModal);
+afterEach(() => {
+  clearSessionState();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const submitted = anApplication({
+  id: 32,
+  status: "submitted",
+  submittedAt: "2026-11-20T05:00:00.000Z",
+  canEdit: false,
+});
+
+describe("the account says first what happens next", () => {
+  const next = () => screen.findByRole("region", { name: "What happens next" });
+
+  it("to who has done nothing yet: choose an opening", async () => {
+    await visit("/UserProfile", { signedIn: true });
+    expect(
+      within(await next())
+        .getByRole("link")
+        .getAttribute("href"),
+    ).toBe("/Jobs/1");
+  });
+
+  it("to who has a draft: how much of it is there, and where it goes on", async () => {
+    const draft = anApplication({
+      progress: { complete: 1, steps: 4, next: "Background" },
+      // Midnight in Taipei: the last day is the one before.
+      closesAt: "2099-01-11T16:00:00.000Z",
+    });
+    await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [draft] } });
+    within(await next()).getByText("1 of 4 steps complete, opening closes 11 January");
+    expect(
+      within(await next())
+        .getByRole("link")
+        .getAttribute("href"),
+    ).toBe("/Apply/cabinCrew/7/Background");
+  });
+
+  it("to who has submitted: wait, and how far it has come", async () => {
+    const answers = { "GET /resume": [anApplication(), submitted] };
+    await visit("/UserProfile", { signedIn: true, answers });
+    const region = await next();
+    expect(region.textContent).toContain("the screening results by email");
+    expect(region.querySelector("[aria-current=step]")?.textContent).toMatch(/^Submitted/);
+  });
+});
+
+describe("what was submitted", () => {
+  const edit = { name: "Edit: Keeper of the Nest" };
+
+  it("leads to its edit as long as it can be edited", async () => {
+    const answers = { "GET /resume": [{ ...submitted, canEdit: true, isBeingEdited: true }] };
+    await visit("/UserProfile", { signedIn: true, answers });
+    expect((await screen.findByRole("link", edit)).getAttribute("href")).toBe("/Apply/edit/32");
+    screen.getByText("You have saved changes that you have not submitted yet.");
+  });
+
+  it("and then no longer", async () => {
+    await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [submitted] } });
+    await screen.findByRole("link", { name: "View: Keeper of the Nest" });
+    expect(screen.queryByRole("link", edit)).toBeNull();
+  });
+});
+
+describe("the last page of an edit", () => {
+  const edited = { ...submitted, savedAt: "2026-11-20T06:00:00.000Z" };
+
+  it.each([
+    ["200", [edited], "Edit successful"],
+    ["201", [{ ...submitted, isBeingEdited: true }], "Changes saved"],
+    ["200", [{ ...submitted, isBeingEdited: true }], "Changes saved"],
+    ["400", [{ ...submitted, isBeingEdited: true }], "Submission failed but saved"],
+    ["200", [submitted], "Application submitted"],
+    ["200", [], "Submission failed"],
+  ])("says what the server has of it, whatever the address claims: %s", async (finish, resumes, heading) => {
+    const answers = { "GET /resume": resumes };
+    await visit(`/Apply/edit/32/${finish}`, { signedIn: true, answers });
+    await screen.findByRole("heading", { name: heading });
+  });
+});
+
+describe("deleting a draft", () => {
+  it("asks first, and does nothing when the answer is no", async () => {
+    const answers = { "GET /resume": [anApplication()] };
+    const { user, calls } = await visit("/UserProfile", { signedIn: true, answers });
+    await user.click(await screen.findByRole("button", { name: "Delete: Keeper of the Nest" }));
+    const dialog = screen.getByRole("alertdialog");
+    expect(dialog.textContent).toContain("Are you sure you want to delete this");
+    expect(dialog.textContent).toContain("cannot be restored");
+    await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+    expect(calls.filter(({ call }) => call.startsWith("DELETE"))).toEqual([]);
+  });
+
+  it("takes it from the list, and the focus to the list's heading", async () => {
+    let applications = [anApplication()];
+    const { user } = await visit("/UserProfile", {
+      signedIn: true,
+      answers: {
+        "GET /resume": () => applications,
+        "DELETE /resume/31": () => {
+          applications = [];
+          return [{ id: 31 }];
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete: Keeper of the Nest" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await screen.findByText("You have no saved applications.");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Saved applications"));
+  });
+
+  it("that fails says so and leaves the draft where it is", async () => {
+    const { user } = await visit("/UserProfile", {
+      signedIn: true,
+      answers: { "GET /resume": [anApplication()], "DELETE /resume/31": refusals.broken },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete: Keeper of the Nest" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await screen.findByText("Refused.");
+    expect(screen.getByRole("button", { name: "Delete: Keeper of the Nest" })).toBeDefined();
+  });
+});
+
+it("a submitted application can be withdrawn, once that was confirmed", async () => {
+  let status: "submitted" | "ended" = "submitted";
+  let withdrawnAt: string | null = null;
+  const { user } = await visit("/UserProfile", {
+    signedIn: true,
+    answers: {
+      "GET /resume": () => [{ ...submitted, status, withdrawnAt }],
+      "POST /resume/32/withdraw": () => {
+        status = "ended";
+        withdrawnAt = "2026-11-21T05:00:00.000Z";
+        return [{ id: 32, status }];
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Withdraw: Keeper of the Nest" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Withdraw" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull());
+  const ended = screen.getByRole("heading", { name: "Application has ended" });
+  expect(ended.parentElement?.parentElement?.textContent).toMatch(/Keeper of the Nest.*Withdrawn \d/);
+});
+
+it("who signs out is at home, and nothing of theirs is asked for any more", async () => {
+  const { user, calls, here } = await visit("/UserProfile", { signedIn: true });
+  // In the menu and in the bar, of which a style shows one.
+  const [, inBar] = await screen.findAllByRole("button", { name: "Sign out", hidden: true });
+  if (inBar) await user.click(inBar);
+  await screen.findByRole("link", { name: "Sign in" });
+  expect(here()).toBe("/");
+  const after = calls.slice(calls.findIndex(({ call }) => call === "POST /logout") + 1);
+  expect(after.filter(({ call }) => /\/(resume|me)/.test(call))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { formatSalary } from "../../../src/site/pages/jobs/formatSalary";
+
+it.each([
+  ["230,000 – 290,000", "JPY", "en", "JPY 230,000–290,000"],
+  ["230,000 – 290,000", "JPY", "ja", "230,000～290,000円"],
+  ["32,000", "TWD", "zh-TW", "32,000 新台幣"],
+  ["by agreement", "TWD", "en", "TWD by agreement"],
+])("tells a salary of %s %s in %s as %s", (salary, currency, language, told) => {
+  expect(formatSalary(salary, currency, language).replaceAll(/\s/g, " ").replace("\u2060", "")).toBe(told);
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearSessionState } from "../../../src/site/session/session";
+import { installModal } from "../../design/modal";
+import { aMe, Refusal } from "../session/aServer";
+import { visit } from "./aSite";
+
+beforeEach(installModal);
+afterEach(() => {
+  clearSessionState();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type User = Awaited<ReturnType<typeof visit>>["user"];
+const type = async (user: User, label: RegExp, text: string) =>
+  user.type(await screen.findByLabelText(label), text);
+const secret = "six starlings over taipei";
+const chooses = async (
+  user: User,
+  [first, second]: [RegExp, RegExp] = [/^Password/, /^Confirm password/],
+) => {
+  await type(user, first, secret);
+  await type(user, second, secret);
+};
+
+describe("a forgotten password", () => {
+  it("is asked for from the sign-in, and a mail is said to be on its way", async () => {
+    const { user, calls, here } = await visit("/Login", {
+      answers: { "POST /password/forgot": [{ status: "sent" }] },
+    });
+    await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Forgot password" }));
+    const email = dialog.getByLabelText("Email");
+    await user.type(email, "mei{Enter}");
+    expect(dialog.getByRole("alert").textContent).toBe("Invalid email address");
+    await user.type(email, "@example.com{Enter}");
+    await screen.findByRole("heading", { name: "Password reset email sent" });
+    expect(here()).toBe("/ForgotPwd/EmailVerify/1");
+    expect(calls.find(({ call }) => call === "POST /password/forgot")?.body).toEqual({
+      email: "mei@example.com",
+    });
+    await user.click(screen.getByRole("button", { name: "Stay on this page" }));
+    expect(screen.queryByText(/^You will be redirected to the home page in/)).toBeNull();
+  });
+
+  it("is not asked for with what is no address", async () => {
+    const { user, calls } = await visit("/ForgotPwd");
+    await type(user, /^Email/, "mei");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Invalid email address");
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("the link of a mail", () => {
+  it("sets a new password, leaves the address at once, and leads to the sign-in", async () => {
+    history.replaceState(null, "", "/ForgotPwd/secret-token");
+    const { user, calls, here } = await visit("/ForgotPwd/secret-token", {
+      answers: { "POST /password/reset": [{ status: "reset" }] },
+      signedIn: true,
+    });
+    await chooses(user);
+    expect(location.href).not.toContain("secret-token");
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    await screen.findByText("Password reset successfully");
+    await waitFor(() => expect(document.cookie).not.toContain("token="));
+    expect(here()).toBe("/Login");
+    const body = { token: "secret-token", password: secret, confirmPassword: secret };
+    expect(calls.find(({ call }) => call === "POST /password/reset")?.body).toEqual(body);
+  });
+
+  it("that is used or too old says so, with the way to another", async () => {
+    const { user, here } = await visit("/ForgotPwd/secret-token", {
+      answers: { "POST /password/reset": new Refusal(400, "LINK_INVALID") },
+    });
+    await chooses(user);
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    await screen.findByRole("heading", { name: "This link is no longer valid" });
+    expect(here()).toBe("/ForgotPwd/EmailVerify/0");
+    screen.getByText(/^You will be redirected to the home page in/);
+    await user.click(screen.getByRole("link", { name: "Ask for a new link" }));
+    await screen.findByRole("heading", { name: "Forgot password" });
+  });
+
+  it("sends no password that is not typed twice alike", async () => {
+    const { user, calls } = await visit("/ForgotPwd/secret-token");
+    await type(user, /^Password/, secret);
+    await type(user, /^Confirm password/, `${secret}!`);
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("The passwords do not match");
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("the account", () => {
+  const opens = async (name: string, heading: string, answers = {}) => {
+    const site = await visit("/UserProfile", { signedIn: true, answers });
+    await site.user.click(await screen.findByRole("link", { name }));
+    await screen.findByRole("heading", { name: heading, level: 2 });
+    return site;
+  };
+
+  it("changes the password and asks to sign in again", async () => {
+    const { user, calls, here } = await opens("Password", "Change your password", {
+      "POST /password": [{ status: "changed" }],
+    });
+    await type(user, /^Current password/, "the old password");
+    await chooses(user, [/^New password/, /^Confirm new password/]);
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    await screen.findByText("Edit successful, log in again");
+    expect(here()).toBe("/Login");
+    const body = { oldPassword: "the old password", password: secret, confirmPassword: secret };
+    expect(calls.find(({ call }) => call === "POST /password")?.body).toEqual(body);
+    await waitFor(() => expect(document.cookie).not.toContain("token="));
+  });
+
+  it("says at the field that the old password is wrong, and stays signed in", async () => {
+    const problem = { path: "/oldPassword", keyword: "wrongPassword", params: {}, message: "Wrong." };
+    const { user } = await opens("Password", "Change your password", {
+      "POST /password": new Refusal(400, "INVALID", "Not yet.", [problem]),
+    });
+    await type(user, /^Current password/, "some other password");
+    await chooses(user, [/^New password/, /^Confirm new password/]);
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("This is not your current password.");
+    expect(screen.getByLabelText(/^Current password/).getAttribute("aria-invalid")).toBe("true");
+    expect(document.cookie).toContain("token=");
+  });
+
+  it("shows the address, sends everything else, and goes by the new name at once", async () => {
+    const { user, calls } = await opens("Personal information", "Personal information", {
+      "PUT /me": aMe().map((me) => ({ ...me, firstName: "Lin" })),
+    });
+    screen.getByText("You sign in with this address. You cannot change it.");
+    const firstName = await screen.findByLabelText<HTMLInputElement>(/^First name/);
+    expect(firstName.value).toBe("美");
+    await user.clear(firstName);
+    await user.type(firstName, "Lin");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("heading", { name: "Hello, Lin 林", level: 1 });
+    expect(calls.find(({ call }) => call === "PUT /me")?.body).toEqual({
+      firstName: "Lin",
+      lastName: "林",
+      country: "TW",
+      mobile: "+886912345678",
+    });
+    await screen.findByText("Your profile has been saved.");
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { clearSessionState } from "../../../src/site/session/session";
+import { Refusal, refusals } from "../session/aServer";
+import { visit } from "./aSite";
+
+afterEach(() => {
+  clearSessionState();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function signIn(user: Awaited<ReturnType<typeof visit>>["user"]) {
+  await user.type(await screen.findByLabelText(/^Email/), "mei@example.com");
+  await user.type(screen.getByLabelText(/^Password/), "correct horse battery{Enter}");
+}
+
+describe("who is not signed in", () => {
+  it("is asked to, and then finds the page that they wanted", async () => {
+    const { user, calls, here } = await visit("/UserProfile");
+    await screen.findByText("Sign in to see this page.");
+    await signIn(user);
+    expect(calls.find(({ call }) => call === "POST /login")?.body).toMatchObject({ staySignedIn: true });
+    const heading = await screen.findByRole("heading", { name: "Hello, 林美" });
+    // The name and the focus come one after the other.
+    await waitFor(() => expect(heading).toBe(document.activeElement));
+    expect(here()).toBe("/UserProfile");
+  });
+
+  it("comes back to the job that they were reading", async () => {
+    const { user, here } = await visit("/Jobs/Detail/7");
+    await screen.findByRole("heading", { name: "Keeper of the Nest" });
+    await user.click(screen.getByRole("link", { name: "Sign in" }));
+    await signIn(user);
+    await screen.findByRole("heading", { name: "Keeper of the Nest" });
+    expect(here()).toBe("/Jobs/Detail/7");
+  });
+});
+
+describe("a sign-in that is refused", () => {
+  it("says so in the server's words, asks to check both, and keeps what was typed", async () => {
+    const answers = { "POST /login": new Refusal(401, "SIGN_IN_FAILED", "Account not found") };
+    const { user } = await visit("/Login", { answers });
+    await signIn(user);
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Account not foundCheck the email address and the password.",
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("mei@example.com");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe("correct horse battery");
+  });
+
+  it("for an address that was never verified offers another mail", async () => {
+    const { user } = await visit("/Login", {
+      answers: { "POST /login": new Refusal(403, "EMAIL_NOT_VERIFIED", "Not verified yet.") },
+    });
+    await signIn(user);
+    const alert = await screen.findByRole("alert");
+    // An earlier test read a job, which is not lost.
+    expect(alert.querySelector("a")?.getAttribute("href")).toBe("/VerifyResend?to=%2FJobs%2FDetail%2F7");
+  });
+
+  it("ends the session early where the choice to stay is cleared", async () => {
+    const { user, calls, here } = await visit("/Login");
+    await user.click(await screen.findByLabelText(/^Keep me signed in/));
+    await signIn(user);
+    await waitFor(() => expect(here()).not.toBe("/Login"));
+    expect(calls.find(({ call }) => call === "POST /login")?.body).toMatchObject({ staySignedIn: false });
+  });
+
+  it("does not reach the server with an empty field: the field says what is missing", async () => {
+    const { user, calls } = await visit("/Login");
+    await user.click(await screen.findByRole("button", { name: "Sign in" }));
+    expect(screen.getByLabelText(/^Email/).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement?.getAttribute("role")).toBe("alert");
+    expect(calls.filter(({ call }) => call === "POST /login")).toEqual([]);
+  });
+});
+
+it("a session that the server does not know any more leads to the sign-in", async () => {
+  const { here } = await visit("/UserProfile", { signedIn: true, answers: { "GET /me": refusals.signIn } });
+  await screen.findByRole("button", { name: "Sign in" });
+  expect(here()).toBe("/Login?to=%2FUserProfile");
+});
+
+it("when the session ends while the account is shown, the account goes from the screen", async () => {
+  const { here } = await visit("/UserProfile", { signedIn: true });
+  await screen.findByRole("heading", { name: "Hello, 林美" });
+  clearSessionState();
+  await screen.findByRole("button", { name: "Sign in" });
+  await waitFor(() => expect(here()).toBe("/Login?to=%2FUserProfile"));
+  expect(screen.queryByText("mei@example.com")).toBeNull();
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { airline } from "../../../src/site/airline";
+import { clearSessionState } from "../../../src/site/session/session";
+import { refusals } from "../session/aServer";
+import { visit } from "./aSite";
+
+afterEach(() => {
+  clearSessionState();
+  vi.useRealTimers();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("another language", () => {
+  it("keeps what was typed and the place, and words the errors anew", async () => {
+    const { user, here } = await visit("/Login");
+    const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+    await user.type(email, "mei@");
+    await user.click(screen.getByRole("button", { name: "Sign in" }));
+    const english = document.querySelector(".field-error")?.textContent;
+    await user.selectOptions(screen.getByLabelText("Language"), "ja");
+    await screen.findByRole("heading", { name: "ログイン" });
+    expect(await screen.findByLabelText(/^メールアドレス/)).toBe(email);
+    expect(email.value).toBe("mei@");
+    await waitFor(() => expect(document.querySelector(".field-error")?.textContent).not.toBe(english));
+    expect(document.querySelector(".field-error")?.textContent).toMatch(/[ぁ-ん]/);
+    expect(here()).toBe("/Login");
+    expect(document.documentElement.lang).toBe("ja");
+    expect(document.title).toBe("ログイン · スターリング航空");
+    expect(Cookies.get("language")).toBe("ja");
+  });
+
+  it("is the one that an address of home names, and the calls are made in it", async () => {
+    const { calls } = await visit("/lang/zh-tw");
+    await screen.findByRole("heading", { name: "最新職缺" });
+    expect(document.documentElement.lang).toBe("zh-TW");
+    await waitFor(() => expect(calls.at(-1)?.headers.get("Accept-Language")).toBe("zh-TW"));
+  });
+});
+
+it("says at the foot of every page where to write", async () => {
+  await visit("/Login");
+  const contact = await screen.findByRole("link", { name: "Contact us" });
+  expect(contact.getAttribute("href")).toBe(`mailto:${airline.contact}`);
+});
+
+it("offers at the foot nothing that the reader has", async () => {
+  await visit("/Privacy");
+  const foot = within(await screen.findByRole("contentinfo"));
+  expect(foot.getByRole("link", { name: "Register" })).toBeDefined();
+  cleanup();
+  await visit("/Privacy", { signedIn: true });
+  await screen.findByText("We keep it safe.");
+  expect(within(screen.getByRole("contentinfo")).queryByRole("link", { name: "Register" })).toBeNull();
+});
+
+describe("an address that leads nowhere", () => {
+  const address = "/Jobs/Detail/seven";
+
+  it("is named, and leads home after 4 seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { here } = await visit(address);
+    await screen.findByRole("heading", { name: `Page Not Found: ${address}` });
+    expect(screen.getByText("You lost, redirect to home page in 4 sec.")).toBeDefined();
+    // The page can be seen a moment before its clock runs.
+    await act(async () => undefined);
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(here()).toBe(address);
+    act(() => void vi.advanceTimersByTime(1000));
+    await screen.findByRole("heading", { name: "Newest openings" });
+    expect(here()).toBe("/");
+  });
+
+  it("does not lead away whoever wants to stay", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { user, here } = await visit(address);
+    await user.click(await screen.findByRole("button", { name: "Stay on this page" }));
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(here()).toBe(address);
+    expect(screen.getByRole("link", { name: "Back to Home" })).toBeDefined();
+  });
+});
+
+it("a page that the server cannot fill says so, with a way home, and nothing of it stays on the next page", async () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { user, here } = await visit("/Jobs/1", { answers: { "GET /jobs": refusals.broken } });
+  await screen.findByText("Server Error, please contact us!");
+  expect(screen.getByRole("link", { name: "Back to Home" })).toBeDefined();
+  await user.click(screen.getByRole("link", { name: "Sign in" }));
+  await screen.findByLabelText(/^Password/);
+  expect(here()).toBe("/Login");
+  expect(screen.queryByText("Server Error, please contact us!")).toBeNull();
+  // React and the router say in the console what the page says: here it is what was asked for.
+  complaints.mockClear();
+});

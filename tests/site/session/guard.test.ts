@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { wantedAddress } from "../../../src/site/addresses";
+import { saveSession } from "../../../src/site/session/cookies";
+import { guardRoute } from "../../../src/site/session/guard";
+import { clearSessionState } from "../../../src/site/session/session";
+import { aMe, aServer, refusals } from "./aServer";
+
+const apply = { pathname: "/Apply/parrot/7/Skill", search: "?from=mail" };
+const save = () =>
+  saveSession("mei@example.com", { access_token: "a", expires_in: 60, token_type: "Bearer" }, new Date());
+
+afterEach(() => {
+  clearSessionState();
+  vi.unstubAllGlobals();
+});
+
+describe("the guard", () => {
+  it("sends who is not signed in to the sign-in, which leads back", async () => {
+    const address = await guardRoute(apply, { guard: true });
+    expect(address).toMatch(/^\/Login\?/);
+    expect(wantedAddress(new URL(address ?? "", location.origin).search)).toBe(
+      "/Apply/parrot/7/Skill?from=mail",
+    );
+  });
+
+  it("lets who is signed in pass, and everybody to a page for everybody", async () => {
+    aServer({ "GET /me": aMe() });
+    expect(await guardRoute({ pathname: "/Jobs/1", search: "" }, {})).toBeUndefined();
+    save();
+    expect(await guardRoute(apply, { guard: true })).toBeUndefined();
+  });
+
+  it("leads who is signed in on from the sign-in: to the page that they wanted, else to their account", async () => {
+    aServer({ "GET /me": aMe() });
+    const login = { pathname: "/Login", search: "" };
+    expect(await guardRoute(login, { forVisitors: true })).toBeUndefined();
+    save();
+    expect(await guardRoute(login, { forVisitors: true })).toBe("/UserProfile");
+    const wanting = { pathname: "/Register", search: "?to=%2FApply%2Fparrot%2F7" };
+    expect(await guardRoute(wanting, { forVisitors: true })).toBe("/Apply/parrot/7");
+  });
+
+  it("without a connection sends nobody away, and shows nobody what is somebody's own", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    save();
+    await expect(guardRoute(apply, { guard: true })).rejects.toMatchObject({ status: 0 });
+    expect(await guardRoute({ pathname: "/Jobs/1", search: "" }, {})).toBeUndefined();
+  });
+
+  it("sends to the sign-in from any page when a session cannot be restored, but not in a circle", async () => {
+    aServer({ "GET /me": refusals.signIn });
+    save();
+    expect(await guardRoute({ pathname: "/Jobs/1", search: "" }, {})).toBe("/Login");
+    save();
+    expect(await guardRoute({ pathname: "/login", search: "" }, { forVisitors: true })).toBeUndefined();
+  });
+});
+
+it.each([
+  "//elsewhere.example/",
+  "https://elsewhere.example",
+  "\\\\elsewhere.example",
+  "/\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "/.//elsewhere.example",
+  "javascript:alert(1)",
+  "http://[",
+  `/${"a".repeat(500)}`,
+  "",
+])("after signing in nobody is sent to %s", (to) => {
+  expect(wantedAddress(`?${new URLSearchParams({ to })}`)).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { createElement } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/forms/engine/form";
+import type { AnswersStore } from "../../../src/forms/renderer/answers";
+import { openWords } from "../../../src/site/i18n";
+import type { Filling } from "../../../src/site/wizard/openWizard";
+import { useSteps } from "../../../src/site/wizard/useSteps";
+import { aContext, aForm, someAnswers } from "../../forms/renderer/aForm";
+
+let words: i18n;
+beforeAll(async () => {
+  words = await openWords("en");
+  await words.loadNamespaces(["apply"]);
+});
+afterEach(cleanup);
+
+/** A form of two steps, each with one question that must be answered. */
+function aFilling(initial: JsonObject = {}): Filling & { answers: AnswersStore } {
+  const { module, step } = aForm({
+    properties: {
+      surname: { type: "string", pattern: "^[A-Za-z]*$" },
+      nickname: { type: "string" },
+      school: { type: "string" },
+    },
+    required: ["surname", "school"],
+  });
+  const stepOf = (id: string, path: string, ...fields: string[]) => ({
+    ...step,
+    id,
+    path,
+    sections: [{ id, fields }],
+  });
+  const form = {
+    ...module.form,
+    steps: [stepOf("basic", "", "surname", "nickname"), stepOf("background", "Background", "school")],
+  };
+  return {
+    form,
+    answers: someAnswers({ ...module, form }, initial),
+    blank: () => ({}),
+    isEdit: false,
+    job: undefined,
+    number: () => undefined,
+    closed: false,
+    checkIdentity: async () => {},
+    hasJournal: true,
+    submit: async () => ({ code: "200" }),
+    sync: {
+      state: () => untouched,
+      subscribe: () => () => {},
+      save: async () => true,
+      revision: () => undefined,
+      forget: async () => {},
+      start: () => () => {},
+    },
+  };
+}
+
+const untouched = { kind: "untouched" } as const;
+
+/** The stepper's lines at a step, which `goTo` changes. */
+function drawnAt(filling: Filling, at: string) {
+  const context = aContext("en", { labels: { "steps.basic": { label: "About you" } } });
+  const addressOf = (path: string) => `/Apply/cabinCrew/7/${path}`;
+  const { result, rerender } = renderHook(({ at }) => useSteps(filling, context, at, addressOf), {
+    initialProps: { at },
+    wrapper: ({ children }) => createElement(I18nextProvider, { i18n: words }, children),
+  });
+  return {
+    goTo: (at: string) => rerender({ at }),
+    lines: () =>
+      result.current.map(({ label, word, current }) =>
+        [label, ...(word ? [word] : []), ...(current ? ["current"] : [])].join(", "),
+      ),
+    hrefs: () => result.current.map(({ href }) => href),
+  };
+}
+
+it("names the steps in the words of the form, their preview last, and links to each", () => {
+  const { lines, hrefs } = drawnAt(aFilling(), "basic");
+  expect(lines()).toEqual(["About you, Not started, current", "background, Not started", "Preview"]);
+  expect(hrefs()).toEqual([
+    "/Apply/cabinCrew/7/",
+    "/Apply/cabinCrew/7/Background",
+    "/Apply/cabinCrew/7/Preview",
+  ]);
+});
+
+it("tells what the answers say of a step, whichever step is opened first", () => {
+  const filling = aFilling({ surname: "Lin", school: "" });
+  expect(drawnAt(filling, "background").lines()[0]).toBe("About you, Complete");
+  expect(drawnAt(aFilling({ nickname: "Mo" }), "background").lines()[0]).toBe("About you, In progress");
+  expect(drawnAt(aFilling({ surname: "L1" }), "background").lines()[0]).toBe("About you, Needs attention");
+});
+
+it("counts no step as begun for what came from the account", () => {
+  const filling = { ...aFilling({ nickname: "Mo" }), blank: () => ({ nickname: "Mo" }) };
+  expect(drawnAt(filling, "background").lines()[0]).toBe("About you, Not started");
+});
+
+it("tells another state when the answers are others, at the latest once the step is left", () => {
+  const filling = aFilling();
+  const { lines, goTo } = drawnAt(filling, "basic");
+  act(() => {
+    filling.answers.set("/nickname", "Mo");
+    filling.answers.flush();
+  });
+  goTo("background");
+  expect(lines()[0]).toBe("About you, In progress");
+  act(() => {
+    filling.answers.set("/surname", "Lin");
+    filling.answers.flush();
+  });
+  expect(lines()[0]).toBe("About you, Complete");
+});
