@@ -4,8 +4,8 @@ import { parseSources, parseWords } from "../forms/files/parseSources";
 import type { Texts } from "../forms/files/texts";
 import { neededMigrations } from "../forms/gate/changes/changesSinceRelease";
 import { nextMigration, pendingMigrations } from "../forms/gate/changes/migrationFaults";
-import { newestReleases, unreleased } from "../forms/gate/releaseFaults";
-import { indexReleases, releaseIndex } from "../forms/gate/releaseIndex";
+import { newestReleases, unreleased } from "../forms/gate/changes/releaseFaults";
+import { indexReleases, releaseIndex } from "../forms/gate/changes/releaseIndex";
 import { type FileChange, writeWhole } from "./formEditor/saving/writeWhole";
 
 /**

@@ -10,8 +10,8 @@ import { formVersion } from "../forms/files/formVersion";
 import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
 import { readTexts } from "../forms/files/texts";
+import { releasesIn } from "../forms/gate/changes/releaseFaults";
 import { releaseHistory } from "../forms/gate/changes/releaseHistory";
-import { releasesIn } from "../forms/gate/releaseFaults";
 import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {

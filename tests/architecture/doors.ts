@@ -363,8 +363,11 @@ export const doors: Record<string, Doors> = {
   // What the server and the browser know of a drawn page: not how it is drawn.
   "site/drawing/drawnPage.ts": { rooms: ["forms/engine", "site/drawing"], npm: ["@tanstack/react-query"] },
   "site/forms.d.ts": { rooms: ["forms/engine"], npm: [] },
+  // Components that the editor alone draws its page with.
+  "forms/editor/layout": { rooms: ["design"], npm: ["react", "react-dom", "@chakra-ui/react"] },
   "forms/editor": {
     rooms: [
+      "forms/editor/layout",
       "site/wizard",
       "forms/renderer",
       "forms/drafts",

@@ -6,7 +6,6 @@ import { Button } from "../../design/Button";
 import { Disclosure } from "../../design/Disclosure";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
-import { Scrolled } from "../../design/Scrolled";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import { useLanguage } from "../../site/i18n";
@@ -15,6 +14,7 @@ import { stepOfAnswer } from "../engine/journey";
 import { tellFaults, type WordedFault } from "./faultWords";
 import { useShownLabels } from "./fieldNames";
 import { findPointer } from "./findPointer";
+import { Scrolled } from "./layout/Scrolled";
 import { addressOfView, type View } from "./view";
 
 interface FaultListProps {

@@ -7,10 +7,8 @@ import { Navigate, useNavigate } from "react-router";
 import type { DraftEffect, FormFiles, PlacedFault } from "../../contract/formEditor";
 import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
-import { Panes } from "../../design/Panes";
 import { Spinner } from "../../design/Spinner";
 import { Stack } from "../../design/Stack";
-import { SteadyBelow } from "../../design/SteadyBelow";
 import { useLanguage } from "../../site/i18n";
 import { type Labels, type Language, languages } from "../engine/form";
 import { ChangesBar } from "./changes/ChangesBar";
@@ -23,6 +21,8 @@ import { FormPane } from "./FormPane";
 import { tellFaults } from "./faultWords";
 import { goneLabels, ShownLabels, useShownLabels } from "./fieldNames";
 import { LanguageComparison } from "./LanguageComparison";
+import { Panes } from "./layout/Panes";
+import { SteadyBelow } from "./layout/SteadyBelow";
 import { ChangePanel } from "./panel/ChangePanel";
 import { moveByOne, moveOnto } from "./panel/fieldOrder";
 import { RefusalNotice } from "./panel/PanelSection";
@@ -48,7 +48,7 @@ import { addressOfView, useEditorParams, type View } from "./view";
 import { WhileReadable } from "./WhileReadable";
 
 // Loaded on demand: the text editor is larger than the form.
-const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPane")).EditorPane }));
+const EditorPane = lazy(async () => ({ default: (await import("./textEditor/EditorPane")).EditorPane }));
 
 /** `/editor/{ApplyType}`: one form, in the view that the address names, and the editor of its files. */
 export function FormEditor() {

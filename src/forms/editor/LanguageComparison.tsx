@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Frames } from "../../design/Frames";
 import { languages } from "../engine/form";
+import { Frames } from "./layout/Frames";
 import { addressOfView, type View } from "./view";
 
 /** The same form in every language, each in a frame. What is typed into one appears in the others. */

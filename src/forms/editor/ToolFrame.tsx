@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { formEditor } from "../../contract/formEditor";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
-import { ToolHeader } from "../../design/ToolHeader";
 import { Wordmark } from "../../design/Wordmark";
 import { airline } from "../../site/airline";
 import { useLanguage } from "../../site/i18n";
+import { ToolHeader } from "./layout/ToolHeader";
 import { Announcer } from "./structure/Announcer";
 
 /** The heading around every page of the tool. */

@@ -11,8 +11,8 @@ import { filesOfForm } from "../../forms/files/filesOfForm";
 import { keepNewest } from "../../forms/files/keepNewest";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
-import { conditionOutcomes } from "../../forms/gate/applications/conditionOutcomes";
-import { syntheticApplications } from "../../forms/gate/applications/syntheticApplications";
+import { conditionOutcomes } from "../../forms/gate/meaning/applications/conditionOutcomes";
+import { syntheticApplications } from "../../forms/gate/meaning/applications/syntheticApplications";
 import type { ModuleCache } from "./moduleCache";
 
 /** An ApplyType in a market, or an account form. @throws Error that names what does not fit */

@@ -6,7 +6,7 @@ import { findFaults } from "../../forms/gate/findFaults";
 import { verdictOn } from "../../forms/gate/lastResort";
 import { rememberOnlyAsked } from "../../forms/gate/memory";
 import { parsedProject } from "../../forms/gate/parsedProject";
-import { notesText, renewedNotes } from "../../forms/gate/translationNotes";
+import { notesText, renewedNotes } from "../../forms/gate/words/translationNotes";
 import { readProject } from "../readProject";
 import { compareWithReleases } from "./comparison/compareWithReleases";
 import { withEdits } from "./readEdited";

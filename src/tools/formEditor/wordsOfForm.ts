@@ -6,14 +6,14 @@ import { type Composed, createComposer } from "../../forms/files/composeAll";
 import { optionLists } from "../../forms/files/filesOfForm";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
+import { newestReleases } from "../../forms/gate/changes/releaseFaults";
 import { changesOf } from "../../forms/gate/changesOf";
-import { collectUsedTranslations, type Shown } from "../../forms/gate/collectUsedTranslations";
-import { newestReleases } from "../../forms/gate/releaseFaults";
-import { type Saying, sayingsIn } from "../../forms/gate/sayings";
-import { inSection, partOf } from "../../forms/gate/shownWords";
-import { titledFields } from "../../forms/gate/titledFields";
-import { staleTranslations } from "../../forms/gate/translationNotes";
-import { lacksWords, placeFor } from "../../forms/gate/wordFaults";
+import { collectUsedTranslations, type Shown } from "../../forms/gate/words/collectUsedTranslations";
+import { type Saying, sayingsIn } from "../../forms/gate/words/sayings";
+import { inSection, partOf } from "../../forms/gate/words/shownWords";
+import { titledFields } from "../../forms/gate/words/titledFields";
+import { staleTranslations } from "../../forms/gate/words/translationNotes";
+import { lacksWords, placeFor } from "../../forms/gate/words/wordFaults";
 
 /**
  * Every word that a form shows in any market, in the order of its steps.

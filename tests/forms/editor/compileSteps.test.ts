@@ -8,7 +8,7 @@ import { wrongAnswers } from "../../../src/forms/editor/wrongAnswers";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import type { FormModule, JsonObject } from "../../../src/forms/engine/form";
 import { createStepCompiler } from "../../../src/forms/files/compileSteps";
-import { syntheticApplications } from "../../../src/forms/gate/applications/syntheticApplications";
+import { syntheticApplications } from "../../../src/forms/gate/meaning/applications/syntheticApplications";
 import { createComposedModuleCache } from "../../../src/tools/formEditor/moduleCache";
 
 const now = new Date("2026-11-21T04:00:00Z");

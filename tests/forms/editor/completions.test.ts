@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { completionsAt } from "../../../src/forms/editor/editor/completions";
-import { MetaSchemas } from "../../../src/forms/editor/editor/metaSchemas";
+import { completionsAt } from "../../../src/forms/editor/textEditor/completions";
+import { MetaSchemas } from "../../../src/forms/editor/textEditor/metaSchemas";
 import { projectTexts } from "../gate/project";
 import cases from "./completions.json";
 

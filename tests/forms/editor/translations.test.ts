@@ -6,7 +6,7 @@ import { writeNote, writeWord } from "../../../src/forms/editor/translations/wri
 import { parseSources } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
 import { findFaults } from "../../../src/forms/gate/findFaults";
-import { notesText, renewedNotes } from "../../../src/forms/gate/translationNotes";
+import { notesText, renewedNotes } from "../../../src/forms/gate/words/translationNotes";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
 import { wordsOfForm } from "../../../src/tools/formEditor/wordsOfForm";
 import { justReleased } from "../gate/aRelease";

@@ -5,7 +5,7 @@ import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import { conditionNames } from "../../../src/forms/engine/evaluateCondition";
 import type { FieldSchema } from "../../../src/forms/engine/form";
 import { shownFields } from "../../../src/forms/engine/shownFields";
-import { syntheticApplications } from "../../../src/forms/gate/applications/syntheticApplications";
+import { syntheticApplications } from "../../../src/forms/gate/meaning/applications/syntheticApplications";
 
 const now = new Date("2026-11-21T04:00:00Z");
 

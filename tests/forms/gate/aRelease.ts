@@ -1,7 +1,7 @@
 import { composeAll } from "../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
-import { indexReleases, releaseIndex } from "../../../src/forms/gate/releaseIndex";
+import { indexReleases, releaseIndex } from "../../../src/forms/gate/changes/releaseIndex";
 
 /** The project as if its forms had just been released for the first time. */
 export function justReleased(texts: Texts): Texts {

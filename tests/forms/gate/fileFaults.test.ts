@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isObject } from "../../../src/forms/engine/pointer";
-import { fileFaults, schemaNameFaults } from "../../../src/forms/gate/fileFaults";
-import { indexReleases, releaseIndex, releaseIndexFaults } from "../../../src/forms/gate/releaseIndex";
+import {
+  indexReleases,
+  releaseIndex,
+  releaseIndexFaults,
+} from "../../../src/forms/gate/changes/releaseIndex";
+import { fileFaults, schemaNameFaults } from "../../../src/forms/gate/shapes/fileFaults";
 import { projectTexts } from "./project";
 
 const files = [...projectTexts.keys()].filter((file) => file.endsWith(".json"));

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { type JsonObject, type Language, languages } from "../../../src/forms/engine/form";
 import { withValue } from "../../../src/forms/engine/pointer";
 import { parseSources } from "../../../src/forms/files/parseSources";
-import { languageFaults } from "../../../src/forms/gate/languageFaults";
-import { type Saying, sayingsIn } from "../../../src/forms/gate/sayings";
-import { textFaults } from "../../../src/forms/gate/textFaults";
+import { languageFaults } from "../../../src/forms/gate/words/languageFaults";
+import { type Saying, sayingsIn } from "../../../src/forms/gate/words/sayings";
+import { textFaults } from "../../../src/forms/gate/words/textFaults";
 import { projectTexts } from "./project";
 
 const sources = parseSources(projectTexts);

@@ -4,11 +4,11 @@ import { parsePointer } from "../../../src/forms/engine/pointer";
 import { composeAll } from "../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
 import { readTexts, type Texts } from "../../../src/forms/files/texts";
+import { indexReleases, releaseIndex } from "../../../src/forms/gate/changes/releaseIndex";
 import type { Fault } from "../../../src/forms/gate/fault";
 import { placeOfFault } from "../../../src/forms/gate/faultLine";
-import { indexReleases, releaseIndex } from "../../../src/forms/gate/releaseIndex";
-import { strayWords } from "../../../src/forms/gate/strayWords";
-import { unusedLists } from "../../../src/forms/gate/unusedLists";
+import { unusedLists } from "../../../src/forms/gate/references/unusedLists";
+import { strayWords } from "../../../src/forms/gate/words/strayWords";
 import { projectFolders } from "../../../src/tools/projectFolders";
 
 /** The project's own schema files and words. */

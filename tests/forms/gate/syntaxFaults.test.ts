@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { positionAt } from "../../../src/forms/files/positionAt";
-import { jsonFaults } from "../../../src/forms/gate/jsonFaults";
+import { jsonFaults } from "../../../src/forms/gate/shapes/jsonFaults";
 import { byChance, type Chance } from "../engine/generated/chance";
 import { projectTexts } from "./project";
 

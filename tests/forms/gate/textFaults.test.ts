@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { type JsonObject, languages } from "../../../src/forms/engine/form";
 import { withValue } from "../../../src/forms/engine/pointer";
 import { parseSources } from "../../../src/forms/files/parseSources";
-import { sayingsIn } from "../../../src/forms/gate/sayings";
-import { textFaults } from "../../../src/forms/gate/textFaults";
+import { sayingsIn } from "../../../src/forms/gate/words/sayings";
+import { textFaults } from "../../../src/forms/gate/words/textFaults";
 import { projectTexts } from "./project";
 
 const sources = parseSources(projectTexts);

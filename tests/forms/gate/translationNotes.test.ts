@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseSources } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
-import { renewedNotes, staleFaults, staleKeys } from "../../../src/forms/gate/translationNotes";
+import { renewedNotes, staleFaults, staleKeys } from "../../../src/forms/gate/words/translationNotes";
 import { edited, smallProject } from "./project";
 
 const key = "sections.basic.fields.nationality.label";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { languages } from "../../../src/forms/engine/form";
 import { composeAll } from "../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
-import { twinFields } from "../../../src/forms/gate/twinFields";
+import { twinFields } from "../../../src/forms/gate/words/twinFields";
 import { smallProject } from "./project";
 
 const sources = parseSources(smallProject);

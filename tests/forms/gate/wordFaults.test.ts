@@ -6,10 +6,10 @@ import { parsePointer } from "../../../src/forms/engine/pointer";
 import { composeAll } from "../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
-import { pageFaults } from "../../../src/forms/gate/pageFaults";
-import { sayingsIn } from "../../../src/forms/gate/sayings";
-import { strayWords } from "../../../src/forms/gate/strayWords";
-import { wordFaults } from "../../../src/forms/gate/wordFaults";
+import { pageFaults } from "../../../src/forms/gate/shapes/pageFaults";
+import { sayingsIn } from "../../../src/forms/gate/words/sayings";
+import { strayWords } from "../../../src/forms/gate/words/strayWords";
+import { wordFaults } from "../../../src/forms/gate/words/wordFaults";
 import { smallProject } from "./project";
 
 const sources = parseSources(smallProject);

@@ -3,9 +3,9 @@ import type { FileEdits } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
 import { Heading } from "../../../design/Heading";
-import { LineDiff } from "../../../design/LineDiff";
 import { Text } from "../../../design/Text";
 import { useReleaseComparison } from "../drafts/useReleaseComparison";
+import { LineDiff } from "../layout/LineDiff";
 import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
 

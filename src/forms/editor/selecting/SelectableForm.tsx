@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { Notice } from "../../../design/Notice";
-import { PickLayer } from "../../../design/PickLayer";
 import { Row } from "../../../design/Row";
 import type { FieldSchema, Labels } from "../../engine/form";
+import { PickLayer } from "../layout/PickLayer";
 import { findAsked } from "../operations/composedField";
 import { useDrawnParts } from "./useDrawnParts";
 

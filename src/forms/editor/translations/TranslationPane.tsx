@@ -3,16 +3,16 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import type { FormFiles, PlacedWord } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
-import { EditTable } from "../../../design/EditTable";
 import { FilterSelect } from "../../../design/FilterSelect";
 import { Spinner } from "../../../design/Spinner";
 import { Text } from "../../../design/Text";
-import { Toolbar } from "../../../design/Toolbar";
 import { type Language, languages } from "../../engine/form";
 import { formWordsQuery } from "../editorServer";
 import { edit, useEdits } from "../edits";
 import { FormChoice } from "../FormChoice";
 import type { SavedTexts } from "../history";
+import { EditTable } from "../layout/EditTable";
+import { Toolbar } from "../layout/Toolbar";
 import { useTexts } from "../useTexts";
 import type { View } from "../view";
 import { filterWords, isChanged, isMissing, type WordFilter, wordFilters } from "./filterWords";

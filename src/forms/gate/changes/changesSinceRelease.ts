@@ -3,8 +3,8 @@ import type { ComposedForm } from "../../engine/form";
 import type { Migration } from "../../engine/migration";
 import { isWithin } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
-import type { Released } from "../releaseFaults";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
+import type { Released } from "./releaseFaults";
 
 /** A breaking change since the last release, in all forms that have it. */
 export interface ReleasedChange {

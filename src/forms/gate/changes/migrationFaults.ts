@@ -7,9 +7,9 @@ import type { Texts } from "../../files/texts";
 import { type Fault, type Place, toldAs } from "../fault";
 import { suggestion } from "../nearestName";
 import { placeInChange, placeOfField } from "../placeOfField";
-import { newestReleases } from "../releaseFaults";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
+import { newestReleases } from "./releaseFaults";
 import { valueFaults } from "./valueFaults";
 
 export const nextMigration = "schemas/migrations/next.json";

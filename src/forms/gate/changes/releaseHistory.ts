@@ -1,9 +1,9 @@
 import type { ComposedForm, Past } from "../../engine/form";
 import type { MigrationFile } from "../../engine/migration";
 import type { Texts } from "../../files/texts";
-import type { Released } from "../releaseFaults";
 import { neededMigrations } from "./changesSinceRelease";
 import { pendingMigrations } from "./migrationFaults";
+import type { Released } from "./releaseFaults";
 
 /** A form's releases, the oldest first, each with the migrations to the next one. */
 export function releaseHistory(form: ComposedForm, releases: Released[], texts: Texts): Past[] {

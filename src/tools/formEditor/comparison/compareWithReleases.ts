@@ -3,8 +3,8 @@ import type { ChangeToCount } from "../../../forms/engine/touchedDrafts";
 import type { Texts } from "../../../forms/files/texts";
 import { changesSinceRelease } from "../../../forms/gate/changes/changesSinceRelease";
 import { pendingMigrations } from "../../../forms/gate/changes/migrationFaults";
+import { newestReleases, unreleased } from "../../../forms/gate/changes/releaseFaults";
 import { parsedProject } from "../../../forms/gate/parsedProject";
-import { newestReleases, unreleased } from "../../../forms/gate/releaseFaults";
 import { draftEffect } from "./draftEffects";
 import { waitingForms } from "./waitingForms";
 

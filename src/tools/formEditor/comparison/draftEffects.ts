@@ -5,7 +5,7 @@ import type { Migration } from "../../../forms/engine/migration";
 import { answerKind } from "../../../forms/engine/widgetTable";
 import type { Composed } from "../../../forms/files/composeAll";
 import type { ReleasedChange } from "../../../forms/gate/changes/changesSinceRelease";
-import type { Released } from "../../../forms/gate/releaseFaults";
+import type { Released } from "../../../forms/gate/changes/releaseFaults";
 import { type NamesInForm, namesInForm } from "./fieldNames";
 
 /** What a change does to drafts, in the words of the last release and of the form as it is. */

@@ -5,7 +5,7 @@ import type { FieldSchema } from "../../../forms/engine/form";
 import { type Migration, migratePath } from "../../../forms/engine/migration";
 import { isWithin } from "../../../forms/engine/pointer";
 import type { Composed } from "../../../forms/files/composeAll";
-import type { Released } from "../../../forms/gate/releaseFaults";
+import type { Released } from "../../../forms/gate/changes/releaseFaults";
 import { namesInForm } from "./fieldNames";
 
 /** The forms that are not released as they are, with what they ask otherwise; those with the same changes together. */

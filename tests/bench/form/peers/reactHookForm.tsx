@@ -9,8 +9,8 @@ import {
   useFormState,
   useWatch,
 } from "react-hook-form";
-import { isObject } from "../../../../src/forms/engine/pointer";
 import { UiProvider } from "../../../../src/design/Provider";
+import { isObject } from "../../../../src/forms/engine/pointer";
 import { judge } from "../contenders/judge";
 import { answerOf, aria, Entries, Framed, options } from "../contenders/markup";
 import { show } from "../contenders/stage";

@@ -5,7 +5,7 @@ import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import type { Fault } from "../../../../src/forms/gate/fault";
 import { findFaults } from "../../../../src/forms/gate/findFaults";
-import { titledFields } from "../../../../src/forms/gate/titledFields";
+import { titledFields } from "../../../../src/forms/gate/words/titledFields";
 import { smallProject } from "../../gate/project";
 import { after } from "./projectTexts";
 

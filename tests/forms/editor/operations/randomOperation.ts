@@ -10,7 +10,7 @@ import { byLanguage, type Language } from "../../../../src/forms/engine/form";
 import { ruleTable } from "../../../../src/forms/engine/ruleTable";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
-import { titledFields } from "../../../../src/forms/gate/titledFields";
+import { titledFields } from "../../../../src/forms/gate/words/titledFields";
 import { smallProject } from "../../gate/project";
 
 const sources = parseSources(smallProject);

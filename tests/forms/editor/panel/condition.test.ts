@@ -14,7 +14,7 @@ import { answersOfRules, ruleOperations } from "../../../../src/forms/editor/pan
 import { type Sibling, siblingsOf } from "../../../../src/forms/editor/panel/siblings";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
-import { titledFields } from "../../../../src/forms/gate/titledFields";
+import { titledFields } from "../../../../src/forms/gate/words/titledFields";
 import { projectTexts } from "../operations/projectTexts";
 
 const texts = new Map(Object.entries(projectTexts));

@@ -7,7 +7,7 @@ import { isObject, isWithin, joinPointer } from "../../../../src/forms/engine/po
 import { prefill } from "../../../../src/forms/engine/prefill";
 import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
 import { allFields } from "../../../../src/forms/engine/shownFields";
-import type { Released } from "../../../../src/forms/gate/releaseFaults";
+import type { Released } from "../../../../src/forms/gate/changes/releaseFaults";
 import { fillingsOf, moduleOf, noon } from "./applies";
 import { takes } from "./fieldAnswers";
 import type { Site } from "./site";

@@ -6,8 +6,8 @@ import { type Composed, composeAll } from "../../../../src/forms/files/composeAl
 import { once } from "../../../../src/forms/files/once";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import type { Texts } from "../../../../src/forms/files/texts";
+import { type Released, releasesIn } from "../../../../src/forms/gate/changes/releaseFaults";
 import { releaseHistory } from "../../../../src/forms/gate/changes/releaseHistory";
-import { type Released, releasesIn } from "../../../../src/forms/gate/releaseFaults";
 import { stepPathsIn } from "../../../../src/tools/manifest";
 
 /** Everything that the site is built from these texts, as `writeComposedForms` and the page make it. */

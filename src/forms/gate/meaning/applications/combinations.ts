@@ -1,0 +1,39 @@
+import type { Branch } from "../../../engine/form";
+
+/** One outcome of one condition of an object: its index in `allOf`, and whether it holds. */
+export interface Outcome {
+  index: number;
+  holds: boolean;
+}
+
+/** The fields that a branch asks or requires, and those that these are compared with. */
+export function touchedBy(branch: Branch): string[] {
+  return [branch.then, branch.else].flatMap((fields) => [
+    ...(fields?.required ?? []),
+    ...Object.entries(fields?.properties ?? {}).flatMap(([name, { after, confirmed }]) =>
+      [name, after, confirmed].filter((each) => typeof each === "string"),
+    ),
+  ]);
+}
+
+/** Up to this many conditions that ask the same field, all combinations of their outcomes are tried; beyond, all pairs. */
+const mostTogether = 4;
+
+/** Combinations of outcomes of conditions that ask the same field, and could contradict each other. */
+export function combinations(branches: Branch[]): Outcome[][] {
+  const fields = new Map<string, number[]>();
+  for (const [index, branch] of branches.entries())
+    for (const name of new Set(touchedBy(branch))) fields.set(name, [...(fields.get(name) ?? []), index]);
+  const groups = [...fields.values()].flatMap((indexes) =>
+    indexes.length <= mostTogether
+      ? [indexes]
+      : indexes.flatMap((one, place) => indexes.slice(place + 1).map((other) => [one, other])),
+  );
+  const distinct = new Map(groups.filter((group) => group.length > 1).map((group) => [group.join(), group]));
+  return [...distinct.values()].flatMap(outcomesOf);
+}
+
+const outcomesOf = ([index, ...others]: number[]): Outcome[][] =>
+  index === undefined
+    ? [[]]
+    : [true, false].flatMap((holds) => outcomesOf(others).map((rest) => [{ index, holds }, ...rest]));

@@ -1,0 +1,34 @@
+import { evaluateCondition } from "../../../engine/evaluateCondition";
+import type { Condition } from "../../../engine/form";
+import { isObject, valueAt } from "../../../engine/pointer";
+import type { SyntheticApplication } from "./syntheticApplications";
+
+/** One outcome of one condition, and the first application that has it. */
+interface Branch {
+  /** Stable while the condition keeps its index. */
+  id: string;
+  /** JSON Pointer to the object that has the condition. */
+  at: string;
+  condition: Condition;
+  holds: boolean;
+  /** Index among the applications. */
+  application: number;
+}
+
+/** Every outcome of a condition that an application has; both outcomes of a condition follow each other. */
+export function conditionOutcomes(applications: readonly SyntheticApplication[]): Branch[] {
+  const found = new Map<string, [yes?: Branch, no?: Branch]>();
+  for (const [application, { answers, instances }] of applications.entries())
+    for (const { at, schema } of instances) {
+      const own = valueAt(answers, at);
+      for (const [index, { if: condition }] of (isObject(own) ? (schema.allOf ?? []) : []).entries()) {
+        const isHeld = isObject(own) && evaluateCondition(condition, own);
+        const name = `${schema.title ?? "form"}.${index + 1}`;
+        const ways = found.get(name) ?? [];
+        const id = `${name}.${isHeld ? "yes" : "no"}`;
+        ways[isHeld ? 0 : 1] ??= { id, at, condition, holds: isHeld, application };
+        found.set(name, ways);
+      }
+    }
+  return [...found.values()].flatMap((ways) => ways.filter((way) => way !== undefined));
+}

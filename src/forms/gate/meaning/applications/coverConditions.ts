@@ -1,0 +1,241 @@
+import { conditionNames, evaluateCondition } from "../../../engine/evaluateCondition";
+import type { Condition, FieldSchema, Json, JsonObject } from "../../../engine/form";
+import { shownFields } from "../../../engine/shownFields";
+import { combinations, type Outcome, touchedBy } from "./combinations";
+
+/** Finds answers to a field that a condition reads. */
+export interface AnswerSource {
+  /** A valid answer that is none of these; undefined when there is none. */
+  other(field: FieldSchema, than: Json[]): Json | undefined;
+  takes(field: FieldSchema, answer: Json): boolean;
+}
+
+/** Answers to the fields that conditions read, the deciding fields; undefined for an unanswered one. */
+export type Deciding = Record<string, Json | undefined>;
+
+export interface ConditionCoverage {
+  /** Sets of deciding answers that together produce every possible outcome of every condition. */
+  decided: Deciding[];
+  /** Outcomes that no answers lead to. */
+  impossible: Outcome[];
+  /**
+   * A number for each deciding field. Of two fields with the same number, neither decides whether the other is asked.
+   */
+  turns: Record<string, number>;
+}
+
+/** The most steps of a search. If it ends without a result, the outcome counts as possible. */
+const mostTries = 20_000;
+
+/** Every possible outcome of the conditions of an object, with answers that lead to it. */
+export function coverConditions(schema: FieldSchema, answering: AnswerSource): ConditionCoverage {
+  const parts = partsOf(schema).map((part) => waysOfPart(part, answering));
+  const most = Math.max(1, ...parts.map(({ decided }) => decided.length));
+  return {
+    // Conditions of different parts are independent, so their answers can be combined freely.
+    decided: Array.from({ length: most }, (_, turn) =>
+      Object.assign({}, ...parts.map(({ decided }) => decided[turn % decided.length])),
+    ),
+    impossible: parts.flatMap(({ impossible }) => impossible),
+    turns: Object.assign({}, ...parts.map(({ turns }) => turns)),
+  };
+}
+
+/** Conditions that depend on each other: one decides whether a field that another reads is asked. */
+interface Part {
+  /** The object's schema, reduced to the fields that these conditions read. */
+  schema: FieldSchema;
+  /** The index of each condition of the part among the object's conditions. */
+  places: number[];
+}
+
+function partsOf({ properties = {}, required = [], allOf = [] }: FieldSchema): Part[] {
+  const read = conditionNames({ allOf });
+  const parts: Array<{ names: Set<string>; places: number[] }> = [];
+  for (const [place, branch] of allOf.entries()) {
+    // Two that ask the same field belong together, so that both are tried at once.
+    const joined = {
+      names: new Set([...conditionNames({ allOf: [branch] }), ...touchedBy(branch)]),
+      places: [place],
+    };
+    for (const other of parts.filter(({ names }) => [...joined.names].some((name) => names.has(name)))) {
+      parts.splice(parts.indexOf(other), 1);
+      for (const name of other.names) joined.names.add(name);
+      joined.places.push(...other.places);
+    }
+    parts.push(joined);
+  }
+  return parts.map(({ names, places }) => ({
+    schema: {
+      properties: Object.fromEntries(
+        Object.entries(properties).filter(([name]) => names.has(name) && read.has(name)),
+      ),
+      required: required.filter((name) => names.has(name) && read.has(name)),
+      allOf: places.flatMap((place) => allOf[place] ?? []),
+    },
+    places,
+  }));
+}
+
+function waysOfPart({ schema, places }: Part, answering: AnswerSource): ConditionCoverage {
+  const every = places.flatMap((_, index) => [true, false].map((holds): Outcome => ({ index, holds })));
+  const facts = factsOf(schema, answering);
+  const impossible: Outcome[] = [];
+  const partial: Deciding[] = [];
+  for (const way of every) {
+    if (partial.some((known) => settles(known, [way], facts))) continue;
+    const found = search(facts, closure([way], facts), {}, [way]);
+    if (found === "none") impossible.push({ ...way, index: places[way.index] ?? 0 });
+    else if (found !== "unknown") merge(partial, found);
+  }
+  for (const ways of combinations(schema.allOf ?? [])) {
+    if (partial.some((known) => settles(known, ways, facts))) continue;
+    const found = search(facts, closure(ways, facts), {}, ways);
+    if (typeof found !== "string") merge(partial, found);
+  }
+  const decided = partial.length > 0 ? partial : [{}];
+  return {
+    decided: decided.map((known) => completed(facts, known)),
+    impossible,
+    turns: Object.fromEntries(facts.names.map((name, turn) => [name, turn])),
+  };
+}
+
+interface Facts {
+  schema: FieldSchema;
+  answering: AnswerSource;
+  /** The fields that conditions read, each after those that decide whether it is asked. */
+  names: string[];
+  /** For each field, the fields that decide whether it is asked or required. */
+  decidedBy: Map<string, Set<string>>;
+  /** For each field, the answers that conditions name. */
+  named: Map<string, Json[]>;
+}
+
+function factsOf(schema: FieldSchema, answering: AnswerSource): Facts {
+  const branches = schema.allOf ?? [];
+  const read = conditionNames(schema);
+  const decidedBy = new Map([...read].map((name) => [name, new Set<string>()]));
+  const named = new Map([...read].map((name): [string, Json[]] => [name, []]));
+  for (const branch of branches) {
+    const reads = conditionNames({ allOf: [branch] });
+    for (const part of [branch.then, branch.else])
+      for (const name of [...Object.keys(part?.properties ?? {}), ...(part?.required ?? [])])
+        for (const each of reads) if (each !== name) decidedBy.get(name)?.add(each);
+    for (const [name, rule] of Object.entries(branch.if.properties ?? {}))
+      named.get(name)?.push(...(rule.const === undefined ? (rule.enum ?? []) : [rule.const]));
+  }
+  return { schema, answering, names: inOrder([...read], decidedBy), decidedBy, named };
+}
+
+function inOrder(names: string[], decidedBy: Facts["decidedBy"]): string[] {
+  const sorted = new Set<string>();
+  const visiting = new Set<string>();
+  const visit = (name: string) => {
+    if (visiting.has(name)) return;
+    visiting.add(name);
+    for (const other of decidedBy.get(name) ?? []) visit(other);
+    sorted.add(name);
+  };
+  for (const name of names) visit(name);
+  return [...sorted];
+}
+
+/** The fields that decide the outcomes of conditions, directly or through other fields. */
+function closure(ways: Outcome[], { schema, names, decidedBy }: Facts): string[] {
+  const found = conditionNames({ allOf: ways.flatMap(({ index }) => schema.allOf?.[index] ?? []) });
+  for (const name of found) for (const other of decidedBy.get(name) ?? []) found.add(other);
+  return names.filter((name) => found.has(name));
+}
+
+/** A backtracking search for allowed answers to these fields that include `settled` and lead to all these outcomes. */
+function search(
+  facts: Facts,
+  names: string[],
+  settled: Deciding,
+  ways: Outcome[] = [],
+): Deciding | "none" | "unknown" {
+  let tries = 0;
+  const goals = ways.flatMap(({ index, holds }) => (holds ? (facts.schema.allOf?.[index]?.if ?? []) : []));
+  const step = (place: number, taken: Deciding): Deciding | undefined => {
+    if (tries++ > mostTries) return undefined;
+    const name = names[place];
+    if (name === undefined)
+      return isAllowed(facts, taken) && ways.every((way) => hasOutcome(facts, taken, way))
+        ? taken
+        : undefined;
+    const options = name in settled ? [settled[name]] : optionsOf(facts, name, taken);
+    for (const answer of options) {
+      if (goals.some((goal) => !mayHold(goal, name, answer))) continue;
+      const found = step(place + 1, { ...taken, [name]: answer });
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return step(0, {}) ?? (tries > mostTries ? "unknown" : "none");
+}
+
+/** Answers to try: one that no condition names, those that conditions name, and none at all. */
+function optionsOf({ schema, answering, named }: Facts, name: string, taken: Deciding): Deciding[string][] {
+  const { properties, required } = shownFields(schema, answersOf(taken));
+  const field = properties[name];
+  if (!field) return [undefined];
+  const values = [...new Set(named.get(name) ?? [])];
+  const other = answering.other(field, values);
+  return [
+    ...(other === undefined ? [] : [other]),
+    ...values.filter((value) => answering.takes(field, value)),
+    ...(required.has(name) ? [] : [undefined]),
+  ];
+}
+
+function mayHold(
+  { properties = {}, required = [] }: Condition,
+  name: string,
+  answer: Json | undefined,
+): boolean {
+  const rule = properties[name];
+  if (answer === undefined) return !required.includes(name);
+  return evaluateCondition({ properties: rule ? { [name]: rule } : {} }, { [name]: answer });
+}
+
+/** Whether only shown fields are answered, and all required ones. */
+function isAllowed({ schema, names }: Facts, taken: Deciding): boolean {
+  const { properties, required } = shownFields(schema, answersOf(taken));
+  return names.every(
+    (name) => !(name in taken) || (taken[name] === undefined ? !required.has(name) : name in properties),
+  );
+}
+
+function hasOutcome({ schema }: Facts, taken: Deciding, { index, holds: wanted }: Outcome): boolean {
+  const condition = schema.allOf?.[index]?.if;
+  return condition !== undefined && evaluateCondition(condition, answersOf(taken)) === wanted;
+}
+
+/** Whether known answers cover all deciding fields of these conditions and lead to the outcomes. */
+function settles(known: Deciding, ways: Outcome[], facts: Facts): boolean {
+  return (
+    closure(ways, facts).every((name) => name in known) && ways.every((way) => hasOutcome(facts, known, way))
+  );
+}
+
+/** Merges answers into a set that they do not contradict, so that few applications cover many outcomes. */
+function merge(partial: Deciding[], found: Deciding): void {
+  const fits = partial.find((known) =>
+    Object.entries(found).every(([name, answer]) => !(name in known) || known[name] === answer),
+  );
+  if (fits) Object.assign(fits, found);
+  else partial.push({ ...found });
+}
+
+/** Completes a set with answers to all other deciding fields. */
+function completed(facts: Facts, known: Deciding): Deciding {
+  const found = search(facts, facts.names, known);
+  return typeof found === "string" ? known : found;
+}
+
+function answersOf(taken: Deciding): JsonObject {
+  const answers: JsonObject = {};
+  for (const [name, answer] of Object.entries(taken)) if (answer !== undefined) answers[name] = answer;
+  return answers;
+}

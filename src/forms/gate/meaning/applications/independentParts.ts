@@ -1,0 +1,67 @@
+import { conditionNames } from "../../../engine/evaluateCondition";
+import type { FieldSchema, ObjectSchema } from "../../../engine/form";
+import { allFields } from "../../../engine/shownFields";
+
+/** Fields of a form of which no other field of it says anything. */
+export interface IndependentPart {
+  schema: ObjectSchema;
+  /** The index of each of its conditions among the form's. */
+  places: number[];
+}
+
+/**
+ * A form as parts that can be judged one by one: fields that a condition or a comparison ties together are in one. Forms
+ * have most of their parts in common.
+ */
+export function independentParts(schema: ObjectSchema): IndependentPart[] {
+  const names = Object.keys(allFields(schema));
+  const partOf = new Map(names.map((name) => [name, new Set([name])]));
+  for (const tied of tiedNames(schema)) {
+    const whole = new Set(tied.flatMap((name) => [...(partOf.get(name) ?? [])]));
+    for (const name of whole) partOf.set(name, whole);
+  }
+  const parts = [...new Set(partOf.values())].map((part) => partWith(schema, part));
+  return parts.length > 0 ? parts : [{ schema, places: (schema.allOf ?? []).map((_, place) => place) }];
+}
+
+/** Names that stand together in a condition, in what it asks, or in a rule that reads the answer beside it. */
+function tiedNames(schema: ObjectSchema): string[][] {
+  const branches = (schema.allOf ?? []).map((branch) => namesOf(branch));
+  const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
+  const compared = [
+    schema,
+    ...(schema.allOf ?? []).flatMap(({ then, else: other }) => [then, other]),
+  ].flatMap((fields) =>
+    Object.entries(fields?.properties ?? {}).map(([name, { after, confirmed }]) => [
+      name,
+      ...[after, confirmed].filter((each) => typeof each === "string"),
+    ]),
+  );
+  return [...branches, ...Object.entries(needs).map(([name, others]) => [name, ...others]), ...compared];
+}
+
+function namesOf(branch: NonNullable<FieldSchema["allOf"]>[number]): string[] {
+  const asked = [branch.then, branch.else].flatMap((fields) => [
+    ...Object.keys(fields?.properties ?? {}),
+    ...(fields?.required ?? []),
+  ]);
+  return [...conditionNames({ allOf: [branch] }), ...asked];
+}
+
+function partWith(schema: ObjectSchema, names: Set<string>): IndependentPart {
+  const { properties, required, allOf = [], dependentRequired, ...others } = schema;
+  const needs = Object.entries(Object.assign({}, dependentRequired)).filter(([name]) => names.has(name));
+  const places = allOf.flatMap((branch, place) =>
+    namesOf(branch).some((name) => names.has(name)) ? [place] : [],
+  );
+  return {
+    schema: {
+      ...others,
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name))),
+      ...(required && { required: required.filter((name) => names.has(name)) }),
+      ...(places.length > 0 && { allOf: places.flatMap((place) => allOf[place] ?? []) }),
+      ...(needs.length > 0 && { dependentRequired: Object.fromEntries(needs) }),
+    },
+    places,
+  };
+}

@@ -1,0 +1,92 @@
+import { isCollection, isFixedList, isGroup } from "../../../engine/fieldStructure";
+import { isFixed } from "../../../engine/fixedPlaces";
+import type { FieldSchema, Json, JsonObject, Problem } from "../../../engine/form";
+import { isObject, joinPointer, parsePointer, valueAt } from "../../../engine/pointer";
+import { shownFields } from "../../../engine/shownFields";
+import type { Instance, SyntheticApplication } from "./syntheticApplications";
+
+/** A mutation of an application: one answer removed or made wrong. */
+interface Slip {
+  path: string;
+  field: FieldSchema;
+  answer: Json | undefined;
+}
+
+/**
+ * Of an accepted application, the required fields that can be removed, and the conditional fields that can be made
+ * wrong, without a refusal.
+ */
+export function missedRefusals(
+  judge: (answers: JsonObject) => Problem[],
+  application: SyntheticApplication,
+): FieldSchema[] {
+  const rounds = new Map<string, Slip[]>();
+  for (const instance of application.instances)
+    for (const { round, ...slip } of slipsIn(instance, application.answers)) {
+      const key = `${parsePointer(instance.at).length} ${round}`;
+      rounds.set(key, [...(rounds.get(key) ?? []), slip]);
+    }
+  return [...rounds.values()].flatMap((slips) => {
+    const answers = withSlips(application.answers, slips);
+    const refused = new Set(judge(answers).flatMap(({ path }) => withParents(path)));
+    return slips.filter(({ path }) => !refused.has(path)).map(({ field }) => field);
+  });
+}
+
+function withSlips(answers: JsonObject, slips: Slip[]): JsonObject {
+  const copy = structuredClone(answers);
+  for (const { path, answer } of slips) {
+    const cut = path.lastIndexOf("/");
+    const holder = valueAt(copy, path.slice(0, cut));
+    if (!isObject(holder)) continue;
+    if (answer === undefined) delete holder[path.slice(cut + 1)];
+    else holder[path.slice(cut + 1)] = answer;
+  }
+  return copy;
+}
+
+/** A path and its parents: a problem within a group counts for the group, too. */
+function withParents(path: string): string[] {
+  const cut = path.lastIndexOf("/");
+  return cut <= 0 ? [path] : [path, ...withParents(path.slice(0, cut))];
+}
+
+/** The mutations of one object. Those of one round do not hide each other's problems. */
+function* slipsIn(
+  { at, schema, decided, turns }: Instance,
+  root: JsonObject,
+): Generator<Slip & { round: string }> {
+  const own = valueAt(root, at);
+  if (!isObject(own)) return;
+  const { properties, required } = shownFields(schema, own);
+  for (const [index, [name, field]] of Object.entries(properties).entries()) {
+    const path = joinPointer(at, name);
+    if (own[name] === undefined || isMade(field)) continue;
+    if (required.has(name)) {
+      // `projectAnswers` leaves out an optional group without answers, so nothing would be refused.
+      const isEmpty = Object.keys(own).length === 1 && at !== "";
+      // Deciding fields have rounds of their own: without their answers, other fields are asked.
+      const round = name in decided ? `decides ${turns[name]}` : `missing ${index % 2}`;
+      if (!isEmpty && (!(name in decided) || isRequiredStill(schema, own, name)))
+        yield { path, field, answer: undefined, round };
+      if (isCollection(field) && field.items && isGroup(field.items) && !(name in decided))
+        yield { path, field, answer: [{ entryId: "blank" }], round: "blank entry" };
+    } else if (!(name in decided) && !(name in (schema.properties ?? {})))
+      yield { path, field, answer: wrong(field), round: "wrong" };
+  }
+}
+
+/** Whether a field is still required when its own answer is missing. */
+function isRequiredStill(schema: FieldSchema, own: JsonObject, name: string): boolean {
+  const { [name]: _, ...others } = own;
+  return shownFields(schema, others).required.has(name);
+}
+
+/** Whether `projectAnswers` adds the value by itself. */
+function isMade(field: FieldSchema): boolean {
+  return isFixedList(field) || isFixed(field);
+}
+
+function wrong(field: FieldSchema): Json {
+  return field.type === "string" || isGroup(field) ? 7 : "no such answer";
+}

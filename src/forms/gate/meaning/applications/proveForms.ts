@@ -1,0 +1,54 @@
+import type { FieldSchema, ObjectSchema, Problem } from "../../../engine/form";
+import type { Composed } from "../../../files/composeAll";
+import { remembered } from "../../memory";
+import { createFormChecker } from "./createFormChecker";
+import { type IndependentPart, independentParts } from "./independentParts";
+import { missedRefusals } from "./missedRefusals";
+import { type SyntheticApplications, syntheticApplications } from "./syntheticApplications";
+
+/** The date on which the gate validates. Any date would do; a fixed one makes its results repeatable. */
+export const day = "2026-03-01";
+
+/** What contradicts that a form can be filled in every way, and that it refuses missing and wrong answers. */
+export interface Proof extends Pick<SyntheticApplications, "impossible" | "unanswerable"> {
+  /** Problems of applications in which each answer by itself is valid. */
+  refused: Problem[];
+  /** Required fields that can be left empty nevertheless. */
+  empty: FieldSchema[];
+}
+
+/** What contradicts each form. */
+export function proveForms(composed: Composed[]): Proof[] {
+  return composed.map(({ form: { schema } }) => {
+    const proofs = independentParts(schema).map((part) => inForm(proofOf(part.schema), part, schema));
+    return {
+      impossible: proofs.flatMap(({ impossible }) => impossible),
+      unanswerable: proofs.flatMap(({ unanswerable }) => unanswerable),
+      refused: proofs.flatMap(({ refused }) => refused),
+      empty: proofs.flatMap(({ empty }) => empty),
+    };
+  });
+}
+
+const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(schema)], () => prove(schema));
+
+/** Conditions at the top of a part are told by their places in the form. Only the top has no title. */
+function inForm(proof: Proof, { places }: IndependentPart, form: ObjectSchema): Proof {
+  const impossible = proof.impossible.map(({ schema, way }) =>
+    schema.title === undefined
+      ? { schema: form, way: { ...way, index: places[way.index] ?? 0 } }
+      : { schema, way },
+  );
+  return { ...proof, impossible };
+}
+
+function prove(schema: ObjectSchema): Proof {
+  const { applications, impossible, unanswerable } = syntheticApplications({ schema }, day);
+  const proof: Proof = { impossible, unanswerable, refused: [], empty: [] };
+  if (impossible.length + unanswerable.length > 0) return proof;
+  const judge = createFormChecker(schema, day);
+  proof.refused = applications.flatMap(({ answers }) => judge(answers));
+  if (proof.refused.length === 0)
+    proof.empty = applications.flatMap((application) => missedRefusals(judge, application));
+  return proof;
+}

@@ -1,0 +1,245 @@
+import { takes } from "../../../engine/answerJudge";
+import { conditionsOf, evaluateCondition } from "../../../engine/evaluateCondition";
+import { hasChoices, isGroup, isPlainList } from "../../../engine/fieldStructure";
+import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../../engine/form";
+import { joinPointer } from "../../../engine/pointer";
+import { shownFields } from "../../../engine/shownFields";
+import { answersTo, type Beside, contradiction } from "./answers";
+import type { Outcome } from "./combinations";
+import { type AnswerSource, type ConditionCoverage, coverConditions, type Deciding } from "./coverConditions";
+
+/** An object in an application: the form itself, a group, a list entry, or a place of a fixed list. */
+export interface Instance {
+  /** JSON Pointer into the answers. */
+  at: string;
+  schema: FieldSchema;
+  /** The answers that decide what it asks. */
+  decided: Deciding;
+  turns: ConditionCoverage["turns"];
+}
+
+/** An application with valid answers to everything that the form asks, for one choice of its conditions' outcomes. */
+export interface SyntheticApplication {
+  answers: JsonObject;
+  instances: Instance[];
+}
+
+export interface SyntheticApplications {
+  /** Together they cover every possible outcome of the form's conditions. */
+  applications: SyntheticApplication[];
+  /** Outcomes of conditions that no answers lead to. */
+  impossible: Array<{ schema: FieldSchema; way: Outcome }>;
+  /** Fields without a valid answer, and the rules that exclude each other. */
+  unanswerable: Array<{ field: FieldSchema; rules: string[] }>;
+}
+
+/** How many applications in a row may prove nothing new before the search ends. */
+const mostIdle = 8;
+
+/**
+ * A small set of applications that covers all outcomes of conditions. They are valid on the day `today` (`YYYY-MM-DD`).
+ */
+export function syntheticApplications(
+  { schema }: Pick<ComposedForm, "schema">,
+  today: string,
+): SyntheticApplications {
+  const maker = new Maker(today);
+  const applications: SyntheticApplication[] = [];
+  for (let idle = 0; idle < mostIdle && (applications.length === 0 || maker.isWaiting()); ) {
+    const before = maker.proved;
+    const application = maker.application(schema);
+    if (maker.proved > before) applications.push(application);
+    idle = maker.proved > before ? 0 : idle + 1;
+  }
+  return { applications, impossible: maker.impossible, unanswerable: [...maker.unanswerable.values()] };
+}
+
+/** The outcomes of an object's conditions, and how many sets of deciding answers were used so far. */
+interface Tour extends ConditionCoverage {
+  taken: number;
+}
+
+class Maker {
+  readonly impossible: SyntheticApplications["impossible"] = [];
+  readonly unanswerable = new Map<FieldSchema, SyntheticApplications["unanswerable"][number]>();
+  /** How many sets of deciding answers were used so far, over all objects. */
+  proved = 0;
+  readonly #tours = new Map<FieldSchema, Tour>();
+  readonly #answering: AnswerSource;
+  #instances: Instance[] = [];
+
+  constructor(readonly today: string) {
+    const beside: Beside = { today, parent: {}, isBegin: false };
+    this.#answering = {
+      other: (field, than) => {
+        if (isNested(field)) return [];
+        for (const answer of answersTo(field, beside)) if (!than.includes(answer)) return answer;
+        return undefined;
+      },
+      takes: (field, answer) => !isNested(field) && takes(field, answer, today),
+    };
+  }
+
+  application(schema: FieldSchema): SyntheticApplication {
+    this.#instances = [];
+    const answers = this.#object(schema, "");
+    return { answers, instances: this.#instances };
+  }
+
+  /** Whether an object has sets of deciding answers that no application has used. */
+  isWaiting(): boolean {
+    return [...this.#tours.values()].some(({ taken, decided }) => taken < decided.length);
+  }
+
+  #tourOf(schema: FieldSchema): Tour {
+    const known = this.#tours.get(schema);
+    if (known) return known;
+    const ways = coverConditions(schema, this.#answering);
+    this.impossible.push(...ways.impossible.map((way) => ({ schema, way })));
+    const tour = { ...ways, taken: 0 };
+    this.#tours.set(schema, tour);
+    return tour;
+  }
+
+  #object(schema: FieldSchema, at: string): JsonObject {
+    const tour = this.#tourOf(schema);
+    const decided = tour.decided[tour.taken % tour.decided.length] ?? {};
+    if (tour.taken++ < tour.decided.length) this.proved++;
+    this.#instances.push({ at, schema, decided, turns: tour.turns });
+    const answers: JsonObject = {};
+    for (const [name, answer] of Object.entries(decided)) if (answer !== undefined) answers[name] = answer;
+    const { properties } = shownFields(schema, answers);
+    const fields = Object.entries(properties);
+    const begins = new Set(fields.map(([, { after }]) => after));
+    for (const [name, field] of fields.toSorted(([, one], [, other]) => leansOn(one) - leansOn(other))) {
+      const isDecided = name in decided && !isNested(field);
+      if (isDecided || (name in decided && decided[name] === undefined)) continue;
+      const beside = { today: this.today, parent: answers, isBegin: begins.has(name) };
+      const asked = declared(schema, name, field);
+      const both = strictest(declarationsHeld(schema, name, decided), asked);
+      const isPossible = isNested(field) || !answersTo(both, beside).next().done;
+      const answer = this.#answer(isPossible ? both : asked, joinPointer(at, name), beside);
+      if (answer !== undefined) answers[name] = answer;
+    }
+    return answers;
+  }
+
+  #answer(field: FieldSchema, at: string, beside: Beside): Json | undefined {
+    if (field.prefixItems)
+      return field.prefixItems.map((place, index) => this.#object(place, joinPointer(at, index)));
+    if (field.items) return this.#list(field, field.items, at, beside);
+    if (isGroup(field)) return this.#object(field, at);
+    const { value, done } = answersTo(field, beside).next();
+    if (!done) return value;
+    if (!this.unanswerable.has(field)) this.#excludes(field, contradiction(field, beside));
+    return undefined;
+  }
+
+  #excludes(field: FieldSchema, rules: string[]): void {
+    this.unanswerable.set(field, { field, rules });
+  }
+
+  #list(field: FieldSchema, items: FieldSchema, at: string, beside: Beside): Json[] {
+    const { minItems = 0, maxItems = 10, uniqueBy } = field;
+    const waiting = isGroup(items) ? this.#tourOf(items).decided.length - this.#tourOf(items).taken : 1;
+    const length = Math.min(Math.max(1, Number(minItems), waiting), Number(maxItems));
+    const alike = isDifferent(field)
+      ? typeof uniqueBy === "string"
+        ? "uniqueBy"
+        : "uniqueItems"
+      : undefined;
+    const varied = typeof uniqueBy === "string" ? items.properties?.[uniqueBy] : items;
+    const choices = alike ? distinct(varied, beside, length) : [];
+    if (Number(minItems) > Number(maxItems)) this.#excludes(field, ["minItems", "maxItems"]);
+    if (alike && choices.length > 0 && Number(minItems) > choices.length)
+      this.#excludes(field, alike in field ? ["minItems", alike] : ["minItems", "items"]);
+    return Array.from({ length }, (_, index) => {
+      const choice = choices[index];
+      if (!isGroup(items)) return choice ?? this.#answer(items, joinPointer(at, index), beside) ?? null;
+      const entry = this.#object(items, joinPointer(at, index));
+      return {
+        entryId: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+        ...entry,
+        ...(choice !== undefined && { [String(uniqueBy)]: choice }),
+      };
+    });
+  }
+}
+
+/** Whether no two entries may be alike; nobody can tick a choice twice. */
+const isDifferent = (field: FieldSchema): boolean =>
+  field.uniqueBy !== undefined || field.uniqueItems === true || (!isPlainList(field) && hasChoices(field));
+
+/** Distinct answers, enough for a list of that length if there are as many. */
+function distinct(field: FieldSchema | undefined, beside: Beside, length: number): Json[] {
+  if (!field) return [];
+  const answers = new Set(answersTo(field, beside));
+  for (let number = 1; answers.size < length && number < 1000; number++)
+    for (const answer of numbered(number))
+      if (answers.size < length && takes(field, answer, beside.today)) answers.add(answer);
+  return [...answers].slice(0, 100);
+}
+
+/** Answers of every kind that differ by a number. */
+function numbered(number: number): Json[] {
+  const day = new Date(Date.UTC(1960, 0, 1 + number * 20)).toISOString();
+  return [
+    number,
+    `Example ${number}`,
+    `${number}`,
+    `someone${number}@example.com`,
+    `https://example.com/${number}`,
+    day.slice(0, "1960-01-01".length),
+    day.slice(0, "1960-01".length),
+  ];
+}
+
+/** Sorts fields whose rules read another answer after the others: that answer must be given first. */
+function leansOn({ after, confirmed }: FieldSchema): number {
+  return after === undefined && confirmed === undefined ? 0 : 1;
+}
+
+function isNested(field: FieldSchema): boolean {
+  return isGroup(field) || field.type === "array";
+}
+
+/** Every declaration of a field that counts where conditions are as decided. */
+function declarationsHeld(schema: FieldSchema, name: string, decided: Deciding): FieldSchema[] {
+  const answers: JsonObject = {};
+  for (const [each, answer] of Object.entries(decided)) if (answer !== undefined) answers[each] = answer;
+  const parts = conditionsOf(schema).map((branch) =>
+    evaluateCondition(branch.if, answers) ? branch.then : branch.else,
+  );
+  return [schema, ...parts].map((part) => part?.properties?.[name]).filter((field) => field !== undefined);
+}
+
+const highest = ["minLength", "minimum", "minItems", "minAge"];
+const lowest = ["maxLength", "maximum", "maxItems", "maxAge", "wordCount", "decimal"];
+
+/** A field with the rules of all its declarations, of each the strictest: what the validator asks of one answer. */
+function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema {
+  if (declarations.length < 2) return shown;
+  const merged: FieldSchema = Object.assign({}, ...declarations, shown);
+  const numbers = (rule: string) =>
+    declarations.flatMap((field) => (typeof field[rule] === "number" ? [field[rule]] : []));
+  for (const rule of highest) if (numbers(rule).length > 0) merged[rule] = Math.max(...numbers(rule));
+  for (const rule of lowest) if (numbers(rule).length > 0) merged[rule] = Math.min(...numbers(rule));
+  const isInAll = (rule: "enum" | "included") => (code: Json) =>
+    declarations.every(({ [rule]: codes }) => !Array.isArray(codes) || codes.some((each) => each === code));
+  const values = merged.enum?.filter(isInAll("enum"));
+  const choices = Array.isArray(merged.included) ? merged.included.filter(isInAll("included")) : undefined;
+  // No schema can say that there is no answer.
+  if (values?.length === 0 || choices?.length === 0) return shown;
+  if (values) merged.enum = values;
+  if (choices) merged.included = choices;
+  return merged;
+}
+
+/**
+ * A field with the rules of its unconditional declaration, too: the page shows one declaration, the validator applies
+ * both.
+ */
+function declared(schema: FieldSchema, name: string, shown: FieldSchema): FieldSchema {
+  const own = schema.properties?.[name];
+  return own === undefined || own === shown || isNested(shown) ? shown : { ...own, ...shown };
+}

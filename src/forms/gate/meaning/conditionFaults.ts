@@ -1,0 +1,114 @@
+import { takes } from "../../engine/answerJudge";
+import type { Sources } from "../../engine/compose/sources";
+import { schemaParts } from "../../engine/fieldStructure";
+import type { ComposedForm, Condition, FieldSchema, Json } from "../../engine/form";
+import { joinPointer } from "../../engine/pointer";
+import type { Composed } from "../../files/composeAll";
+import { type Fault, toldAs } from "../fault";
+import { remembered } from "../memory";
+import { suggestion } from "../nearestName";
+import { placeInChange } from "../placeOfField";
+import type { Outcome } from "./applications/combinations";
+import { day } from "./applications/proveForms";
+import { placeOfCondition } from "./placeOfCondition";
+
+/** Answers that conditions test for and that no form accepts. */
+export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
+  const alive = new Set<string>();
+  const dead = new Map<string, Fault>();
+  for (const { form } of composed)
+    for (const schema of objectsIn(form.schema))
+      for (const [index, { if: condition }] of (schema.allOf ?? []).entries()) {
+        const place = placeOfCondition(schema, index, sources, form);
+        for (const { name, answer, at } of answersIn(condition)) {
+          const key = `${place.file} ${place.at}${at}`;
+          const fields = declarations(schema, name);
+          if (fields.some((field) => accepts(field, answer))) alive.add(key);
+          else
+            dead.set(key, {
+              ...place,
+              at: ifAt(place.at) + at,
+              told: toldAs("neverHolds", { name: name }),
+              says: never(name, answer, fields),
+            });
+        }
+      }
+  return [...dead].flatMap(([key, fault]) => (alive.has(key) ? [] : [fault]));
+}
+
+const accepts = (field: FieldSchema, answer: Json): boolean =>
+  remembered("answer", [JSON.stringify([field, answer])], () => takes(field, answer, day));
+
+/** The fault of a condition with an impossible outcome: it always holds, or never. */
+export function conditionFault(
+  form: ComposedForm,
+  sources: Sources,
+  schema: FieldSchema,
+  way: Outcome,
+): Fault {
+  const place = placeOfCondition(schema, way.index, sources, form);
+  const condition = schema.allOf?.[way.index]?.if ?? {};
+  if (!way.holds)
+    return {
+      ...place,
+      told: toldAs("alwaysHolds"),
+      says: `this condition always holds (${worded(condition)}): move what it asks out of it`,
+    };
+  const waited = answersIn(condition).find(({ name, answer }) =>
+    declarations(schema, name).every((field) => !takes(field, answer, day)),
+  );
+  if (!waited)
+    return {
+      ...place,
+      told: toldAs("neverHolds", { name: worded(condition) }),
+      says: `this condition never holds: ${worded(condition)} cannot be`,
+    };
+  const fields = declarations(schema, waited.name);
+  const at = { ...place, at: ifAt(place.at) + waited.at };
+  const says = never(waited.name, waited.answer, fields);
+  const told = toldAs("neverHolds", { name: waited.name });
+  // Another list of choices, in a market or form, is more special than the section's condition.
+  const change = placeInChange(fields[0]?.title ?? "", sources, form, "included");
+  return change ? { ...change, told, says, also: [at] } : { ...at, told, says };
+}
+
+/** A named change holds the condition itself; a section holds it as `if` of a branch. */
+const ifAt = (at: string) => (/\/(?:when|unless)$/.test(at) ? at : `${at}/if`);
+
+function answersIn({ properties = {} }: Condition): Array<{ name: string; answer: Json; at: string }> {
+  return Object.entries(properties).flatMap(([name, rule]) => {
+    const at = joinPointer("/properties", name);
+    return [
+      ...(rule.const === undefined ? [] : [{ name, answer: rule.const, at: `${at}/const` }]),
+      ...(rule.enum ?? []).map((answer, index) => ({ name, answer, at: `${at}/enum/${index}` })),
+    ];
+  });
+}
+
+function never(name: string, answer: Json, fields: FieldSchema[]): string {
+  const choices = fields.flatMap(({ included }) => (Array.isArray(included) ? included.map(String) : []));
+  return `"${name}" is never ${JSON.stringify(answer)}, so that what hangs on it is never asked${suggestion(String(answer), choices)}`;
+}
+
+function worded({ properties = {}, required = [] }: Condition): string {
+  const looked = Object.entries(properties).map(([name, rule]) => {
+    const answers = rule.const === undefined ? (rule.enum ?? []) : [rule.const];
+    return `"${name}" is ${answers.map((answer) => JSON.stringify(answer)).join(" or ")}`;
+  });
+  const there = required.filter((name) => !(name in properties)).map((name) => `"${name}" is answered`);
+  return [...looked, ...there].join(" and ");
+}
+
+/** Every declaration of a field in an object, conditions included. */
+function declarations(schema: FieldSchema, name: string): FieldSchema[] {
+  return schemaParts(schema)
+    .map((part) => part.properties?.[name])
+    .filter((field) => field !== undefined);
+}
+
+function* objectsIn(schema: FieldSchema): Generator<FieldSchema> {
+  if (schema.allOf) yield schema;
+  const inner = schemaParts(schema).flatMap((part) => Object.values(part.properties ?? {}));
+  for (const field of [...inner, ...(schema.prefixItems ?? []), ...(schema.items ? [schema.items] : [])])
+    yield* objectsIn(field);
+}

@@ -1,0 +1,113 @@
+import type { Sources } from "../../engine/compose/sources";
+import { schemaParts } from "../../engine/fieldStructure";
+import type { FieldSchema } from "../../engine/form";
+import { joinPointer } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+import type { Composed } from "../../files/composeAll";
+import { tightenedRules } from "../changes/tightenedRules";
+import { type Fault, onePerPlace, toldAs } from "../fault";
+import { placeOfField } from "../placeOfField";
+import { askedKind } from "../references/kindWords";
+
+/** Fields that a profile never fills, fills with something else than they ask for, or fills twice. */
+export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
+  const known = knownOfAccount(composed);
+  const faults = composed.flatMap(({ form }) => {
+    const declared = [...profileFields(form.schema)];
+    return declared.flatMap(({ title, name, field, source, isEnglish, isFilled }, index): Fault[] => {
+      const place = placeOfField(title, sources, form);
+      const at = joinPointer(place.at, "x-profile");
+      const first = declared.findIndex((each) => each.source === source && each.isEnglish === isEnglish);
+      const twin = declared[first];
+      if (!isFilled)
+        return [
+          {
+            file: place.file,
+            at,
+            told: toldAs("profilePlace", { name: name }),
+            says: `the profile fills no field of a group or list, or that is asked under a condition: leave out "x-profile"`,
+          },
+        ];
+      const strange = strangeAnswer(name, field, source, known);
+      if (strange !== undefined)
+        return [{ file: place.file, at, told: toldAs("profileKind", { name: name }), says: strange }];
+      return twin && first < index && twin.name !== name
+        ? [
+            {
+              file: place.file,
+              at,
+              told: toldAs("profileTwice", { name: name, other: twin.name }),
+              says: `"${name}" and "${twin.name}" ask the same twice (${source} of the profile): ask it once, or leave out one "x-profile" where they do not mean the same`,
+            },
+          ]
+        : [];
+    });
+  });
+  return onePerPlace(faults);
+}
+
+/** What an account knows of somebody, by the name of the field that the account's forms ask it by. */
+function knownOfAccount(composed: Composed[]): ReadonlyMap<string, FieldSchema> {
+  return new Map(
+    composed.flatMap(({ form, kind }) => (kind === "account" ? Object.entries(allFields(form.schema)) : [])),
+  );
+}
+
+/** An answer that is long may be shortened by who applies. Other rules would call their own answer wrong. */
+const mayBeTighter = ["maxLength", "englishOnly"];
+
+function strangeAnswer(
+  name: string,
+  field: FieldSchema,
+  source: string,
+  known: ReadonlyMap<string, FieldSchema>,
+): string | undefined {
+  const given = known.get(source);
+  if (!given) return undefined;
+  const says = `the profile would fill "${name}" with its "${source}"`;
+  if (askedKind(given) !== askedKind(field))
+    return `${says}, which is ${askedKind(given)}, and it asks for ${askedKind(field)}: leave out "x-profile", or name what it asks for`;
+  if (name !== source && known.has(name) && isAlike(known.get(name), given))
+    return `${says}: write "${name}", or leave out "x-profile"`;
+  const [refused] = tightenedRules(given, field).filter(({ keyword }) => !mayBeTighter.includes(keyword));
+  return refused && isNever(given, field)
+    ? `${says}, which it may refuse: it ${refused.says}; leave out "x-profile", or the rule`
+    : undefined;
+}
+
+const isAlike = (one: FieldSchema | undefined, other: FieldSchema) => one?.type === other.type;
+
+/** A list that offers some of the profile's choices takes them; any other rule stands between. */
+function isNever({ included: given }: FieldSchema, { included: offered }: FieldSchema): boolean {
+  return !Array.isArray(given) || !Array.isArray(offered) || !offered.some((code) => given.includes(code));
+}
+
+interface Declared {
+  title: string;
+  name: string;
+  field: FieldSchema;
+  source: string;
+  /** A name in Latin letters fills this field, any other name one that is not. */
+  isEnglish: boolean;
+  /** Only fields that are always asked, at the top of the answers, are filled. */
+  isFilled: boolean;
+}
+
+function* profileFields(schema: FieldSchema, isTop = true): Generator<Declared> {
+  for (const part of schemaParts(schema))
+    for (const [name, field] of Object.entries(part.properties ?? {})) {
+      const source = field["x-profile"];
+      const isFilled = isTop && part === schema;
+      if (source !== undefined)
+        yield {
+          title: field.title ?? name,
+          name,
+          field,
+          source,
+          isEnglish: field.englishOnly === true,
+          isFilled,
+        };
+      for (const inner of [field, ...(field.items ? [field.items] : []), ...(field.prefixItems ?? [])])
+        yield* profileFields(inner, false);
+    }
+}

@@ -1,0 +1,244 @@
+import type { Sources } from "../../engine/compose/sources";
+import { conditionNames } from "../../engine/evaluateCondition";
+import { schemaParts } from "../../engine/fieldStructure";
+import type { Condition, FieldSchema } from "../../engine/form";
+import { isDateFormat } from "../../engine/isDateFormat";
+import { joinPointer } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+import { changesOf } from "../changesOf";
+import { type Fault, type Found, toldAs } from "../fault";
+import { suggestion } from "../nearestName";
+import { keywordFaults } from "./keywordFaults";
+import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
+import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
+
+/** Fields without bounds, rules that refer to fields that do not exist or are unlike, and fields asked in two ways. */
+export function fieldFaults(sources: Sources): Fault[] {
+  const sections = Object.entries(sources.sections).map(([name, section]) => ({
+    name,
+    schema: { ...section },
+  }));
+  const added = changesOf(sources).flatMap(({ change }) =>
+    change.change === "add" && change.in === undefined ? [[change.field, change.schema] as const] : [],
+  );
+  const everywhere = byName([...sections.flatMap(({ schema }) => declarations(schema)), ...added]);
+  const inSections = sections.flatMap(({ name, schema }) => {
+    const file = `schemas/sections/${name}.json`;
+    // A section's own conditions may read any top-level field of the resume.
+    return objectFaults(schema, "", everywhere).map((fault) => ({ file, ...fault }));
+  });
+  return [...inSections, ...addedFaults(sources, everywhere)];
+}
+
+/** Every declaration of a field beside which a rule may look, by its name. */
+type Beside = ReadonlyMap<string, FieldSchema[]>;
+
+const declarations = (schema: FieldSchema): Array<readonly [string, FieldSchema]> =>
+  schemaParts(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+
+function byName(fields: Array<readonly [string, FieldSchema]>): Beside {
+  const beside = new Map<string, FieldSchema[]>();
+  for (const [name, field] of fields) beside.set(name, [...(beside.get(name) ?? []), field]);
+  return beside;
+}
+
+function addedFaults(sources: Sources, everywhere: Beside): Fault[] {
+  const changes = changesOf(sources);
+  return changes.flatMap(({ change, file, at }) => {
+    if (change.change !== "add") return [];
+    const { section, in: place, field: name, schema } = change;
+    const group = place === undefined ? undefined : allFields({ ...sources.sections[section] })[place];
+    const siblings = changes.flatMap(({ change: other }) =>
+      other.change === "add" && other.section === section && other.in === place
+        ? [[other.field, other.schema] as const]
+        : [],
+    );
+    const beside = group ? byName([...declarations(group.items || group), ...siblings]) : everywhere;
+    const where = `${at}/schema`;
+    return [
+      ...readFaults(change.when, `${at}/when`, beside),
+      ...readFaults(change.unless, `${at}/unless`, beside),
+      ...besideFaults(name, schema, where, beside),
+      ...faults(schema, where),
+    ].map((found) => ({ file, ...found }));
+  });
+}
+
+const noField = (missing: string, beside: Beside) =>
+  `there is no field "${missing}" beside it${suggestion(missing, beside.keys())}`;
+
+/** Fields that a condition reads and that are not there. */
+function readFaults(condition: Condition | undefined, at: string, beside: Beside): Found[] {
+  if (!condition) return [];
+  return [...conditionNames({ allOf: [{ if: condition }] })]
+    .filter((each) => !beside.has(each))
+    .map((each) => ({
+      at: placeOfRead(condition, each, at),
+      told: toldAs("conditionField", { name: each }),
+      says: `a condition looks at "${each}": ${noField(each, beside)}`,
+    }));
+}
+
+/** Rules of a field that look at one that is not there, or that is unlike it. */
+function besideFaults(name: string, field: FieldSchema, at: string, beside: Beside): Found[] {
+  const unknown = (["after", "confirmed"] as const).flatMap((keyword) => {
+    const looked = field[keyword];
+    return typeof looked !== "string" || beside.has(looked)
+      ? []
+      : [
+          {
+            at: joinPointer(at, keyword),
+            told: toldAs("comparedField", { name: name, other: looked }),
+            says: `"${name}" is compared with "${looked}": ${noField(looked, beside)}`,
+          },
+        ];
+  });
+  return unknown.length > 0 ? unknown : comparisonFaults(name, field, at, (other) => beside.get(other) ?? []);
+}
+
+function objectFaults(schema: FieldSchema, at: string, beside = byName(declarations(schema))): Found[] {
+  const own = allFields(schema);
+  return [
+    ...(schema.allOf ?? []).flatMap((branch, index) =>
+      readFaults(branch.if, `${at}/allOf/${index}/if`, beside),
+    ),
+    ...dependentFaults(schema, at, (missing) => noField(missing, beside)),
+    ...twoKindFaults(schema, at),
+    ...consentFaults(schema, at),
+    ...placedParts(schema, at).flatMap(({ fields, at }) => [
+      ...(fields.required ?? []).flatMap((each, index) =>
+        each in own
+          ? []
+          : [
+              {
+                at: `${at}/required/${index}`,
+                told: toldAs("requiredField", { name: each }),
+                says: `"${each}" is required: ${noField(each, beside)}`,
+              },
+            ],
+      ),
+      ...Object.entries(fields.properties ?? {}).flatMap(([key, field]) => {
+        const place = joinPointer(`${at}/properties`, key);
+        return [...besideFaults(key, field, place, beside), ...faults(field, place)];
+      }),
+    ]),
+  ];
+}
+
+/** Consents that may be left unticked, which an applicant would take for given. */
+function consentFaults(schema: FieldSchema, at: string): Found[] {
+  const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
+  return placedParts(schema, at).flatMap(({ fields, at }) => {
+    const required = [schema.required, fields.required, ...Object.values(needs)].flat();
+    return Object.entries(fields.properties ?? {}).flatMap(([name, { type, const: fixed }]) =>
+      type === "boolean" && fixed === true && !required.includes(name)
+        ? [
+            {
+              at: joinPointer(`${at}/properties`, name),
+              says: `"${name}" is a consent and could be left unticked: put its name into "required", or leave out "const"`,
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+function placeOfRead({ properties = {}, required = [] }: Condition, name: string, at: string): string {
+  return name in properties
+    ? joinPointer(`${at}/properties`, name)
+    : `${at}/required/${Math.max(0, required.indexOf(name))}`;
+}
+
+function dependentFaults(schema: FieldSchema, at: string, name: (missing: string) => string): Found[] {
+  const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
+  const own = allFields(schema);
+  return Object.entries(needs).flatMap(([each, names]) => {
+    const place = joinPointer(`${at}/dependentRequired`, each);
+    return [
+      ...(each in own
+        ? []
+        : [
+            {
+              at: place,
+              told: toldAs("conditionField", { name: each }),
+              says: `it looks at "${each}": ${name(each)}`,
+            },
+          ]),
+      ...names.flatMap((needed, index) =>
+        needed in own
+          ? []
+          : [
+              {
+                at: joinPointer(place, index),
+                told: toldAs("requiredField", { name: needed }),
+                says: `"${needed}" is required: ${name(needed)}`,
+              },
+            ],
+      ),
+    ];
+  });
+}
+
+/** Faults of one field by itself. */
+function faults(field: FieldSchema, at: string): Found[] {
+  return [...keywordFaults(field, at), ...boundFaults(field, at)];
+}
+
+function entryFaults({ items, prefixItems = [] }: FieldSchema, at: string): Found[] {
+  return [
+    ...(items ? [...entryRuleFaults(items, `${at}/items`), ...faults(items, `${at}/items`)] : []),
+    ...prefixItems.flatMap((place, index) => faults(place, `${at}/prefixItems/${index}`)),
+  ];
+}
+
+function boundFaults(field: FieldSchema, at: string): Found[] {
+  switch (field.type) {
+    case "string":
+      return isBounded(field)
+        ? []
+        : [
+            {
+              at,
+              told: toldAs("noBound"),
+              says: 'a text needs a bound: write "maxLength": 100, or as many characters as it may have',
+            },
+          ];
+    case "array":
+      return [...listFaults(field, at), ...uniqueFaults(field, at), ...entryFaults(field, at)];
+    case "object":
+      if (field.file) return [];
+      return field.properties
+        ? objectFaults(field, at)
+        : [{ at, says: 'a group needs fields: write them as "properties"' }];
+    case undefined:
+      return field.const === undefined
+        ? [{ at, says: '"type" is missing: string, number, integer, boolean, object or array' }]
+        : [];
+    default:
+      return [];
+  }
+}
+
+const boundedRules = ["taiwanId", "vietnamId", "residenceCard", "phoneNumber"];
+
+function isBounded({
+  maxLength,
+  included,
+  const: fixed,
+  enum: values,
+  format,
+  pattern,
+  ...rules
+}: FieldSchema): boolean {
+  return (
+    [maxLength, included, fixed, values].some((rule) => rule !== undefined) ||
+    boundedRules.some((rule) => rules[rule] !== undefined) ||
+    isDateFormat(format) ||
+    (typeof pattern === "string" && !repeatsForEver(pattern))
+  );
+}
+
+/** Whether it has `*`, `+` or `{2,}` outside of brackets. */
+function repeatsForEver(pattern: string): boolean {
+  return /[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, ""));
+}

@@ -1,0 +1,159 @@
+import type { FormFile, Sources } from "../../engine/compose/sources";
+import type { FieldSchema } from "../../engine/form";
+import { allFields } from "../../engine/shownFields";
+import { previewStep } from "../../engine/stepPaths";
+import { changesOf } from "../changesOf";
+import { type Fault, type FaultCode, type Found, onePerPlace, toldAs } from "../fault";
+import { pathIn } from "../placeOfField";
+
+/** Duplicates in a form or a set of questions, and sections and questions that no form uses. */
+export function formFaults(sources: Sources): Fault[] {
+  const { apply, account, editor, questions } = sources;
+  return [
+    ...Object.entries({ apply, account, editor }).flatMap(([folder, forms]) =>
+      Object.entries(forms).flatMap(([name, form]) =>
+        inForm(form).map((found) => ({ file: `schemas/${folder}/${name}.json`, ...found })),
+      ),
+    ),
+    ...Object.entries(questions).flatMap(([name, { questions }]) =>
+      twice(questions, ({ id }) => id).map((index) => ({
+        file: `schemas/questions/${name}.json`,
+        at: `/questions/${index}/id`,
+        says: `the question "${questions[index]?.id}" stands here twice: answers are kept by it, so give one another id`,
+      })),
+    ),
+    ...askedTwice(sources),
+    ...onNoStep(sources),
+  ];
+}
+
+function inForm({ steps }: FormFile): Found[] {
+  const sections = steps.flatMap((step, index) =>
+    step.sections.map((name, place) => ({ name, at: `/steps/${index}/sections/${place}` })),
+  );
+  return [
+    ...twice(steps, ({ id }) => id).map((index) => ({
+      at: `/steps/${index}/id`,
+      told: toldAs("stepTwice", { name: steps[index]?.id ?? "" }),
+      says: `the step "${steps[index]?.id}" stands here twice: give one another id`,
+    })),
+    ...steps.flatMap((step, index) => {
+      const found = pathFault(step, index, steps);
+      return found ? [{ at: `/steps/${index}/path`, ...found }] : [];
+    }),
+    ...twice(sections, ({ name }) => name).flatMap((index) => {
+      const section = sections[index];
+      return section
+        ? [
+            {
+              at: section.at,
+              told: toldAs("sectionTwice", { name: section.name }),
+              says: `the section "${section.name}" is on two steps: take it from one`,
+            },
+          ]
+        : [];
+    }),
+  ];
+}
+
+/** Why a step cannot have its path. The meta-schema allows letters only, so that it is no finish code. */
+function pathFault(
+  { id, path }: FormFile["steps"][number],
+  index: number,
+  steps: FormFile["steps"],
+): Pick<Found, "says" | "told"> | undefined {
+  const told = (code: FaultCode) => toldAs(code, { name: id });
+  if (index === 0)
+    return path === ""
+      ? undefined
+      : { told: told("firstPath"), says: `the first step has no path of its own: write "" here` };
+  if (path === "")
+    return {
+      told: told("noPath"),
+      says: `only the first step's path is empty: give this step one, such as "Skill"`,
+    };
+  const isSame = (other: string) => other.toLowerCase() === path.toLowerCase();
+  if (isSame(previewStep))
+    return { told: told("pathTaken"), says: `"${path}" is the path of the preview: give the step another` };
+  // An address is read without regard to case.
+  const twin = steps.slice(0, index).find((step) => isSame(step.path));
+  return (
+    twin && {
+      told: told("pathTaken"),
+      says: `two steps have the address "${twin.path}": give one another path`,
+    }
+  );
+}
+
+/** Fields of the same name in two sections of a form: they would share one answer. */
+function askedTwice(sources: Sources): Fault[] {
+  const forms = Object.entries({ ...sources.apply, ...sources.account, ...sources.editor });
+  const faults = forms.flatMap(([form, { steps }]) => {
+    const sections = steps.flatMap(({ sections }) => sections);
+    const fields = sections.flatMap((section) =>
+      fieldsOf(section, sources).map((each) => ({ section, ...each })),
+    );
+    // What a change adds to one section may be asked by another one, which is in the same form.
+    const all = [...fields, ...addedTo(form, sections, sources)];
+    return all.flatMap(({ section, name, file, at }) => {
+      const first = all.find((each) => each.name === name);
+      return first && first.section !== section
+        ? [
+            {
+              file,
+              at,
+              told: toldAs("askedTwice", { name: name, other: first.section }),
+              says: `"${name}" is asked by "${first.section}", too, in the form ${form}: rename one`,
+            },
+          ]
+        : [];
+    });
+  });
+  return onePerPlace(faults);
+}
+
+function addedTo(form: string, sections: readonly string[], sources: Sources) {
+  return changesOf(sources).flatMap(({ change, file, at, forms }) =>
+    change.change === "add" &&
+    change.in === undefined &&
+    forms.includes(form) &&
+    sections.includes(change.section)
+      ? [{ section: change.section, name: change.field, file, at: `${at}/field` }]
+      : [],
+  );
+}
+
+function fieldsOf(section: string, { sections, questions }: Sources) {
+  const answers = questions[section]?.answers;
+  if (answers !== undefined)
+    return [{ name: answers, file: `schemas/questions/${section}.json`, at: "/answers" }];
+  const schema: FieldSchema = { ...sections[section] };
+  return Object.keys(allFields(schema)).map((name) => ({
+    name,
+    file: `schemas/sections/${section}.json`,
+    at: pathIn(schema, [name], "") ?? "",
+  }));
+}
+
+/** The indexes of items whose key an earlier item has. */
+function twice<Item>(items: Item[], keyOf: (item: Item) => string): number[] {
+  const keys = items.map(keyOf);
+  return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
+}
+
+function onNoStep({ apply, account, editor, sections, questions }: Sources): Fault[] {
+  const used = new Set(
+    [apply, account, editor]
+      .flatMap((forms) => Object.values(forms))
+      .flatMap(({ steps }) => steps.flatMap((step) => step.sections)),
+  );
+  return Object.entries({ sections, questions }).flatMap(([folder, files]) =>
+    Object.keys(files)
+      .filter((name) => !used.has(name))
+      .map((name) => ({
+        file: `schemas/${folder}/${name}.json`,
+        told: toldAs("onNoStep", { name: name }),
+        says: `no step asks for "${name}": name it on a step in schemas/apply, or delete the file`,
+      })),
+  );
+}

@@ -1,0 +1,53 @@
+import type { FieldSchema } from "../../engine/form";
+import { isDateFormat } from "../../engine/isDateFormat";
+import { joinPointer } from "../../engine/pointer";
+import { ruleTable } from "../../engine/ruleTable";
+import { type Found, toldAs } from "../fault";
+
+type Type = NonNullable<FieldSchema["type"]>;
+
+/** Rules without effect, since they do not apply to the field's type, and steps that no answer can take. */
+export function keywordFaults(field: FieldSchema, at: string): Found[] {
+  const { type } = field;
+  return type === undefined ? [] : [...withoutEffect(field, type, at), ...tooFine(field, at)];
+}
+
+/** A step with more decimal places than an answer may have, of which some answers are never taken. */
+function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
+  const [, places = ""] = String(multipleOf ?? "").split("..");
+  return typeof decimal !== "number" || places.length <= decimal
+    ? []
+    : [
+        {
+          at: joinPointer(at, "multipleOf"),
+          says: `a step of ${multipleOf} needs "decimal": ${places.length}, and this field has "decimal": ${decimal}`,
+        },
+      ];
+}
+
+function withoutEffect(field: FieldSchema, type: Type, at: string): Found[] {
+  const { format } = field;
+  return Object.keys(field).flatMap((keyword) => {
+    const place = joinPointer(at, keyword);
+    if (keyword === "const" && field.const === false)
+      return [{ at: place, says: 'a consent can only be given: write "const": true' }];
+    const rule = ruleTable[keyword];
+    if (rule && !rule.types.includes(type))
+      return [
+        {
+          at: place,
+          told: toldAs("ruleUnfit", { name: keyword }),
+          says: `"${keyword}" says nothing about an answer of type ${type}: leave it out, or write "type": "${rule.types[0]}"`,
+        },
+      ];
+    return rule?.ofDates && !isDateFormat(format)
+      ? [
+          {
+            at: place,
+            told: toldAs("ruleUnfit", { name: keyword }),
+            says: `"${keyword}" is about dates: write "format": "date" beside it`,
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,65 @@
+import { shortened } from "../../files/quoted";
+import { isJson } from "../../files/syntax/mend";
+import { mostOpen } from "../../files/syntax/readTokens";
+import { syntaxFault } from "../../files/syntax/syntaxFault";
+import { type JsonToken, tokensOf } from "../../files/syntax/tokens";
+import type { Texts } from "../../files/texts";
+import type { Fault, Found } from "../fault";
+import { remembered } from "../memory";
+
+/** Invalid JSON, and names that stand twice in one object, of which a parser would drop the first. */
+export function jsonFaults(texts: Texts): Fault[] {
+  return [...texts].flatMap(([file, text]) =>
+    remembered("json", [text], () => foundIn(text)).map((found) => ({ file, ...found })),
+  );
+}
+
+function foundIn(text: string): Found[] {
+  const shape = shapeOf(text);
+  if (!shape || shape.isDeep) return [syntaxFault(text) ?? { offset: 0, says: "this is no JSON" }];
+  // Counts every name at least once: only where there are more than in the value may one stand twice.
+  const names = text.match(/"[ \t\r\n]*:/g)?.length ?? 0;
+  return names === shape.names ? [] : twice(text);
+}
+
+/** How many names the value of a text has, and whether it is nested too deep; undefined for a text that is no JSON. */
+function shapeOf(text: string): { names: number; isDeep: boolean } | undefined {
+  if (!isJson(text)) return undefined;
+  let names = 0;
+  let level: unknown[] = [JSON.parse(text)];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostOpen) return { names, isDeep: true };
+    const inner: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== "object" || value === null) continue;
+      const values = Object.values(value);
+      if (!Array.isArray(value)) names += values.length;
+      for (const each of values) inner.push(each);
+    }
+    level = inner;
+  }
+  return { names, isDeep: false };
+}
+
+/** Names that stand twice in one object of a text that is JSON. */
+function twice(text: string): Found[] {
+  const open: Array<Set<string>> = [];
+  const found: Found[] = [];
+  let before: JsonToken | undefined;
+  for (const token of tokensOf(text)) {
+    if (token.kind === "{" || token.kind === "[") open.push(new Set());
+    if (token.kind === "}" || token.kind === "]") open.pop();
+    if (token.kind === ":" && before) {
+      const names = open.at(-1);
+      const name = String(JSON.parse(before.text));
+      if (names?.has(name))
+        found.push({
+          offset: before.offset,
+          says: `${shortened(before.text)} stands here twice: keep one of the two`,
+        });
+      names?.add(name);
+    }
+    before = token;
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+import { Ajv2020 } from "ajv/dist/2020";
+import type { Json } from "../../engine/form";
+import { isObject, joinPointer, valueAt } from "../../engine/pointer";
+import { once } from "../../files/once";
+import type { Fault } from "../fault";
+import { remembered } from "../memory";
+import { addressOf, type Metas, metaFolder, metaSchemas } from "./metaSchemas";
+
+type Schemas = ReadonlyMap<string, Json>;
+
+/** Meta schemas that are none, that name what is not there, or that are missing; `shapes` are those that files need. */
+export function metaFaults(metas: Metas, shapes: readonly string[]): Fault[] {
+  return remembered("meta", [JSON.stringify(metas), JSON.stringify(shapes)], () => {
+    const schemas = new Map(metas.map(([file, text]): [string, Json] => [file, JSON.parse(text)]));
+    const checks = [
+      () => [...schemas].flatMap(([file, schema]) => strangeFaults(file, schema)),
+      () => [
+        ...shapes.flatMap((shape) => missingFaults({ ref: shape, at: "" }, fileOf(shape), schemas)),
+        ...[...schemas].flatMap(([file, schema]) =>
+          refsIn(schema, "").flatMap((ref) => missingFaults(ref, file, schemas)),
+        ),
+      ],
+      () => unreadableFaults(metas, schemas),
+    ];
+    for (const check of checks) {
+      const found = check();
+      if (found.length > 0) return found;
+    }
+    return [];
+  });
+}
+
+const draft = "https://json-schema.org/draft/2020-12/schema";
+const unreadable = "this describes files in a way that cannot be read: take the last edit back";
+
+function strangeFaults(file: string, schema: Json): Fault[] {
+  if (!isObject(schema))
+    return [{ file, at: "", says: "a description of files must be names and values in { }" }];
+  if (schema.$schema !== draft) return [{ file, at: "/$schema", says: `this must be "${draft}"` }];
+  const ajv = ofDraft();
+  if (ajv.validateSchema(schema)) return [];
+  return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", says: unreadable }];
+}
+
+/** Compiles the draft's own schemas at the first question. */
+const ofDraft = once(() => new Ajv2020({ logger: false }));
+
+interface Ref {
+  ref: string;
+  at: string;
+}
+
+function refsIn(schema: Json, at: string): Ref[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([name, inner]) => {
+    const place = joinPointer(at, name);
+    if (name === "$ref" && typeof inner === "string") return [{ ref: inner, at: place }];
+    return inner === undefined ? [] : refsIn(inner, place);
+  });
+}
+
+const fileOf = (ref: string) => metaFolder + ref.replace(/#.*/, "");
+
+/** `words.json#/$defs/label`, or `#/$defs/label` in the file itself. */
+function missingFaults({ ref, at }: Ref, file: string, schemas: Schemas): Fault[] {
+  const [name = "", pointer = ""] = ref.split("#");
+  const target = name === "" ? file : fileOf(ref);
+  const schema = schemas.get(target);
+  if (schema !== undefined && valueAt(schema, pointer) !== undefined) return [];
+  return schema === undefined && target === file
+    ? [{ file, says: "this file is missing: bring it back" }]
+    : [{ file, at, says: `there is no "${ref}": bring it back` }];
+}
+
+/** Those that ajv cannot compile, without those that only refer to them. */
+function unreadableFaults(metas: Metas, schemas: Schemas): Fault[] {
+  const broken = new Set(
+    [...schemas].filter(([file, schema]) => !isCompiled(metas, file, schema)).map(([file]) => file),
+  );
+  return [...broken].flatMap((file) => {
+    const others = refsIn(schemas.get(file) ?? null, "").map(({ ref }) =>
+      ref.startsWith("#") ? file : fileOf(ref),
+    );
+    return others.some((other) => other !== file && broken.has(other))
+      ? []
+      : [{ file, at: "", says: unreadable }];
+  });
+}
+
+function isCompiled(metas: Metas, file: string, schema: Json): boolean {
+  const parts = Object.keys(Object.assign({}, valueAt(schema, "/$defs")));
+  try {
+    const ajv = metaSchemas(metas);
+    for (const part of ["", ...parts.map((name) => `#${joinPointer("/$defs", name)}`)])
+      ajv.getSchema(addressOf(file) + part);
+    return true;
+  } catch {
+    return false;
+  }
+}

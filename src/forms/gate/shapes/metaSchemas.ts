@@ -1,0 +1,43 @@
+import { Ajv2020 } from "ajv/dist/2020";
+import type { Texts } from "../../files/texts";
+
+export const metaFolder = "schemas/meta/";
+
+export type Metas = Array<[file: string, text: string]>;
+
+/** The meta schemas: what the files of each folder look like. */
+export const metasIn = (texts: Texts): Metas => [...texts].filter(([file]) => file.startsWith(metaFolder));
+
+/** The compiled meta schemas, and the texts that they were compiled from: they hardly ever change. */
+let last: { from: string; ajv: Ajv2020 } | undefined;
+
+/** All meta schemas, by addresses such as `file:///words.json#/$defs/section`. Each is compiled when it is asked for. */
+export function metaSchemas(metas: Metas): Ajv2020 {
+  const from = JSON.stringify(metas);
+  if (last?.from !== from) last = { from, ajv: added(metas) };
+  return last.ajv;
+}
+
+function added(metas: Metas): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    strictTypes: false,
+    strictRequired: false,
+    formats: { regex: isRegex },
+    logger: false,
+  });
+  for (const [file, text] of metas) ajv.addSchema(JSON.parse(text), addressOf(file));
+  return ajv;
+}
+
+export const addressOf = (file: string): string => `file:///${file.slice(metaFolder.length)}`;
+
+function isRegex(pattern: string): boolean {
+  try {
+    return Boolean(new RegExp(pattern, "u"));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,135 @@
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020";
+import { InformationContent } from "../../../site/information/content";
+import { matchPath } from "../../../site/matchPath";
+import type { OptionFile } from "../../engine/compose/sources";
+import { languages } from "../../engine/form";
+import { jobFilters } from "../../engine/jobFilters";
+import { isObject, joinPointer } from "../../engine/pointer";
+import type { Texts } from "../../files/texts";
+import type { Fault, Found } from "../fault";
+import { suggestion } from "../nearestName";
+import { informationPages } from "../words/filledPlaces";
+import { sameKeys } from "./pageTree";
+import { faultsOfErrors } from "./shapeFaults";
+
+/** Pages that are not of the shape that they are drawn by, or are another page in another language. */
+export function pageFaults(texts: Texts): Fault[] {
+  return [...informationPages].flatMap((name) => {
+    const files = languages.map((language) => `locales/${language}/pages/${name}.json`);
+    const pages = files.map((file): unknown => JSON.parse(texts.get(file) ?? "null"));
+    const faults = files.flatMap((file, index) =>
+      texts.has(file)
+        ? [...shapeOf(pages[index]), ...contentFaults(pages[index], texts)].map((found) => ({
+            file,
+            ...found,
+          }))
+        : [],
+    );
+    if (faults.length > 0) return faults;
+    const [english, ...others] = pages;
+    return others.flatMap((page, index) =>
+      sameKeys(english, page).map((found) => ({ file: files[index + 1] ?? "", ...found })),
+    );
+  });
+}
+
+/** Typebox writes a choice of blocks as `anyOf`; by their kind, a fault is told for that kind alone. */
+function byKind(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(byKind);
+  if (!isObject(schema)) return schema;
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf) || !anyOf.every(hasKind)) {
+    const entries = Object.entries(schema).map(([key, inner]) => [key, byKind(inner)]);
+    return Object.fromEntries(entries);
+  }
+  const oneOf = anyOf.flatMap(flat).map(byKind);
+  const kinds = anyOf.flatMap(flat).map(kindOf);
+  return {
+    ...rest,
+    type: "object",
+    properties: { kind: { description: "What kind of block it is.", enum: kinds } },
+    required: ["kind"],
+    discriminator: { propertyName: "kind" },
+    oneOf,
+  };
+}
+
+const flat = (schema: unknown): unknown[] =>
+  isObject(schema) && Array.isArray(schema.anyOf) ? schema.anyOf.flatMap(flat) : [schema];
+
+const hasKind = (schema: unknown): boolean => flat(schema).every((each) => kindOf(each) !== undefined);
+
+function kindOf(schema: unknown): unknown {
+  const properties = isObject(schema) ? schema.properties : undefined;
+  const kind = isObject(properties) ? properties.kind : undefined;
+  return isObject(kind) ? kind.const : undefined;
+}
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, discriminator: true, strict: false });
+const isPage = ajv.compile({
+  type: "object",
+  properties: { page: Object(byKind(JSON.parse(JSON.stringify(InformationContent)))) },
+  required: ["page"],
+  additionalProperties: false,
+});
+
+function shapeOf(page: unknown): Found[] {
+  if (isPage(page)) return [];
+  const errors: ErrorObject[] = isPage.errors ?? [];
+  return faultsOfErrors(errors);
+}
+
+/** What no shape can say: anchors that differ, rows as long as their head, and links that lead somewhere. */
+function contentFaults(page: unknown, texts: Texts): Found[] {
+  const anchors = new Map<unknown, string>();
+  return [...objectsIn(page, "")].flatMap(({ value, at }): Found[] => {
+    const { id, kind, href, columns, rows } = value;
+    const found: Found[] = [];
+    if (typeof id === "string" && typeof kind === "string") {
+      if (anchors.has(id))
+        found.push({
+          at: `${at}/id`,
+          says: `another block of the page is called "${id}", too: give it another name`,
+        });
+      anchors.set(id, at);
+    }
+    const misled = typeof href === "string" ? misleading(href, texts) : undefined;
+    if (misled !== undefined) found.push({ at: `${at}/href`, says: misled });
+    if (Array.isArray(columns) && Array.isArray(rows))
+      for (const [index, row] of rows.entries())
+        if (Array.isArray(row) && row.length !== columns.length)
+          found.push({
+            at: `${at}/rows/${index}`,
+            says: `this row has ${row.length} cells, and the table ${columns.length} columns`,
+          });
+    return found;
+  });
+}
+
+/** Why a link leads nowhere, or to a search that finds nothing. */
+function misleading(href: string, texts: Texts): string | undefined {
+  const address = href.replace("{{company}}", "company");
+  const url = URL.canParse(address, ownSite) ? new URL(address, ownSite) : undefined;
+  if (url && url.origin !== ownSite) return undefined;
+  if (!url || matchPath(url.pathname, new Map()) === undefined) return `the site has no page "${href}"`;
+  for (const [name, list] of jobFilters) {
+    const { codes = [] }: Partial<OptionFile> = JSON.parse(texts.get(`schemas/options/${list}.json`) ?? "{}");
+    const strange = url.searchParams.getAll(name).find((code) => !codes.map(String).includes(code));
+    if (strange !== undefined)
+      return `this finds no opening: "${strange}" does not stand in schemas/options/${list}.json${suggestion(strange, codes.map(String))}`;
+  }
+  return undefined;
+}
+
+const ownSite = "http://site";
+
+interface Placed {
+  value: Record<string, unknown>;
+  at: string;
+}
+
+function* objectsIn(value: unknown, at: string): Generator<Placed> {
+  if (isObject(value)) yield { value, at };
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, joinPointer(at, name));
+}

@@ -1,0 +1,19 @@
+import { joinPointer } from "../../engine/pointer";
+import type { Found } from "../fault";
+
+/** What is the same in every language: it is no text. */
+const untranslated = new Set(["kind", "id", "picture", "portrait", "from", "href"]);
+
+/** Where a translated page has other blocks, pictures or links than the English one. */
+export function sameKeys(english: unknown, own: unknown, at = ""): Found[] {
+  if (typeof english !== "object" || english === null || typeof own !== "object" || own === null) return [];
+  if (Array.isArray(english) && Array.isArray(own) && english.length !== own.length)
+    return [{ at, says: `there are ${own.length} here, and ${english.length} in English` }];
+  return Object.entries(english).flatMap(([name, value]): Found[] => {
+    const place = joinPointer(at, name);
+    const other: unknown = Object.entries(own).find(([each]) => each === name)?.[1];
+    if (untranslated.has(name) && typeof value === "string" && typeof other === "string")
+      return value === other ? [] : [{ at: place, says: `in English this is "${value}": write it so` }];
+    return sameKeys(value, other, place);
+  });
+}

@@ -1,0 +1,37 @@
+import { isObject, joinPointer } from "../../engine/pointer";
+import type { Texts } from "../../files/texts";
+import type { Fault, Found } from "../fault";
+import { remembered } from "../memory";
+
+/** Names that every object of JavaScript has by itself, such as `constructor`: no table of ours can hold them. */
+const reserved = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Files in which texts name fields, lists and forms; in words only the names themselves matter. */
+const refers = /^schemas\/(?!meta\/)/;
+
+/** Names that mean something else in programs. */
+export function reservedFaults(texts: Texts): Fault[] {
+  return [...texts].flatMap(([file, text]) => {
+    // Written by no hand, and long.
+    if (file.startsWith("schemas/released/")) return [];
+    const withTexts = refers.test(file);
+    const found = remembered("reserved", [String(withTexts), text], () =>
+      reservedIn(JSON.parse(text), "", withTexts),
+    );
+    return found.map((each) => ({ file, ...each }));
+  });
+}
+
+function reservedIn(value: unknown, at: string, withTexts: boolean): Found[] {
+  if (typeof value === "string") return withTexts && reserved.has(value) ? [faultAt(at, value)] : [];
+  if (!isObject(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = joinPointer(at, name);
+    return reserved.has(name) ? [faultAt(place, name)] : reservedIn(inner, place, withTexts);
+  });
+}
+
+const faultAt = (at: string, name: string): Found => ({
+  at,
+  says: `"${name}" means something else in programs: give it another name`,
+});

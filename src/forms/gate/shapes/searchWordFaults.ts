@@ -1,0 +1,47 @@
+import { joinPointer } from "../../engine/pointer";
+import type { Texts } from "../../files/texts";
+import type { Fault } from "../fault";
+
+/** The words to search by, in the shape that `words.json` asks for; none where there is no such file. */
+export function readSearchWords(texts: Texts): { file: string; synonyms: string[][]; ignored: string[] } {
+  const file = "locales/searchWords.json";
+  return { file, synonyms: [], ignored: [], ...JSON.parse(texts.get(file) ?? "{}") };
+}
+
+/** Words of a search that are ignored and should find something, too, and those that have two meanings. */
+export function searchWordFaults(texts: Texts): Fault[] {
+  const { file, synonyms, ignored } = readSearchWords(texts);
+  const meanings = new Map<string, number>();
+  const twice = synonyms.flatMap((group, index) =>
+    group.flatMap((word, place): Fault[] => {
+      const key = folded(word);
+      const other = meanings.get(key);
+      meanings.set(key, index);
+      return other === undefined || other === index
+        ? []
+        : [
+            {
+              file,
+              at: `/synonyms/${index}/${place}`,
+              says: `"${word}" has another meaning already, beside "${synonyms[other]?.[0]}": a word has one; put both lists together, or take it out of one`,
+            },
+          ];
+    }),
+  );
+  return [
+    ...twice,
+    ...ignored.flatMap((word, index) =>
+      meanings.has(folded(word))
+        ? [
+            {
+              file,
+              at: joinPointer("/ignored", index),
+              says: `"${word}" finds openings, as one of the synonyms: who looks for it would find nothing`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+const folded = (word: string) => word.normalize("NFKC").toLowerCase();

@@ -1,0 +1,242 @@
+import type { Sources } from "../../engine/compose/sources";
+import { hasChoices, isCollection, isPlainList } from "../../engine/fieldStructure";
+import type { ComposedForm, FieldSchema, UiSchema } from "../../engine/form";
+import { isObject, joinPointer } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+import { answerKind, usualWidget, widgetTable } from "../../engine/widgetTable";
+import type { Composed } from "../../files/composeAll";
+import { changesOf } from "../changesOf";
+import type { Place } from "../fault";
+import { placeOfField } from "../placeOfField";
+import { filledIn, inSection, isShown } from "./shownWords";
+import { titledFields } from "./titledFields";
+
+/** Words that a form cannot do without. */
+interface NeededWords {
+  /** Where they should be written; `{language}` stands for the language. */
+  file: string;
+  at: string;
+  name: string;
+  /** What needs them: the field, choice, step or section. */
+  neededBy: Place;
+}
+
+/** Which words can be shown at all; only those are required. Keys are those of `sayingsIn`. */
+export interface Shown {
+  /** Words that must exist. */
+  needed: Map<string, NeededWords>;
+  isShown(key: string): boolean;
+  /** Placeholders that a text may have. */
+  filledIn(key: string): readonly string[];
+}
+
+export function collectUsedTranslations(sources: Sources, composed: Composed[]): Shown {
+  const fields = fieldsByTitle(composed);
+  const needed: Shown["needed"] = new Map();
+  for (const { form } of composed) {
+    for (const { id, sections } of form.steps) {
+      const at = joinPointer("", id);
+      const neededBy = placeOfStep(id, form, sources);
+      needed.set(`steps.${id}`, { file: "locales/{language}/steps.json", at, name: id, neededBy });
+      for (const section of sections) {
+        const folder = section.id in sources.questions ? "questions" : "sections";
+        const file = `locales/{language}/${folder}/${section.id}.json`;
+        const neededBy = { file: `schemas/${folder}/${section.id}.json` };
+        needed.set(`${folder}.${section.id}.title`, { file, at: "/title", name: "title", neededBy });
+      }
+    }
+  }
+  const brought = titlesBrought(sources);
+  for (const [title, { form }] of fields) {
+    const label = labelOf(title, sources);
+    if (label && !brought.has(title))
+      needed.set(`${label.key}.label`, { ...label, neededBy: placeOfField(title, sources, form) });
+  }
+  for (const market of Object.keys(sources.markets))
+    needed.set(`app.markets.${market}`, {
+      file: "locales/{language}/app.json",
+      at: joinPointer("/markets", market),
+      name: market,
+      neededBy: { file: `schemas/markets/${market}.json`, at: "" },
+    });
+  // Names of countries come from the Unicode CLDR.
+  for (const [list, { codes }] of Object.entries(sources.options))
+    if (list !== "country")
+      for (const [index, code] of codes.entries())
+        needed.set(`options.${list}.${code}`, {
+          file: "locales/{language}/options.json",
+          at: joinPointer(joinPointer("", list), code),
+          name: String(code),
+          neededBy: { file: `schemas/options/${list}.json`, at: `/codes/${index}` },
+        });
+  const labels = new Map(
+    [...fields].flatMap(([title, field]) => {
+      const label = labelOf(title, sources);
+      return label ? [[label.key, field] as const] : [];
+    }),
+  );
+  return {
+    needed,
+    isShown: (key) => isShown(inSection(key), labels, sources),
+    filledIn: (key) => filledIn(inSection(key), labels),
+  };
+}
+
+function placeOfStep(id: string, { form, market }: ComposedForm, { apply, account, editor }: Sources): Place {
+  const [folder, file] =
+    market !== null
+      ? ["apply", apply[form]]
+      : form in account
+        ? ["account", account[form]]
+        : ["editor", editor[form]];
+  const index = file?.steps.findIndex((step) => step.id === id);
+  return { file: `schemas/${folder}/${form}.json`, at: `/steps/${index}/id` };
+}
+
+/** Fields that a named change adds. Their words stand in the change. */
+function titlesBrought(sources: Sources): Set<string> {
+  return new Set(
+    changesOf(sources).flatMap(({ change }) => {
+      const { section, in: place, field } = change;
+      const own = allFields({ ...sources.sections[section] });
+      const group = place === undefined ? own : allFields(own[place]?.items || own[place] || {});
+      return change.change !== "add" || field in group
+        ? []
+        : [[section, ...(place === undefined ? [] : [place]), field].join("..")];
+    }),
+  );
+}
+
+export interface TitledField {
+  /** The first form that shows it. */
+  form: ComposedForm;
+  /** Rules that an answer to it can break, in any form. */
+  rules: Set<string>;
+  /** For a list or group: the fields in it. */
+  entry: string[];
+  /** Whether the applicant adds its entries or parts. */
+  grows: boolean;
+  /** Whether it is drawn with a control that shows a text while it is empty. */
+  isTyped: boolean;
+}
+
+/** What draws a text while it is empty, by its name in the renderer's theme. */
+const withPlaceholder: ReadonlySet<unknown> = new Set([
+  ...["text", "email", "phone", "number", "password", "longText", "videoLink"],
+  ...["select", "searchableSelect"],
+]);
+
+function hasPlaceholder(field: FieldSchema, look: UiSchema): boolean {
+  const kind = answerKind(field);
+  if (!kind) return false;
+  const name = look["ui:widget"] ?? look["ui:field"];
+  const drawn = typeof name === "string" ? widgetTable[name]?.[kind] : undefined;
+  return withPlaceholder.has(drawn ?? usualWidget[kind]);
+}
+
+/** Every field that some form can show, by the key of its words. */
+function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
+  const fields = new Map<string, TitledField>();
+  for (const { form } of composed)
+    for (const { title, field, required } of titledFields(form.schema)) {
+      const known = fields.get(title) ?? {
+        form,
+        rules: new Set<string>(),
+        entry: [],
+        grows: false,
+        isTyped: false,
+      };
+      for (const rule of rulesOf(field)) known.rules.add(rule);
+      if (required) known.rules.add("required");
+      const entry = Object.keys(allFields(field.items || field));
+      fields.set(title, {
+        ...known,
+        entry: [...new Set([...known.entry, ...entry])],
+        isTyped: known.isTyped || isTyped(field, lookOf(title, form)),
+        grows:
+          known.grows ||
+          isAddable(title, form) ||
+          (isCollection(field) && field.items ? field.items.file === undefined : false),
+      });
+    }
+  return fields;
+}
+
+/** An entry of a list of plain values has the look that stands under `items`. */
+function isTyped(field: FieldSchema, look: UiSchema): boolean {
+  return isPlainList(field) && field.items
+    ? hasPlaceholder(field.items, partOf(look, "items"))
+    : hasPlaceholder(field, look);
+}
+
+/** Whether a group's parts are added one by one. */
+const isAddable = (title: string, form: ComposedForm): boolean =>
+  partOf(lookOf(title, form), "ui:options").addable === true;
+
+/** The look of a field, by the key of its words. */
+function lookOf(title: string, { steps }: ComposedForm): UiSchema {
+  const [, ...path] = title.split("..");
+  const looks = steps.map(({ ui }) =>
+    path.reduce<UiSchema>(
+      (look, name) => partOf("items" in look && !(name in look) ? partOf(look, "items") : look, name),
+      ui,
+    ),
+  );
+  return looks.find((look) => Object.keys(look).length > 0) ?? {};
+}
+
+function partOf(look: UiSchema, name: string): UiSchema {
+  const part = look[name];
+  return isObject(part) ? part : {};
+}
+
+/** Error keys that any upload can have, and those that any answer can have. */
+const aboutFiles = [
+  "mimes",
+  "size",
+  "fileSize",
+  "dimensions",
+  "tooFewPixels",
+  "maxFiles",
+  "upload",
+  "offline",
+  "unknown",
+  "fileMissing",
+  "image",
+  "file",
+];
+const aboutAll = ["required", "type", "idInUse", "text"];
+
+function rulesOf(field: FieldSchema): string[] {
+  const isFile = field.file !== undefined || (field.items && field.items.file !== undefined);
+  const ofValues = isPlainList(field) || hasChoices(field) ? rulesOf(field.items || {}) : [];
+  return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : []), ...ofValues];
+}
+
+/** Where the words for a title are written, such as `basic.gender`; those of a question stand by its id. */
+function labelOf(
+  title: string,
+  { sections, questions }: Sources,
+): { key: string; file: string; at: string; name: string } | undefined {
+  const [section = "", ...path] = title.split("..");
+  if (path.length === 0) return undefined;
+  if (section in questions) {
+    const [, id = "", part] = path;
+    // The list of answers and the places in it have no words of their own.
+    if (part !== "answer" && part !== "detail") return undefined;
+    const name = part === "answer" ? id : `${id}.${part}`;
+    return {
+      key: `questions.${section}.questions.${name}`,
+      file: `locales/{language}/questions/${section}.json`,
+      at: joinPointer("/questions", name),
+      name,
+    };
+  }
+  if (!(section in sections)) return undefined;
+  return {
+    key: `sections.${section}.fields.${path.join("..")}`,
+    file: `locales/{language}/sections/${section}.json`,
+    at: joinPointer("/fields", path.join("..")),
+    name: path.join(".."),
+  };
+}

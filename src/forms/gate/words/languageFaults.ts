@@ -1,0 +1,157 @@
+import type { Sources } from "../../engine/compose/sources";
+import { type Language, languages } from "../../engine/form";
+import type { Texts } from "../../files/texts";
+import { type Fault, toldAs } from "../fault";
+import { ofText } from "./ofText";
+import { type Saying, type Sayings, sayingsIn } from "./sayings";
+
+/** Texts in another language than they should be, and translations that say another number than the English. */
+export function languageFaults(texts: Texts, sources: Sources): Fault[] {
+  const english = sayingsIn("en", texts, sources);
+  const words = ordinaryWords(english);
+  return languages.flatMap((language) => {
+    const sayings = language === "en" ? english : sayingsIn(language, texts, sources);
+    return [...sayings].flatMap(([key, { file, at, text }]) => {
+      if (isInOwnLanguage(key)) return [];
+      const original = language === "en" ? undefined : english.get(key);
+      const says = isIdentifier(key)
+        ? otherIdentifier(text, original)
+        : (looks[language](text, words) ?? lostNumber(text, original));
+      return says === undefined ? [] : [{ file, at, told: toldAs("letters", { text: text }), says }];
+    });
+  });
+}
+
+/** The name of a language, which is written in that language, and the names of people. */
+const isInOwnLanguage = (key: string) =>
+  languages.some((language) => key.endsWith(`.${language}`)) || /\.voices\.\d+\.name$/.test(key);
+
+/** What a page's blocks are told apart by, and where they lead to; it is no text. */
+const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);
+
+function otherIdentifier(text: string, original: Saying | undefined): string | undefined {
+  return original === undefined || original.text === text
+    ? undefined
+    : `this is the same in every language: in English it says "${original.text}"`;
+}
+
+const han = /\p{Script=Han}/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const latin = /\p{Script=Latin}/u;
+/** An example of what to type, or a name, as in 「ヤマダ」. */
+const quoted = /「[^」]*」/gu;
+
+/** Why a text is not in the language, as far as its letters can tell. */
+const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => string | undefined> = {
+  en: (text) =>
+    (han.test(text) || kana.test(text)) && !latin.test(text) ? "this is not in English" : undefined,
+  ja: (text, ordinary) =>
+    leftInEnglish(text, ordinary) ??
+    (isChinese(text) ? "this is Chinese: translate it" : strangeInJapanese(text)),
+  "zh-TW": (text, ordinary) =>
+    leftInEnglish(text, ordinary) ??
+    (kana.test(text.replaceAll(quoted, ""))
+      ? "this is Japanese: kana stand in a Chinese text as examples alone, in 「」"
+      : strangeInChinese(text)),
+};
+
+/** Characters that Japanese writes otherwise, or not at all. */
+const chineseOnly = /[們這擇關會來國學對發點樣麼您嗎與證單應訊實]/u;
+
+/** A sentence of Japanese has particles between its words, and they are kana. */
+const isChinese = (text: string) =>
+  chineseOnly.test(text) || (/\p{Script=Han}{8}.*。$/u.test(text) && !kana.test(text));
+
+/** Words that English sentences have in lower case: no names of tests, and no abbreviations. */
+function ordinaryWords(english: Sayings): Set<string> {
+  return new Set(
+    [...english]
+      .filter(([key]) => !isIdentifier(key))
+      .flatMap(
+        ([, { text }]) =>
+          text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<![\p{L}.@/])\p{Ll}{2,}(?!\p{L})/gu) ?? [],
+      ),
+  );
+}
+
+function leftInEnglish(text: string, ordinary: ReadonlySet<string>): string | undefined {
+  if (han.test(text) || kana.test(text)) return undefined;
+  // A word behind a number is its unit.
+  const words = text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<!\d ?|\p{L})\p{Script=Latin}{3,}/gu) ?? [];
+  return words.some((word) => ordinary.has(word.toLowerCase()))
+    ? "this is still in English: translate it"
+    : undefined;
+}
+
+/** The characters of a language: those of an encoding that was made for it, by the first of their two bytes. */
+interface CharacterSet {
+  encoding: string;
+  /** First and last. */
+  leads: Array<[number, number]>;
+}
+
+const japanese: CharacterSet = {
+  encoding: "shift_jis",
+  leads: [
+    [0x81, 0x9f],
+    [0xe0, 0xfc],
+  ],
+};
+
+/** Without the supplement of Hong Kong, which has forms of Japan and of the mainland. */
+const traditionalChinese: CharacterSet = {
+  encoding: "big5",
+  leads: [
+    [0xa4, 0xc6],
+    [0xc9, 0xf9],
+  ],
+};
+
+function strangeCharacter(set: CharacterSet, language: string): (text: string) => string | undefined {
+  return ofText((text) => {
+    const known = charactersOf(set);
+    const strange = [...text].find((character) => han.test(character) && !known.has(character));
+    return strange === undefined
+      ? undefined
+      : `"${strange}" is no character of ${language}: is this text of another language?`;
+  });
+}
+
+const strangeInJapanese = strangeCharacter(japanese, "Japanese");
+const strangeInChinese = strangeCharacter(traditionalChinese, "Traditional Chinese");
+
+const charactersKnown = new Map<CharacterSet, ReadonlySet<string>>();
+
+function charactersOf(set: CharacterSet): ReadonlySet<string> {
+  const known = charactersKnown.get(set);
+  if (known) return known;
+  const decoder = new TextDecoder(set.encoding);
+  const found = new Set<string>();
+  for (const [first, last] of set.leads)
+    for (let lead = first; lead <= last; lead++)
+      for (let trail = 0x40; trail < 0xff; trail++)
+        for (const character of decoder.decode(new Uint8Array([lead, trail]))) found.add(character);
+  charactersKnown.set(set, found);
+  return found;
+}
+
+/** A number of two digits or more that the English has; a smaller one may be a word. */
+function lostNumber(text: string, original: Saying | undefined): string | undefined {
+  const said = numbersIn(text);
+  const lost = [...numbersIn(original?.text ?? "")].find(
+    (number) => /^[1-9].+/.test(number) && !said.has(number),
+  );
+  return lost === undefined ? undefined : `${lost} is missing: in English it says "${original?.text}"`;
+}
+
+const numbersIn = ofText((text): ReadonlySet<string> => {
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll(/\{\{\w+\}\}/g, "")
+    // Telephone numbers are examples, of each language's own country.
+    .replaceAll(/(?<!\d)0\d+(?:[ -]\d+)*/g, "")
+    .replaceAll(/(?<=\d),(?=\d{3})/g, "")
+    // One year and a half.
+    .replaceAll(/(\d)(?:年|か月|個月|時間|小時)半/g, "$1.5");
+  return new Set(plain.match(/\d+(?:[.:]\d+)*(?: ?[KM]B)?/g)?.map((number) => number.replace(" ", "")));
+});

@@ -1,0 +1,115 @@
+import { ruleOfKind } from "../../engine/compose/composeFileKinds";
+import type { Sources } from "../../engine/compose/sources";
+import { isCollection } from "../../engine/fieldStructure";
+import type { FieldSchema } from "../../engine/form";
+import type { Composed } from "../../files/composeAll";
+import type { Texts } from "../../files/texts";
+import { type Fault, onePerPlace, toldAs } from "../fault";
+import { sayingOf } from "./sayingOf";
+import { type Saying, sayingsIn } from "./sayings";
+import { titledFields } from "./titledFields";
+
+/** Limits that a hint may promise: how English says them, and which rules set them. Translations say the same numbers. */
+const promises: Array<{ said: RegExp; unit: string; rules: string[] }> = [
+  { said: /(\d+)(?: to (\d+))? characters/g, unit: "characters", rules: ["minLength", "maxLength"] },
+  { said: /(\d+) words/g, unit: "words", rules: ["wordCount"] },
+  { said: /(\d+) KB/g, unit: "KB", rules: ["size"] },
+  { said: /(\d+) MB/g, unit: "MB", rules: ["fileSize"] },
+  { said: /(\d+) files/g, unit: "files", rules: ["maxItems", "maxFiles"] },
+  { said: /(\d+) × \d+ pixels/g, unit: "pixels in width", rules: ["minWidth"] },
+];
+
+/** How many entries of a list a text promises: `up to three people`. What it says of decimals and units is no entry. */
+const promisedEntries =
+  /\bup to (one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?!decimal|MB|KB|words|characters|files)\p{L}+/giu;
+const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const numberOf = (word: string) => (/^\d/.test(word) ? Number(word) : numbers.indexOf(word.toLowerCase()));
+
+/** Hints that promise another limit than the field's rules set. */
+export function promiseFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
+  const english = [...sayingsIn("en", texts, sources)];
+  const faults = composed.flatMap(({ form, written }) => {
+    const words = written("en");
+    return [...titledFields(form.schema)].flatMap(({ title, field }): Fault[] => {
+      const hint = words[title]?.hint;
+      if (hint === undefined) return [];
+      const broken = brokenPromise(hint, limitsOf(field, sources));
+      const place = broken && sayingOf(title, "hint", hint, english);
+      return place
+        ? [
+            {
+              file: place.file,
+              at: place.at,
+              told: toldAs("promise", { text: hint }),
+              says: `${broken} (in ${form.name})`,
+            },
+          ]
+        : [];
+    });
+  });
+  faults.push(...composed.flatMap((each) => introFaults(each, english)));
+  return onePerPlace(faults);
+}
+
+/** Introductions of sections with one list that promise another number of entries than it takes. */
+function introFaults({ form }: Composed, english: Array<[string, Saying]>): Fault[] {
+  const bounds = new Map<string, Set<number>>();
+  for (const { title, field } of titledFields(form.schema)) {
+    const [section = ""] = title.split("..");
+    if (isCollection(field) && field.maxItems !== undefined)
+      bounds.set(section, new Set([...(bounds.get(section) ?? []), Number(field.maxItems)]));
+  }
+  return english.flatMap(([key, { file, at, text }]) => {
+    const [, section = ""] = /^(?:sections|questions)\.(\w+)\.intro$/.exec(key) ?? [];
+    const [most, ...others] = bounds.get(section) ?? [];
+    if (most === undefined || others.length > 0) return [];
+    const [promise] =
+      [...text.matchAll(promisedEntries)].find(([, word = ""]) => numberOf(word) !== most) ?? [];
+    return promise === undefined
+      ? []
+      : [
+          {
+            file,
+            at,
+            told: toldAs("promise", { text: text }),
+            says: `it promises "${promise}", and the list takes ${most} (in ${form.name})`,
+          },
+        ];
+  });
+}
+
+function brokenPromise(hint: string, limits: ReadonlyMap<string, unknown>): string | undefined {
+  const pixels = /(\d+) × (\d+) pixels/.exec(hint);
+  const shapes = limits.get("ratios");
+  if (pixels && Array.isArray(shapes) && !shapes.some((sides) => isOfShape(pixels, sides)))
+    return `it promises "${pixels[0]}", and the rules of the field take pictures of ${shapes.map((sides) => [sides].flat().join(" × ")).join(" or ")}`;
+  for (const { said, unit, rules } of promises) {
+    const set = rules.flatMap((rule) => (limits.has(rule) ? [Number(limits.get(rule))] : []));
+    for (const [promise, ...numbers] of hint.matchAll(said)) {
+      const wrong = numbers
+        .filter((number) => number !== undefined)
+        .find((number) => !set.includes(Number(number)));
+      if (wrong === undefined) continue;
+      return set.length === 0
+        ? `it promises "${promise}", and no rule of the field limits its ${unit}`
+        : `it promises "${promise}", and the rules of the field say ${set.join(" and ")} ${unit}`;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a picture of so many pixels has a shape, but for what is lost by rounding. */
+function isOfShape([, width, height]: RegExpExecArray, sides: unknown): boolean {
+  const [wide = 1, high = 1] = [sides].flat().map(Number);
+  return Math.abs((Number(width) * high) / wide - Number(height)) <= 1;
+}
+
+/** All limits of a field, of the entries of its list and of its kind of file, by their rule. */
+function limitsOf({ items, file, ...rules }: FieldSchema, sources: Sources): Map<string, unknown> {
+  const kind = file ?? (items ? items.file : undefined);
+  const { dimensions, ...ofKind } = kind
+    ? ruleOfKind(sources.options.fileKind ?? { codes: [] }, kind.kind)
+    : {};
+  const inner = items ? limitsOf(items, sources) : [];
+  return new Map([...inner, ...Object.entries({ ...ofKind, ...dimensions }), ...Object.entries(rules)]);
+}

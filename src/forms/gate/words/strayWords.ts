@@ -1,0 +1,136 @@
+import type { Sources } from "../../engine/compose/sources";
+import { languages } from "../../engine/form";
+import { joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import type { Composed } from "../../files/composeAll";
+import type { Texts } from "../../files/texts";
+import { type Fault, onePerPlace, toldAs } from "../fault";
+import { suggestion } from "../nearestName";
+import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
+import { type Saying, type Sayings, sayingsIn } from "./sayings";
+import { partOf } from "./shownWords";
+
+/** Words that nothing shows: of a field, choice, question, step or rule that is not there, or under a misspelt name. */
+export function strayWords(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
+  const shown = collectUsedTranslations(sources, composed);
+  const spoken = languages.map((language) => sayingsIn(language, texts, sources));
+  const [english = new Map()] = spoken;
+  const faults = spoken.flatMap((sayings) =>
+    [...sayings].flatMap(([key, saying]) => {
+      if (!shown.isShown(key)) return [formFault(key, saying, sayings, shown)];
+      // What only a translation says, nobody asks for.
+      const isSaid = english.has(key) || isPlural(key, english) || ofForms.test(key);
+      return isSaid ? [] : [siteFault(key, saying, sayings, english)];
+    }),
+  );
+  return onePerPlace(faults);
+}
+
+/** Texts that forms show are compared with the forms, and their parts with the English. */
+const ofForms = /^(?:sections|questions|options|steps|markets|apply|account|editor)\./;
+
+/** A language may say one or many where English does not, and the other way round. */
+const isPlural = (key: string, english: Sayings) => {
+  const plain = key.replace(/_(?:one|other)$/, "");
+  return ["", "_one", "_other"].some((ending) => english.has(plain + ending));
+};
+
+function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: Shown): Fault {
+  const { label, part, rule } = partOf(key);
+  const isLabelled = shown.isShown(`${label}.label`);
+  const path = parsePointer(at);
+  if (rule !== undefined && isLabelled)
+    return {
+      file,
+      at,
+      told: toldAs("idleError", { name: label.split("..").at(-1) ?? "", rule }),
+      says: `the field has no rule "${rule}" that an answer could break: delete these words`,
+    };
+  if (isLabelled)
+    return {
+      file,
+      at,
+      told: toldAs("idleWords", { name: part }),
+      says: `"${part}" is not shown with a field of this kind: delete these words`,
+    };
+  const [, folder = "", block = ""] = /^locales\/[^/]+\/(sections|questions)\/(.*)\.json$/.exec(file) ?? [];
+  const blocks = namesOf(shown, (needed) => needed.file.startsWith(`locales/{language}/${folder}/`), blockOf);
+  if (folder !== "" && !blocks.includes(block))
+    return {
+      file,
+      says: `no form has a section "${block}"${suggestion(block, blocks) || ": delete the file"}`,
+    };
+  // One fault for all parts of a label.
+  const depth = folder !== "" ? 2 : path[0] === "changes" ? 4 : path.length;
+  const pointer = path.slice(0, depth).reduce(joinPointer, "");
+  const name = path[depth - 1] ?? "";
+  const beside = (needed: Needed) =>
+    needed.file.slice("locales/{language}".length) === file.replace(/^locales\/[^/]+/, "") &&
+    outerPointer(needed.at) === outerPointer(pointer);
+  const unsaid = new Set(
+    [...shown.needed].flatMap(([other, needed]) => (sayings.has(other) ? [] : [needed.name])),
+  );
+  const known = namesOf(shown, beside, (needed) => needed.name);
+  const meant =
+    suggestion(
+      name,
+      known.filter((each) => unsaid.has(each)),
+    ) || suggestion(name, known);
+  return {
+    file,
+    at: pointer,
+    told: toldAs("idleWords", { name: name }),
+    says: `nothing shows these words: there is no "${name}"${meant || "; delete them"}`,
+  };
+}
+
+type Needed = { file: string; at: string; name: string };
+
+const namesOf = (
+  { needed }: Shown,
+  isMeant: (needed: Needed) => boolean,
+  nameOf: (needed: Needed) => string,
+) => [...needed.values()].filter(isMeant).map(nameOf);
+
+const blockOf = ({ file }: Needed) => file.slice(file.lastIndexOf("/") + 1, -".json".length);
+
+function siteFault(key: string, { file, at }: Saying, sayings: Sayings, english: Sayings): Fault {
+  const name = parsePointer(at).at(-1) ?? "";
+  const missing = [...english].flatMap(([other, saying]) =>
+    !sayings.has(other) && saying.file.replace("/en/", "/") === file.replace(/^(locales)\/[^/]+/, "$1")
+      ? [parsePointer(saying.at).at(-1) ?? ""]
+      : [],
+  );
+  return {
+    file,
+    at,
+    says: `nothing shows these words: in English there is no "${key}"${suggestion(name, missing) || "; delete them"}`,
+  };
+}
+
+/** Choices of one list that are called the same: nobody could tell them apart. */
+export function twinChoices(texts: Texts, { options }: Sources): Fault[] {
+  return languages.flatMap((language) => {
+    const file = `locales/${language}/options.json`;
+    const words: Record<string, Record<string, string>> = JSON.parse(texts.get(file) ?? "{}");
+    return Object.entries(options).flatMap(([list, { codes, retired = [] }]) => {
+      const seen = new Map<string, string | number>();
+      return codes.flatMap((code): Fault[] => {
+        const said = words[list]?.[code];
+        if (said === undefined || retired.includes(code)) return [];
+        const folded = said.normalize("NFKC").toLowerCase().trim();
+        const twin = seen.get(folded);
+        seen.set(folded, code);
+        return twin === undefined
+          ? []
+          : [
+              {
+                file,
+                at: joinPointer(joinPointer("", list), code),
+                told: toldAs("sameName", { name: said, other: String(twin) }),
+                says: `"${said}" is what "${twin}" is called, too: nobody could tell the two choices apart`,
+              },
+            ];
+      });
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import type { Sources } from "../../engine/compose/sources";
+import { byLanguage, type Language } from "../../engine/form";
+import type { Texts } from "../../files/texts";
+import { type Fault, type Place, toldAs } from "../fault";
+import { ofText } from "./ofText";
+import { type Saying, sayingsIn } from "./sayings";
+
+/** `locales/translated/<language>.json`: for each text, a hash of the English original and one of the translation. */
+export type Notes = Record<string, string>;
+
+const translations = ["ja", "zh-TW"] as const satisfies Language[];
+
+export const notesFile = (language: Language) => `locales/translated/${language}.json`;
+
+/** The notes as their file holds them. */
+export const notesText = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
+
+/** English texts that have changed since they were translated, with the places of the translations that have not. */
+export function staleFaults(texts: Texts, sources: Sources): Fault[] {
+  const told = new Map<string, Fault & { also: Place[] }>();
+  for (const { key, english, own } of stalePairs(texts, sources)) {
+    const { file, at } = english;
+    const says = `this text has changed since it was translated: translate it again or, if the translations still fit, npm run schemas -- --accept-translation ${key}`;
+    const fault = told.get(key) ?? {
+      file,
+      at,
+      told: toldAs("stale", { text: english.text }),
+      says,
+      also: [],
+    };
+    fault.also.push({ file: own.file, at: own.at });
+    told.set(key, fault);
+  }
+  return [...told.values()];
+}
+
+/**
+ * The updated notes, by file. New and newly translated texts are noted, deleted ones dropped. The note of a stale
+ * translation is kept unless `accepts` returns true for its key.
+ */
+export function renewedNotes(
+  texts: Texts,
+  sources: Sources,
+  accepts: (key: string) => boolean = () => false,
+): Map<string, Notes> {
+  return new Map(
+    translations.map((language) => {
+      const notes = notesIn(texts, language);
+      const renewed = pairsIn(language, texts, sources).map(({ key, english, own }): [string, string] => {
+        const note = notes[key];
+        return [
+          key,
+          note !== undefined && isStale(note, english, own) && !accepts(key) ? note : noteOf(english, own),
+        ];
+      });
+      return [
+        notesFile(language),
+        Object.fromEntries(renewed.sort(([one], [other]) => (one < other ? -1 : 1))),
+      ];
+    }),
+  );
+}
+
+/** Keys that `--accept-translation` may name. */
+export function staleKeys(texts: Texts, sources: Sources): string[] {
+  return stalePairs(texts, sources).map(({ key }) => key);
+}
+
+/** A translation that is older than its English, and the note by which it is accepted as it is. */
+export interface StaleTranslation {
+  key: string;
+  language: Language;
+  note: string;
+  /** Whether it was made from an English text. */
+  isMadeFrom: (english: string) => boolean;
+}
+
+export function staleTranslations(texts: Texts, sources: Sources): StaleTranslation[] {
+  const notes = byLanguage((language) => notesIn(texts, language));
+  return stalePairs(texts, sources).map(({ key, language, english, own }) => ({
+    key,
+    language,
+    note: noteOf(english, own),
+    isMadeFrom: (text) => notes[language][key]?.split("-")[0] === hash(text),
+  }));
+}
+
+function stalePairs(texts: Texts, sources: Sources): Array<Pair & { language: Language }> {
+  return translations.flatMap((language) => {
+    const notes = notesIn(texts, language);
+    return pairsIn(language, texts, sources)
+      .filter(({ key, english, own }) => isStale(notes[key], english, own))
+      .map((pair) => ({ ...pair, language }));
+  });
+}
+
+function notesIn(texts: Texts, language: Language): Notes {
+  return JSON.parse(texts.get(notesFile(language)) ?? "{}");
+}
+
+interface Pair {
+  key: string;
+  english: Saying;
+  own: Saying;
+}
+
+function pairsIn(language: Language, texts: Texts, sources: Sources): Pair[] {
+  const own = sayingsIn(language, texts, sources);
+  return [...sayingsIn("en", texts, sources)].flatMap(([key, english]) => {
+    const said = own.get(key);
+    return said ? [{ key, english, own: said }] : [];
+  });
+}
+
+function isStale(note: string | undefined, english: Saying, own: Saying): boolean {
+  const [ofEnglish, ofOwn] = note?.split("-") ?? [];
+  return note !== undefined && ofEnglish !== hash(english.text) && ofOwn === hash(own.text);
+}
+
+const noteOf = (english: Saying, own: Saying) => `${hash(english.text)}-${hash(own.text)}`;
+
+const hash = ofText((text) => createHash("sha256").update(text).digest("hex").slice(0, 8));

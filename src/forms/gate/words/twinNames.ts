@@ -1,0 +1,53 @@
+import type { Sources } from "../../engine/compose/sources";
+import { type ComposedForm, languages } from "../../engine/form";
+import type { Composed } from "../../files/composeAll";
+import type { Texts } from "../../files/texts";
+import { type Fault, onePerPlace, toldAs } from "../fault";
+import { type Sayings, sayingsIn } from "./sayings";
+
+/** Steps and sections of a form, and markets, that are called the same: nobody could tell them apart. */
+export function twinNames(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
+  const groups = [
+    Object.keys(sources.markets).map((market) => `app.markets.${market}`),
+    ...composed.flatMap(({ form }) => [
+      form.steps.map(({ id }) => `steps.${id}`),
+      ...form.steps.map((step) => titlesOf(step, sources)),
+    ]),
+  ];
+  const distinct = [...new Map(groups.map((keys) => [keys.join(), keys])).values()];
+  return languages.flatMap((language) => {
+    const sayings = sayingsIn(language, texts, sources);
+    return onePerPlace(distinct.flatMap((keys) => twinsAmong(keys, sayings)));
+  });
+}
+
+const titlesOf = ({ sections }: ComposedForm["steps"][number], { questions }: Sources): string[] =>
+  sections.map(({ id }) => `${id in questions ? "questions" : "sections"}.${id}.title`);
+
+function twinsAmong(keys: readonly string[], sayings: Sayings): Fault[] {
+  const seen = new Map<string, string>();
+  return keys.flatMap((key): Fault[] => {
+    const saying = sayings.get(key);
+    if (!saying) return [];
+    const folded = saying.text.normalize("NFKC").toLowerCase().trim();
+    const twin = seen.get(folded);
+    seen.set(folded, key);
+    return twin === undefined
+      ? []
+      : [
+          {
+            file: saying.file,
+            at: saying.at,
+            told: toldAs("sameName", { name: saying.text, other: nameOf(twin) }),
+            says: `"${saying.text}" is what "${nameOf(twin)}" is called, too: nobody could tell the two apart`,
+          },
+        ];
+  });
+}
+
+/** The name of a step or market, and of a section, whose key ends with its title. */
+const nameOf = (key: string): string =>
+  key
+    .replace(/\.title$/, "")
+    .split("..")
+    .at(-1) ?? "";

@@ -1,0 +1,167 @@
+import type { Sources } from "../../engine/compose/sources";
+import { byLanguage, type Language, languages } from "../../engine/form";
+import { forgottenPlace, placesIn } from "../../engine/placeholders";
+import { parsePointer } from "../../engine/pointer";
+import type { Composed } from "../../files/composeAll";
+import { shortened } from "../../files/quoted";
+import type { Texts } from "../../files/texts";
+import { type Fault, type Place, toldAs } from "../fault";
+import { suggestion } from "../nearestName";
+import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
+import { type Saying, type Sayings, sayingsIn } from "./sayings";
+import { twinChoices } from "./strayWords";
+
+const names: Record<Language, string> = { en: "English", ja: "Japanese", "zh-TW": "Chinese" };
+
+/** Texts that a form or page can show and a language lacks, or has with other placeholders. */
+export function wordFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
+  const shown = collectUsedTranslations(sources, composed);
+  const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
+  const strange = strangePlaces(sayings.en, shown);
+  if (strange.length > 0) return strange;
+  const told = [
+    ...unsaid(sayings, shown),
+    ...untranslated(sayings, shown),
+    ...languages.flatMap((language) => unknownRules(sayings[language], texts)),
+  ];
+  return told.length > 0 ? told : twinChoices(texts, sources);
+}
+
+type AllSayings = Record<Language, Sayings>;
+
+/** Required words that a language does not have. What no language has words for is told where it is asked. */
+function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
+  return [...shown.needed].flatMap(([key, { file, at, name, neededBy }]): Fault[] => {
+    const lacking = languages.filter((language) => !sayings[language].has(key));
+    const places = lacking.map((language) => ({ file: file.replace("{language}", language), at }));
+    const [first] = lacking;
+    const [place, ...others] = places;
+    if (!first || !place) return [];
+    // A text in the same file that nothing shows is probably this one under a misspelt key.
+    const beside = [...sayings[first]]
+      .filter(([other, each]) => each.file === place.file && !shown.isShown(other))
+      .map(
+        ([, each]) =>
+          parsePointer(each.at)
+            .filter((part) => part !== "label")
+            .at(-1) ?? "",
+      )
+      // Two lists may have a choice of the same name.
+      .filter((other) => other !== name);
+    const says = `"${name}" has no words in ${listed(lacking)}${suggestion(name, beside)}`;
+    const told = toldAs("noWords", { name: name });
+    if (lacking.length === languages.length) return [{ ...neededBy, told, says, also: places }];
+    return [{ ...place, told, says, ...(others.length > 0 && { also: others }) }];
+  });
+}
+
+const listed = (all: Language[]) =>
+  new Intl.ListFormat("en-GB").format(all.map((language) => names[language]));
+
+/** Translations that are missing, told at the English if neither language has them, and those with other placeholders. */
+function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
+  const fillable = placesByFile(sayings.en);
+  return [...sayings.en].flatMap(([key, said]): Fault[] => {
+    if (!shown.isShown(key)) return [];
+    const strange = translations.flatMap((language) => {
+      const own = sayings[language].get(key);
+      return own ? otherPlaces(own, said, fillable.get(said.file) ?? new Set()) : [];
+    });
+    const lacking = translations.filter((language) => lacksWords(key, sayings[language], shown));
+    const places = lacking.map((language) => placeFor(language, said));
+    const [place, ...others] = places;
+    if (!place) return strange;
+    const says = `"${parsePointer(said.at).at(-1)}" is missing in ${listed(lacking)}; in English it says "${shortened(said.text, 300)}"`;
+    const { file, at } = said;
+    const told = toldAs("untranslated", { text: shortened(said.text, 300) });
+    return [
+      ...strange,
+      others.length > 0 ? { file, at, told, says, also: places } : { ...place, told, says },
+    ];
+  });
+}
+
+const translations = languages.filter((language) => language !== "en");
+
+export function lacksWords(key: string, sayings: Sayings, shown: Shown): boolean {
+  if (sayings.has(key)) return false;
+  // A field without a label is already reported by `unsaid`.
+  const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
+  const isTold = shown.needed.has(key) || (shown.needed.has(label) && !sayings.has(label));
+  // English has two plural forms, Japanese and Chinese one, which may stand under the plain name, too.
+  const plain = key.replace(/_other$/, "");
+  return !isTold && !key.endsWith("_one") && (plain === key || !sayings.has(plain));
+}
+
+/** By file, all placeholders of its texts. */
+function placesByFile(english: Sayings): Map<string, Set<string>> {
+  const places = new Map<string, Set<string>>();
+  for (const { file, text } of english.values())
+    places.set(file, new Set([...(places.get(file) ?? []), ...placesIn(text)]));
+  return places;
+}
+
+/** Where a text should be written in another language. */
+export function placeFor(
+  language: Language,
+  { file, at }: Pick<Saying, "file" | "at">,
+): Required<Pick<Place, "file" | "at">> {
+  return file.startsWith("locales/")
+    ? { file: file.replace(/^locales\/[^/]+\//, `locales/${language}/`), at }
+    : { file, at: at.replace(/\/labels\/[^/]+/, `/labels/${language}`) };
+}
+
+function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<string>): Fault[] {
+  const unknown = [...placesIn(text)].find((place) => !fillable.has(place));
+  const forgotten = forgottenPlace(text, english.text);
+  if (unknown !== undefined)
+    return [
+      {
+        file,
+        at,
+        told: toldAs("placeholder", { name: unknown }),
+        says: `nothing fills {{${unknown}}}${suggestion(unknown, fillable)}`,
+      },
+    ];
+  return forgotten === undefined
+    ? []
+    : [
+        {
+          file,
+          at,
+          told: toldAs("placeholderLost", { name: forgotten }),
+          says: `{{${forgotten}}} is missing: in English it says "${shortened(english.text, 300)}"`,
+        },
+      ];
+}
+
+/** Error messages for rules that do not exist. */
+function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
+  const { properties } = JSON.parse(texts.get("schemas/meta/field.json") ?? "{}");
+  const said = Object.keys(JSON.parse(texts.get("locales/en/errors.json") ?? "{}"));
+  const rules = new Set([...Object.keys(properties), ...said]);
+  return [...sayings.values()].flatMap(({ file, at }) => {
+    const [rule = "", parent] = parsePointer(at).reverse();
+    return parent !== "errors" || rules.has(rule)
+      ? []
+      : [{ file, at, says: `there is no rule "${rule}"${suggestion(rule, rules)}` }];
+  });
+}
+
+/** Placeholders that nothing fills where they stand. */
+function strangePlaces(sayings: Sayings, shown: Shown): Fault[] {
+  return [...sayings].flatMap(([key, { file, at, text }]): Fault[] => {
+    const filled = shown.filledIn(key);
+    const strange = [...placesIn(text)].find((place) => !filled.includes(place));
+    return strange === undefined
+      ? []
+      : [
+          {
+            file,
+            at,
+            told: toldAs("placeholder", { name: strange }),
+            says: `nothing fills {{${strange}}} here${suggestion(strange, filled)}`,
+          },
+        ];
+  });
+}
