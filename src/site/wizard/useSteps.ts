@@ -16,8 +16,8 @@ export function useSteps(
   const { t } = useTranslation("apply");
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const untouched = useMemo(blank, [blank]);
-  // Not on every key: a change without another problem changes no state but that of the current step, which is not told.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are read anew when the step is left
+  // Not on every key: a change without another problem changes no state but that of the current step, which is not
+  // announced.
   const states = useMemo(
     () => stepStates(form, answers.all(), untouched, problems),
     [form, answers, untouched, problems, current],

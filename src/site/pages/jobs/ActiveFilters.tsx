@@ -16,7 +16,7 @@ interface ActiveFiltersProps {
   onRemove: () => void;
 }
 
-/** What narrows the list now, each with a way to remove it, where the filters themselves are folded away. */
+/** The filters in effect, each with a link to remove it, where the filters themselves are folded away. */
 export function ActiveFilters({ search, onRemove }: ActiveFiltersProps) {
   const { t } = useTranslation("jobs");
   const language = useLanguage();
