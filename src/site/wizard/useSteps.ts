@@ -18,6 +18,7 @@ export function useSteps(
   const untouched = useMemo(blank, [blank]);
   // Not on every key: a change without another problem changes no state but that of the current step, which is not
   // announced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are read anew when the step is left
   const states = useMemo(
     () => stepStates(form, answers.all(), untouched, problems),
     [form, answers, untouched, problems, current],

@@ -116,7 +116,7 @@ function LoadedForm({
         ))}
         {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
         <Row>
-          {/* Without the script, the browser would send nothing and lose the typed text. */
+          {/* Without the script, the browser would send nothing and lose the typed text. */}
           <Button type="submit" variant="primary" busy={busy} disabled={!isTaken}>
             {submitLabel}
           </Button>

@@ -12,7 +12,7 @@ import { changeSearch, type JobSearch, jobListAddress } from "./jobSearch";
 
 interface ActiveFiltersProps {
   search: JobSearch;
-  /** Called when one is removed; the link that was followed goes. */
+  /** Called when a filter is removed, because the pressed link disappears. */
   onRemove: () => void;
 }
 
