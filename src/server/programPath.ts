@@ -18,8 +18,8 @@ export function programPath(name: string): string {
 }
 
 /**
- * Packages of hundreds of small files: loading each of them was a tenth of what a start costs. With what they import,
- * so that the inspector of PDFs needs to read no other file.
+ * Packages of hundreds of small files: loading each of them took a tenth of a start. They are bundled with their own
+ * imports, so that the inspector of PDFs reads no other file.
  */
 const bundledPackages = /^(?:kysely|typebox|@cantoo\/pdf-lib)(?:\/|$)/;
 
@@ -46,7 +46,10 @@ export const bundleOptions = {
 
 const bundled = new Map<string, Promise<string>>();
 
-/** The file of a server program as one file of JavaScript, which needs no loader. From sources it is bundled once. */
+/**
+ * The file of a server program as one file of JavaScript, which needs no loader. When running from sources, it is
+ * bundled once.
+ */
 export async function bundledProgram(name: string): Promise<string> {
   if (isBuilt) return programPath(name);
   const before = bundled.get(name) ?? bundle(name);
@@ -56,11 +59,11 @@ export async function bundledProgram(name: string): Promise<string> {
 
 async function bundle(name: string): Promise<string> {
   const { build } = await import("esbuild");
-  // In a place from which packages are found.
+  // In a folder from which packages can be resolved.
   const path = fileURLToPath(new URL(`../../node_modules/.cache/programs/${name}.js`, import.meta.url));
   const written = `${path}.${process.pid}`;
   await build({ ...bundleOptions, entryPoints: [programPath(name)], outfile: written });
-  // At once, for another process may be about to start it.
+  // Atomically, because another process may be about to start it.
   renameSync(written, path);
   return path;
 }

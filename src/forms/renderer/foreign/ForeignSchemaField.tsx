@@ -45,7 +45,7 @@ export function ForeignSchemaField(given: FieldProps) {
   );
 }
 
-/** A branch that is a single answer or a list is named as the field that it is chosen for; a group has names within. */
+/** A branch that is a single answer or a list has the label of the field around it; a group has labels within. */
 const withTitle = (props: FieldProps, label: string): FieldProps =>
   props.name !== "" || props.title || props.schema.type === "object" || props.schema.properties
     ? props
