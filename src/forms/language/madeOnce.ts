@@ -2,11 +2,11 @@
 export function madeOnce<Of extends readonly unknown[], Made>(
   make: (...of: Of) => Made,
 ): (...of: Of) => Made {
-  const known = new Map<string, Made>();
+  const cache = new Map<string, Made>();
   return (...of) => {
     const key = JSON.stringify(of);
-    const made = known.get(key) ?? make(...of);
-    known.set(key, made);
+    const made = cache.get(key) ?? make(...of);
+    cache.set(key, made);
     return made;
   };
 }

@@ -25,8 +25,10 @@ export function sendKept(
     "last-modified": new Date(second).toUTCString(),
     "cache-control": `public, max-age=${maxAge}`,
   });
-  const known = headers["if-none-match"];
-  const isKnown =
-    known === undefined ? Date.parse(headers["if-modified-since"] ?? "") >= second : namesTag(known, etag);
-  return isKnown ? reply.code(304).send() : reply.type(type).send(body);
+  const ifNoneMatch = headers["if-none-match"];
+  const isUnchanged =
+    ifNoneMatch === undefined
+      ? Date.parse(headers["if-modified-since"] ?? "") >= second
+      : namesTag(ifNoneMatch, etag);
+  return isUnchanged ? reply.code(304).send() : reply.type(type).send(body);
 }

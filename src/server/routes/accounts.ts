@@ -172,10 +172,10 @@ async function register(
   if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
     await lockAddress(tx, answers.email);
-    const known = await findOwner(tx, answers.email);
+    const existingOwner = await findOwner(tx, answers.email);
     // Only the owner of the address learns that it is registered.
-    if (known) {
-      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: known.id, ...how });
+    if (existingOwner) {
+      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: existingOwner.id, ...how });
       return;
     }
     const account = await addRegistration(tx, {

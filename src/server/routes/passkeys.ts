@@ -39,7 +39,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, passkeyCalls.registrationOptions, async ({ body, language, now }) => {
     const { email } = checkAccountFields(parts, "register", body, language, now, ["email"]);
     const use = { purpose: "register", of: email.toLowerCase() } as const;
-    return { data: [creationOptions(parts, use, { email, known: [] }, now)] };
+    return { data: [creationOptions(parts, use, { email, existing: [] }, now)] };
   });
 
   addRoute(app, parts, passkeyCalls.loginByPasskey, async ({ body, language, now, request, reply }) => {
@@ -75,8 +75,8 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
     const { id, email } = session.account;
     // Only the owner gets the challenge: its signature allows adding a passkey.
     await proveOwner(parts, session.account, body, now);
-    const known = await listPasskeys(db, id);
-    return { data: [creationOptions(parts, { purpose: "add", of: id }, { email, known }, now)] };
+    const existing = await listPasskeys(db, id);
+    return { data: [creationOptions(parts, { purpose: "add", of: id }, { email, existing }, now)] };
   });
 
   addRoute(app, parts, passkeyCalls.addPasskey, async ({ session, body, language, now, request }) => {
@@ -86,9 +86,9 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
     const added = await db.transaction().execute(async (tx) => {
       // A password that was set meanwhile has ended this session.
       if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
-      const known = await listPasskeys(tx, account.id);
+      const existing = await listPasskeys(tx, account.id);
       const passkey =
-        known.length < mostPasskeys &&
+        existing.length < mostPasskeys &&
         (await addPasskey(tx, { ...made, account_id: account.id, name, created_at: now }));
       if (!passkey) throw new Refusal("PASSKEY_REFUSED");
       await queueMail(tx, { kind: "passkeyAdded", account_id: account.id, language, at: now });
@@ -107,9 +107,9 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passkeyCalls.removePasskey, async ({ session, params, body, language, now }) => {
     const { account } = session;
-    const known = await listPasskeys(db, account.id);
-    if (!known.some(({ id }) => id === params.id)) throw new Refusal("NOT_FOUND");
-    if (account.password_hash === null && known.length === 1) throw new Refusal("LAST_WAY_IN");
+    const existing = await listPasskeys(db, account.id);
+    if (!existing.some(({ id }) => id === params.id)) throw new Refusal("NOT_FOUND");
+    if (account.password_hash === null && existing.length === 1) throw new Refusal("LAST_WAY_IN");
     await proveOwner(parts, account, body, now);
     await db.transaction().execute(async (tx) => {
       if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");

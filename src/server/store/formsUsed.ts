@@ -17,14 +17,14 @@ export async function keepForm(db: Db, { form, past, labels, release }: ServedFo
   const { name, version } = form;
   const base = release === null ? past.at(-1) : undefined;
   const edit_of = base ? JSON.stringify(base) : null;
-  const known = await db
+  const stored = await db
     .selectFrom("forms_used")
     .select("edit_of")
     .where("name", "=", name)
     .where("version", "=", version)
     .executeTakeFirst();
   // The form is large and nearly always stored already, so that a look before inserting is cheaper.
-  if (known && (!base || isDeepStrictEqual(known.edit_of, base))) return;
+  if (stored && (!base || isDeepStrictEqual(stored.edit_of, base))) return;
   await db
     .insertInto("forms_used")
     .values({

@@ -43,9 +43,9 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
 
   const nameOf = (place: SchemaPlace, scope: DynamicScope): string => {
     const key = [place.at, ...[...scope].map(([anchor, { at }]) => `${anchor} ${at}`).sort()].join("\n");
-    const known = definitions.get(key) ?? { name: String(definitions.size), place, scope };
-    definitions.set(key, known);
-    return known.name;
+    const definition = definitions.get(key) ?? { name: String(definitions.size), place, scope };
+    definitions.set(key, definition);
+    return definition.name;
   };
 
   function copy(place: SchemaPlace, outer: DynamicScope): ForeignSchema {

@@ -13,12 +13,12 @@ export function targetOf(ref: string, document: SchemaDocument): unknown {
   );
 }
 
-const known = new WeakMap<SchemaDocument, Map<string, boolean>>();
+const recursionCache = new WeakMap<SchemaDocument, Map<string, boolean>>();
 
 /** Whether the target of a reference contains the reference again, at any depth. */
 export function isRecursive(ref: string, document: SchemaDocument): boolean {
-  const answers = known.get(document) ?? new Map<string, boolean>();
-  known.set(document, answers);
+  const answers = recursionCache.get(document) ?? new Map<string, boolean>();
+  recursionCache.set(document, answers);
   const answer = answers.get(ref) ?? comesBack(ref, document);
   answers.set(ref, answer);
   return answer;
