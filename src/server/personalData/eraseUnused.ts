@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
 
 /**
  * Days for which what nobody uses is kept, and days before the end at which its owner gets a mail. The privacy
- * statement and the README tell these times.
+ * statement and docs/operations.md give these times.
  */
 export const lifetimes = {
   /** An address that is never verified, from its registration on. */
