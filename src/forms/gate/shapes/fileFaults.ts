@@ -235,7 +235,7 @@ export function schemaNameFaults(texts: Texts): Fault[] {
     const named = shape === undefined ? undefined : schemaNamedIn(text);
     const right = `schemas/meta/${shape}`;
     if (typeof named !== "string" || pathFrom(file, named) === `/${right}`) return [];
-    const up = "../../".repeat(file.split("/").length - 2);
+    const up = "../".repeat(file.split("/").length - 2);
     return [
       {
         file,
