@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
 
 /**
  * Days for which unused data is kept, and days before its end at which its owner gets a mail. The privacy statement and
- * the README contain these times.
+ * docs/operations.md contain these times.
  */
 export const lifetimes = {
   /** An address that is never verified, from its registration on. */
