@@ -4,7 +4,7 @@ import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
-import { contradiction } from "./contradiction";
+import { changeContradiction } from "./changeContradiction";
 import { isComposingError } from "./isComposingError";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
@@ -85,7 +85,7 @@ function appliedChanges(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => appliesToForm(change, form));
   for (const [index, change] of mine.entries())
     for (const earlier of mine.slice(0, index)) {
-      const sentence = contradiction(earlier, change);
+      const sentence = changeContradiction(earlier, change);
       if (sentence === undefined) continue;
       const { section, in: place, field } = change;
       const name = [section, place, field].filter((part) => part !== undefined).join(".");

@@ -21,7 +21,7 @@ const quoted = (keyword: string) => `its "${keyword}"`;
  * Why two changes of one form cannot both change one field, as a sentence; undefined where they can. A hidden field has
  * no other change.
  */
-export function contradiction(earlier: Change, change: Change): string | undefined {
+export function changeContradiction(earlier: Change, change: Change): string | undefined {
   const isSameField =
     earlier.section === change.section && earlier.in === change.in && earlier.field === change.field;
   if (!isSameField) return undefined;
