@@ -1,7 +1,7 @@
 import { getCountryDataList, type ICountryData } from "countries-list";
 import type { Labels, Language } from "../engine/form";
 import type { Country } from "../engine/manifest";
-import { keepNewest } from "./keepNewest";
+import { lruCache } from "./lruCache";
 
 const countriesByCode = new Map(
   getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]),
@@ -60,14 +60,17 @@ export function countryNames(codes: Array<string | number>, language: Language):
 }
 
 /** The form editor composes a form at every edit, always with the same countries. */
-const namesOfAll = keepNewest<Record<string, string>>(6);
+const namesOfAll = lruCache<Record<string, string>>(6);
 
 function allNames(codes: Array<string | number>, language: Language): Record<string, string> {
   return Object.fromEntries(
     codes.map((code) => {
       const name = nameOf(String(code), language);
       const native = countriesByCode.get(String(code))?.native ?? name;
-      return [code, tellsMore(native, String(code), language) ? inBrackets(name, native, language) : name];
+      return [
+        code,
+        isNativeNameHelpful(native, String(code), language) ? inBrackets(name, native, language) : name,
+      ];
     }),
   );
 }
@@ -77,7 +80,7 @@ function allNames(codes: Array<string | number>, language: Language): Record<str
  * who would know the country by its English name, and Chinese and Japanese share their characters: neither 美國（United
  * States） nor 中國（中国） helps.
  */
-function tellsMore(native: string, code: string, language: Language): boolean {
+function isNativeNameHelpful(native: string, code: string, language: Language): boolean {
   const isKnownBy = (name: string) => fold(name).includes(fold(native)) || fold(native).includes(fold(name));
   const isHan = /^\p{Script=Han}+$/u.test(native);
   return (

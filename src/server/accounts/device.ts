@@ -52,7 +52,7 @@ const cookieDays = 365;
  * Records the browser of a sign-in, and mails the owner when it is new to the account. The caller holds the account's
  * lock. The answer sets the cookie by which the browser is recognised next time, with a new secret each time.
  */
-export async function noteDevice(
+export async function recordDevice(
   tx: Db,
   account: Account,
   { request, reply, language, now, isSecure }: SigningInDevice,

@@ -16,7 +16,7 @@ import {
   addDataKey,
   listDataKeys,
   lockDataKeys,
-  noteForgottenKeys,
+  recordForgottenKeys,
   type StoredDataKey,
 } from "../store/dataKeys";
 import { findEncrypted } from "../store/encryptedRows";
@@ -77,7 +77,7 @@ function keysOf(storedKeys: readonly StoredDataKey[], config: KeyPlace): Omit<Ke
   const dataKeys = readDataKeys(config);
   for (const { name, dropped_at } of storedKeys) {
     if (dropped_at === null && !dataKeys.some((key) => nameOfKey(key).equals(name))) {
-      throw new ConfigError(lacks(`with the mark ${name.toString("hex")}`, config));
+      throw new ConfigError(missingKeyMessage(`with the mark ${name.toString("hex")}`, config));
     }
   }
   const stored = storedKeys.find(({ leaving_at }) => leaving_at === null);
@@ -98,10 +98,10 @@ export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Pr
     const kept = readDataKeys(config).filter((key) => !isNamed(key));
     writeKeyFile(config.dataDir, kept);
   }
-  await noteForgottenKeys(db, now);
+  await recordForgottenKeys(db, now);
 }
 
-function lacks(mark: string, config: KeyPlace): string {
+function missingKeyMessage(mark: string, config: KeyPlace): string {
   const marks = readDataKeys(config).map((key) => nameOfKey(key).toString("hex"));
   const place = config.dataKey ? "DATA_KEY" : keyFilePath(config.dataDir);
   const holds = marks.length > 0 ? `${place} holds another (${marks.join(", ")})` : `${place} is not there`;
@@ -112,15 +112,15 @@ function lacks(mark: string, config: KeyPlace): string {
 /** Records the first key of a database. Data from before keys had names must decrypt with the available key. */
 async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
   const dataKeys = readDataKeys(config);
-  const isOpened = await firstEncrypted(tx);
+  const isOpened = await decryptionTest(tx);
   const first = isOpened ? dataKeys.find(isOpened) : (dataKeys[0] ?? createKeyFile(config.dataDir));
-  if (!first) throw new ConfigError(lacks("that it was first started with", config));
+  if (!first) throw new ConfigError(missingKeyMessage("that it was first started with", config));
   const hashKeys = (await isEmpty(tx, "accounts")) ? randomHashKeys() : derivedHashKeys(first);
   await addDataKey(tx, nameOfKey(first), encryptHashKeys(first, hashKeys), now);
 }
 
 /** A test whether a data key decrypts the database's data; undefined when nothing in it is encrypted. */
-async function firstEncrypted(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
+async function decryptionTest(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
   for (const of of [...encryptedColumns, uploadNames]) {
     const found = await findEncrypted(tx, of);
     const bytes = found?.bytes;

@@ -4,7 +4,7 @@ import { calls } from "../../contract/calls";
 import type { Words } from "../words";
 import { errorReply } from "./createErrorHandler";
 import { languageOf } from "./language";
-import { noteInLog } from "./logged";
+import { addLogFields } from "./logged";
 import { Refusal } from "./refusal";
 
 /** Answers requests without a route: 405 where the path has another method, else 404. */
@@ -12,7 +12,7 @@ export function createNotFoundHandler(words: Words) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const refusal = new Refusal(isKnownPath(path) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
-    noteInLog(request, { refused: refusal.code });
+    addLogFields(request, { refused: refusal.code });
     const language = languageOf(request.headers["accept-language"]);
     return reply.code(refusal.status).send(errorReply(words, language, refusal));
   };

@@ -6,7 +6,7 @@ import { creationOptions, signingOptions, verifyCreated, verifySigned } from "..
 import { proveOwner } from "../accounts/provePassword";
 import { beginSession } from "../accounts/session";
 import { deviceWords } from "../deviceWords";
-import { noteInLog } from "../http/logged";
+import { addLogFields } from "../http/logged";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
@@ -18,7 +18,7 @@ import {
   addPasskey,
   deletePasskeys,
   listPasskeys,
-  notePasskeyUsed,
+  recordPasskeyUse,
   renamePasskey,
   type StoredPasskey,
 } from "../store/passkeys";
@@ -46,13 +46,13 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
     await enforceRateLimit(parts, "passkeyFromAddress", [networkOf(request.ip)], now);
     const use = { purpose: "signIn", of: "" } as const;
     const { passkey, counter } = await verifySigned(parts, body.passkey, use, now);
-    noteInLog(request, { account: passkey.account_id });
+    addLogFields(request, { account: passkey.account_id });
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
     const token = await db.transaction().execute(async (tx) => {
       // The passkey was removed, or a password was set, during the verification.
       const stands =
-        (await lockPassword(tx, account)) && (await notePasskeyUsed(tx, passkey.id, counter, now));
+        (await lockPassword(tx, account)) && (await recordPasskeyUse(tx, passkey.id, counter, now));
       if (!stands) return;
       const stays = body.staySignedIn ?? true;
       return beginSession(tx, parts, account, { stays, language, now, request, reply });

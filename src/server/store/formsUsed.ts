@@ -13,7 +13,11 @@ interface ServedForm extends FormWithPast {
  * Stores a form when it is served, so that its answers can always be shown with it. An unreleased form is stored with
  * the release of which it is an edit, so that its answers can be migrated.
  */
-export async function keepForm(db: Db, { form, past, labels, release }: ServedForm, at: Date): Promise<void> {
+export async function storeForm(
+  db: Db,
+  { form, past, labels, release }: ServedForm,
+  at: Date,
+): Promise<void> {
   const { name, version } = form;
   const base = release === null ? past.at(-1) : undefined;
   const edit_of = base ? JSON.stringify(base) : null;

@@ -1,10 +1,10 @@
 import { isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
+import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
-import { changeContradiction } from "./changeContradiction";
 import { isComposingError } from "./isComposingError";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";

@@ -19,12 +19,12 @@ const recursionCache = new WeakMap<SchemaDocument, Map<string, boolean>>();
 export function isRecursive(ref: string, document: SchemaDocument): boolean {
   const answers = recursionCache.get(document) ?? new Map<string, boolean>();
   recursionCache.set(document, answers);
-  const answer = answers.get(ref) ?? comesBack(ref, document);
+  const answer = answers.get(ref) ?? isCyclic(ref, document);
   answers.set(ref, answer);
   return answer;
 }
 
-function comesBack(ref: string, document: SchemaDocument): boolean {
+function isCyclic(ref: string, document: SchemaDocument): boolean {
   const followed = new Set<string>();
   const waiting = referencesIn(targetOf(ref, document));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

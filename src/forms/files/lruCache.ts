@@ -1,5 +1,5 @@
 /** Makes a value for each text once, and keeps the most recently used ones. A call that throws is not kept. */
-export function keepNewest<Value>(most: number): (about: string, make: () => Value) => Value {
+export function lruCache<Value>(most: number): (about: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (about, make) => {
     const cached = kept.get(about);
