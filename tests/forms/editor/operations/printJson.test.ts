@@ -45,7 +45,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-it("prints a new value as the house's formatter does", { timeout: 60_000 }, () => {
+it("prints a new value as the house's formatter does", () => {
   const values = fc.sample(fc.tuple(value, value), { seed: 17, numRuns: process.env.FULL ? 5000 : 300 });
   const folder = mkdtempSync(join(root, ".format-"));
   try {
