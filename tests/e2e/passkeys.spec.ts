@@ -53,7 +53,6 @@ for (const language of languages)
       page,
       site,
     }) => {
-      test.setTimeout(180_000);
       const person = Person.at(site);
       const device = await VirtualAuthenticator.of(page);
       const keys = await Keys.of(page);
