@@ -41,13 +41,13 @@ function faultsOf(
     ...refused.map((problem) => refusedFault(form, sources, problem)),
     ...empty.map((field) => ({
       ...placeOfField(field.title ?? "", sources, form),
-      told: toldAs("nothingRequired", { name: (field.title ?? "").split("..").at(-1) ?? "" }),
+      told: toldAs("nothingRequired", { name: (field.title ?? "").split(".").at(-1) ?? "" }),
       says: `${nameOf(field)} must be answered, but nothing in it must: require one of its fields, or leave it out of "required"`,
     })),
   ];
 }
 
-const nameOf = ({ title = "" }: FieldSchema) => `"${title.split("..").at(-1)}"`;
+const nameOf = ({ title = "" }: FieldSchema) => `"${title.split(".").at(-1)}"`;
 
 function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSchema, rules: string[]): Fault {
   const said = rules.map((rule) => `"${rule}": ${JSON.stringify(field[rule])}`.slice(0, 80)).join(" and ");
@@ -56,7 +56,7 @@ function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSch
   return {
     // A limit of a market or form is more special than the section's own.
     ...(changes.find(Boolean) ?? placeOfField(title, sources, form, rules.at(-1))),
-    told: toldAs("unanswerable", { name: title.split("..").at(-1) ?? "" }),
+    told: toldAs("unanswerable", { name: title.split(".").at(-1) ?? "" }),
     says:
       rules.length > 1
         ? `${nameOf(field)} cannot be answered: no answer keeps ${said}; change one of them`
@@ -92,10 +92,10 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
 
 /** The place of the `required` that names the field where it is not declared. */
 function requiredPlace(form: ComposedForm, sources: Sources, title: string): { file: string; at: string } {
-  const name = title.split("..").at(-1) ?? "";
+  const name = title.split(".").at(-1) ?? "";
   const { file, at } = placeOfField(title, sources, form);
   const group = at.replace(/(?:\/allOf\/\d+\/(?:then|else))?\/properties\/[^/]+$/, "");
-  const section = JSON.parse(JSON.stringify(sources.sections[title.split("..")[0] ?? ""] ?? {}));
+  const section = JSON.parse(JSON.stringify(sources.sections[title.split(".")[0] ?? ""] ?? {}));
   for (const part of partsOf(valueAt(section, group))) {
     const required = valueAt(section, `${group}${part}/required`);
     const isThere = valueAt(section, joinPointer(`${group}${part}/properties`, name)) !== undefined;

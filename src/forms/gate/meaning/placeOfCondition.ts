@@ -30,7 +30,7 @@ function inSection(id: string, sources: Sources, form: ComposedForm): Array<{ fi
 }
 
 function inGroup(title: string, sources: Sources, form: ComposedForm): Array<{ file: string; at: string }> {
-  const [section = "", ...path] = title.split("..");
+  const [section = "", ...path] = title.split(".");
   const { file, at } = placeOfField(title, sources, form);
   const json = JSON.parse(JSON.stringify(sources.sections[section] ?? {}));
   const field = valueAt(json, at);
@@ -38,7 +38,7 @@ function inGroup(title: string, sources: Sources, form: ComposedForm): Array<{ f
   const own = field === undefined ? undefined : valueAt(json, `${inner}/allOf`);
   return [
     ...(Array.isArray(own) ? own.map((_, index) => ({ file, at: `${inner}/allOf/${index}` })) : []),
-    ...added(section, path.join(".."), sources, form),
+    ...added(section, path.join("."), sources, form),
   ];
 }
 

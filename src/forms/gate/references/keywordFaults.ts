@@ -14,7 +14,7 @@ export function keywordFaults(field: FieldSchema, at: string): Found[] {
 
 /** A step with more decimal places than an answer may have, of which some answers are never taken. */
 function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
-  const [, places = ""] = String(multipleOf ?? "").split("..");
+  const [, places = ""] = String(multipleOf ?? "").split(".");
   return typeof decimal !== "number" || places.length <= decimal
     ? []
     : [

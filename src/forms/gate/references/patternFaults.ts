@@ -42,9 +42,8 @@ function patternsIn(value: unknown, at: string): Found[] {
   });
 }
 
-/** The text of a pattern with its classes and escapes as `..`, so that what is left is literal. */
-const literal = (pattern: string) =>
-  pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/gsu, "..");
+/** The text of a pattern with its classes and escapes as `.`, so that what is left is literal. */
+const literal = (pattern: string) => pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/gsu, ".");
 
 /** What a pattern probably was before it was copied, escaped or put together; undefined for any other. */
 function typedWrong(pattern: string): string | undefined {

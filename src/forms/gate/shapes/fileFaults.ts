@@ -122,7 +122,7 @@ const tree: Folder = {
 };
 
 /** Written by systems that show folders, and read by nobody. */
-const isUnseen = (name: string) => name.startsWith("..") || name === "Thumbs.db" || name === "desktop.ini";
+const isUnseen = (name: string) => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
 /** Files that nothing reads, as they are called or where they are, and names that lead astray. */
 export function fileFaults(texts: Texts): Fault[] {
@@ -235,7 +235,7 @@ export function schemaNameFaults(texts: Texts): Fault[] {
     const named = shape === undefined ? undefined : schemaNamedIn(text);
     const right = `schemas/meta/${shape}`;
     if (typeof named !== "string" || pathFrom(file, named) === `/${right}`) return [];
-    const up = "../../../".repeat(file.split("/").length - 2);
+    const up = "../".repeat(file.split("/").length - 2);
     return [
       {
         file,

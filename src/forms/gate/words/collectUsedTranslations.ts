@@ -102,7 +102,7 @@ function titlesBrought(sources: Sources): Set<string> {
       const group = place === undefined ? own : allFields(own[place]?.items || own[place] || {});
       return change.change !== "add" || field in group
         ? []
-        : [[section, ...(place === undefined ? [] : [place]), field].join("..")];
+        : [[section, ...(place === undefined ? [] : [place]), field].join(".")];
     }),
   );
 }
@@ -175,7 +175,7 @@ const isAddable = (title: string, form: ComposedForm): boolean =>
 
 /** The look of a field, by the key of its words. */
 function lookOf(title: string, { steps }: ComposedForm): UiSchema {
-  const [, ...path] = title.split("..");
+  const [, ...path] = title.split(".");
   const looks = steps.map(({ ui }) =>
     path.reduce<UiSchema>(
       (look, name) => partOf("items" in look && !(name in look) ? partOf(look, "items") : look, name),
@@ -218,7 +218,7 @@ function labelOf(
   title: string,
   { sections, questions }: Sources,
 ): { key: string; file: string; at: string; name: string } | undefined {
-  const [section = "", ...path] = title.split("..");
+  const [section = "", ...path] = title.split(".");
   if (path.length === 0) return undefined;
   if (section in questions) {
     const [, id = "", part] = path;
@@ -234,9 +234,9 @@ function labelOf(
   }
   if (!(section in sections)) return undefined;
   return {
-    key: `sections.${section}.fields.${path.join("..")}`,
+    key: `sections.${section}.fields.${path.join(".")}`,
     file: `locales/{language}/sections/${section}.json`,
-    at: joinPointer("/fields", path.join("..")),
-    name: path.join(".."),
+    at: joinPointer("/fields", path.join(".")),
+    name: path.join("."),
   };
 }

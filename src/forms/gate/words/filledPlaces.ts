@@ -15,7 +15,7 @@ const everywhereOnPages = ["airline", "company"];
 
 /** The placeholders that the site fills in one of its own texts, or in a sentence of the catalogue of errors. */
 export function placesOfSite(key: string): readonly string[] {
-  const [kind, name = ""] = key.split("..");
+  const [kind, name = ""] = key.split(".");
   if (kind === "pages" && informationPages.has(name)) return everywhereOnPages;
   const plain = key.replace(/_(?:one|other)$/, "");
   const own = filled.get(plain) ?? filled.get(plain.replace(/[^.]+$/, "*")) ?? [];

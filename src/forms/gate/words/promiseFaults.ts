@@ -55,7 +55,7 @@ export function promiseFaults(texts: Texts, sources: Sources, composed: Composed
 function introFaults({ form }: Composed, english: Array<[string, Saying]>): Fault[] {
   const bounds = new Map<string, Set<number>>();
   for (const { title, field } of titledFields(form.schema)) {
-    const [section = ""] = title.split("..");
+    const [section = ""] = title.split(".");
     if (isCollection(field) && field.maxItems !== undefined)
       bounds.set(section, new Set([...(bounds.get(section) ?? []), Number(field.maxItems)]));
   }

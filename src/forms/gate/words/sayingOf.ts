@@ -7,7 +7,7 @@ export function sayingOf(
   text: string,
   sayings: ReadonlyArray<readonly [key: string, saying: Saying]>,
 ): Saying | undefined {
-  const [section = "", ...path] = title.split("..");
+  const [section = "", ...path] = title.split(".");
   const name = path.at(-1) === "answer" ? path.at(-2) : path.at(-1);
   const found = sayings.find(
     ([key, saying]) =>

@@ -37,7 +37,7 @@ function collected(language: Language, texts: Texts, sources: Sources): Sayings 
   for (const [file, text] of texts)
     if (file.startsWith(folder))
       collect(sayings, JSON.parse(text), {
-        key: file.slice(folder.length, -".json".length).replaceAll("/", ".."),
+        key: file.slice(folder.length, -".json".length).replaceAll("/", "."),
         file,
         at: "",
       });
@@ -49,7 +49,7 @@ function collected(language: Language, texts: Texts, sources: Sources): Sayings 
           change.section,
           ...(change.in === undefined ? [] : [change.in]),
           change.field,
-        ].join(".."),
+        ].join("."),
         file,
         at: `${at}/labels/${language}`,
       });

@@ -4,9 +4,9 @@ import { placesOfRule, placesOfSite } from "./filledPlaces";
 
 /** The key that a text of a named change would have in the words of its section. */
 export function inSection(key: string): string {
-  const [kind = "", , section, ...path] = key.split("..");
+  const [kind = "", , section, ...path] = key.split(".");
   return ["markets", "apply", "account", "editor"].includes(kind)
-    ? ["sections", section, "fields", ...path].join("..")
+    ? ["sections", section, "fields", ...path].join(".")
     : key;
 }
 
@@ -16,13 +16,13 @@ export function isShown(
   labels: Map<string, TitledField>,
   { options, questions, sections, markets, apply, account, editor }: Sources,
 ): boolean {
-  const [kind = "", name = "", ...rest] = key.split("..");
-  if (kind === "options") return options[name]?.codes.map(String).includes(rest.join("..")) ?? false;
+  const [kind = "", name = "", ...rest] = key.split(".");
+  if (kind === "options") return options[name]?.codes.map(String).includes(rest.join(".")) ?? false;
   if (kind === "steps")
     return Object.values({ ...apply, ...account, ...editor }).some(({ steps }) =>
       steps.some(({ id }) => id === name),
     );
-  if (kind === "app" && name === "markets") return rest.join("..") in markets;
+  if (kind === "app" && name === "markets") return rest.join(".") in markets;
   if (kind !== "sections" && kind !== "questions") return true;
   if (!(name in (kind === "sections" ? sections : questions))) return name in questions;
   if (rest[0] === "title" || rest[0] === "intro") return true;
@@ -45,7 +45,7 @@ export function isShown(
 export function partOf(key: string): { label: string; part: string; rule?: string } {
   const [, label = key, rule] = /^(.*)\.errors\.(.+)$/.exec(key) ?? [];
   if (rule !== undefined) return { label, part: "errors", rule };
-  const cut = key.lastIndexOf("..");
+  const cut = key.lastIndexOf(".");
   return { label: key.slice(0, cut), part: key.slice(cut + 1) };
 }
 
@@ -53,7 +53,7 @@ const ofForms = ["sections", "questions", "options", "steps"];
 
 /** The placeholders that a text may have. */
 export function filledIn(key: string, labels: Map<string, TitledField>): readonly string[] {
-  const [kind = ""] = key.split("..");
+  const [kind = ""] = key.split(".");
   if (!ofForms.includes(kind)) return placesOfSite(key);
   const { label, part, rule } = partOf(key);
   if (rule !== undefined) return placesOfRule(rule);

@@ -42,7 +42,7 @@ function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: S
     return {
       file,
       at,
-      told: toldAs("idleError", { name: label.split("..").at(-1) ?? "", rule }),
+      told: toldAs("idleError", { name: label.split(".").at(-1) ?? "", rule }),
       says: `the field has no rule "${rule}" that an answer could break: delete these words`,
     };
   if (isLabelled)

@@ -38,5 +38,5 @@ export function twinFields(texts: Texts, sources: Sources, composed: Composed[])
   return onePerPlace(faults);
 }
 
-const parentOf = (title: string) => title.slice(0, title.lastIndexOf(".."));
-const nameOf = (title: string) => title.slice(title.lastIndexOf("..") + 1);
+const parentOf = (title: string) => title.slice(0, title.lastIndexOf("."));
+const nameOf = (title: string) => title.slice(title.lastIndexOf(".") + 1);

@@ -49,5 +49,5 @@ function twinsAmong(keys: readonly string[], sayings: Sayings): Fault[] {
 const nameOf = (key: string): string =>
   key
     .replace(/\.title$/, "")
-    .split("..")
+    .split(".")
     .at(-1) ?? "";
