@@ -189,6 +189,14 @@ for (const language of languages)
     });
   });
 
+async function addsPasskey(page: Page, { password }: Person): Promise<void> {
+  await page.goto("/UserProfile/Security");
+  await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await expect(page.getByText("Your passkey has been added.")).toBeVisible();
+}
+
 test.describe(() => {
   test.use({ complaints: [/status of 40[01]/] });
 
@@ -197,11 +205,7 @@ test.describe(() => {
     person,
   }) => {
     const device = await VirtualAuthenticator.of(page);
-    await page.goto("/UserProfile/Security");
-    await page.getByRole("button", { name: "Add a passkey" }).click();
-    await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Your passkey has been added.")).toBeVisible();
+    await addsPasskey(page, person);
     expect(await device.passkeys()).toBe(1);
     await page.context().clearCookies();
     await page.goto("/Login");
@@ -219,11 +223,7 @@ test.describe(() => {
     person,
   }) => {
     await VirtualAuthenticator.of(page);
-    await page.goto("/UserProfile/Security");
-    await page.getByRole("button", { name: "Add a passkey" }).click();
-    await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Your passkey has been added.")).toBeVisible();
+    await addsPasskey(page, person);
     await page.goto(taipei.address);
     await page.getByLabel("Preferred name").fill("Typed before the end");
     await expect(page.getByText(/^Saved /)).toBeVisible();
@@ -243,11 +243,7 @@ test.describe(() => {
 
   test("an account is deleted by a passkey, and by nobody who has none", async ({ page, person }) => {
     const device = await VirtualAuthenticator.of(page);
-    await page.goto("/UserProfile/Security");
-    await page.getByRole("button", { name: "Add a passkey" }).click();
-    await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Your passkey has been added.")).toBeVisible();
+    await addsPasskey(page, person);
     await page.goto("/UserProfile/MyData");
     await page.getByRole("button", { name: "Delete my account" }).click();
     const question = page.getByRole("alertdialog", { name: "Delete your account permanently?" });
