@@ -197,6 +197,19 @@ describe("keeping a draft", () => {
     expect(received).toHaveLength(1);
   });
 
+  it("is not called saved while what was typed during a send has not been sent", async () => {
+    const { answers, sync } = aDraft();
+    answers.type({ surname: "L" });
+    const saving = sync.save();
+    // The send begins in the next microtask.
+    await Promise.resolve();
+    answers.type({ surname: "Lin" });
+    await saving;
+    expect(sync.state().kind).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
+    expect(sync.state().kind).toBe("saved");
+  });
+
   it("names the revision that it builds on, and sends one copy at a time", async () => {
     const { answers, sync, received } = aDraft();
     answers.type({ a: 1 });
