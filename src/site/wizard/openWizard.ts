@@ -147,7 +147,7 @@ async function readEntry(journal: Journal | undefined, entry: string) {
   }
 }
 
-interface Found {
+interface OpenedApplication {
   /** The draft, or the submitted application that is edited. */
   stored: ApplicationSummary | undefined;
   job: Job | undefined;
@@ -159,7 +159,7 @@ async function findApplication(
   language: Language,
   applyType: string,
   applyId: string,
-): Promise<Found> {
+): Promise<OpenedApplication> {
   const mine = client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
   const findJob = (id: string) => client.fetchQuery(jobQuery(language, id)).catch(() => undefined);
   if (applyType === editing) {

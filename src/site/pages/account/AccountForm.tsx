@@ -17,7 +17,7 @@ import { ApiError } from "../../api/client";
 import { formQuery } from "../../api/forms";
 import { FailureNotice } from "../layout/FailureNotice";
 import { NeedsScript } from "../layout/NeedsScript";
-import { useIsTaken } from "../layout/useIsTaken";
+import { useIsHydrated } from "../layout/useIsHydrated";
 import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
 
@@ -62,7 +62,7 @@ function LoadedForm({
   const shown = useShownProblems(answers);
   const [formError, setFormError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
-  const isTaken = useIsTaken();
+  const isHydrated = useIsHydrated();
   const isTyped = useBlockReloadWhileDirty(answers);
   useEffect(() => {
     const keep = () => {
@@ -118,7 +118,7 @@ function LoadedForm({
         {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
         <Row>
           {/* Without the script, the browser would send nothing and lose the typed text. */}
-          <Button type="submit" variant="primary" busy={busy} disabled={!isTaken}>
+          <Button type="submit" variant="primary" busy={busy} disabled={!isHydrated}>
             {submitLabel}
           </Button>
         </Row>

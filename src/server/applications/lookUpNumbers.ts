@@ -11,7 +11,7 @@ import type { IdentityNumber } from "./identityNumbers";
  * lock.
  * @returns `tooOften`, when the limit is exceeded: then no number is judged
  */
-export async function askAboutNumbers(
+export async function lookUpNumbers(
   tx: Db,
   { limits }: Pick<Parts, "limits">,
   accountId: string,

@@ -1,9 +1,9 @@
 /** Progress of a step. */
-export type SignState = "complete" | "begun" | "toMend" | "notBegun";
+export type StepIconState = "complete" | "begun" | "toMend" | "notBegun";
 
 // Filled in one colour and distinct by shape alone, because forced colours leave only the shape.
 const ring = "M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Z";
-const shapes: Record<SignState, string> = {
+const shapes: Record<StepIconState, string> = {
   /** A disc with a tick cut out. */
   complete: "M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm4.6 5 1.8 1.7-7.3 8-4.3-4 1.7-1.8 2.5 2.3Z",
   /** A ring, half full. */
@@ -13,7 +13,7 @@ const shapes: Record<SignState, string> = {
   notBegun: ring,
 };
 
-export function StepSign({ state, size }: { state: SignState; size: string }) {
+export function StepIcon({ state, size }: { state: StepIconState; size: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" width={size} height={size} fill="currentColor">
       <path fillRule="evenodd" d={shapes[state]} />

@@ -14,7 +14,7 @@ const ofPoints = {
 } as const;
 
 /** A bulleted list; `check` is for requirements. */
-export function PointList({ points, mark = "dot" }: { points: string[]; mark?: "dot" | "check" }) {
+export function BulletList({ points, mark = "dot" }: { points: string[]; mark?: "dot" | "check" }) {
   return (
     <chakra.ul display="flex" flexDirection="column" gap="3" maxWidth="measure" css={ofPoints}>
       {points.map((point) => (

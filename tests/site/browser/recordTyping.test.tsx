@@ -3,7 +3,7 @@ import { act, useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteTyped } from "../../../src/site/browser/noteTyped";
+import { recordTyping } from "../../../src/site/browser/recordTyping";
 
 /** A form as components hold it: each field is what their state says. */
 function Form({ onTaken }: { onTaken?: () => void }) {
@@ -69,7 +69,7 @@ const field = (selector: string) =>
 
 /** React takes over, and is told. @returns the state of the components, beside what the page shows */
 async function takeOver() {
-  const replayTyped = noteTyped(page);
+  const replayTyped = recordTyping(page);
   await act(async () => {
     root = hydrateRoot(page, <Form onTaken={() => queueMicrotask(replayTyped)} />);
   });

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 
-interface MarkedTextProps {
+interface HighlightedTextProps {
   text: string;
   /** The parts to mark, in order and without overlaps. */
   marks?: readonly { from: number; to: number }[] | undefined;
 }
 
 /** A text in which the words of a search stand out. */
-export function MarkedText({ text, marks = [] }: MarkedTextProps) {
+export function HighlightedText({ text, marks = [] }: HighlightedTextProps) {
   return (
     <>
       {marks.map(({ from, to }, index) => (

@@ -16,7 +16,7 @@ interface Parted {
  * them, and would otherwise disappear from sight.
  * @param answers all of them, in the form's shape
  */
-export function partHidden(
+export function splitHidden(
   traced: TracedAnswers[],
   releases: Migration[][],
   schema: FieldSchema,

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Banner, BannerList } from "../../../design/BannerList";
 import { Button } from "../../../design/Button";
-import { Strip, Strips } from "../../../design/Strips";
 import { useIsNewerBuild } from "../../builds/newerBuild";
 import { flushAndReload } from "../../builds/reload";
 import { useIsConnected } from "./useIsConnected";
 
 /** Messages about the site itself: it is offline, or there is a newer build. */
-export function SiteStrips() {
+export function SiteBanners() {
   const { t } = useTranslation();
   const isConnected = useIsConnected();
   const isNewer = useIsNewerBuild();
   return (
-    <Strips>
-      {!isConnected && <Strip tone="warning">{t("connectionLost")}</Strip>}
+    <BannerList>
+      {!isConnected && <Banner tone="warning">{t("connectionLost")}</Banner>}
       {isNewer && isConnected && <NewBuild />}
-    </Strips>
+    </BannerList>
   );
 }
 
@@ -31,11 +31,11 @@ function NewBuild() {
     setWaiting(false);
   }
   return (
-    <Strip tone="info">
+    <Banner tone="info">
       <span>{t(isBlocked ? "newBuild.held" : "newBuild.text")}</span>
       <Button variant="quiet" busy={isWaiting} onClick={reloadWhenDone}>
         {t("newBuild.reload")}
       </Button>
-    </Strip>
+    </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { type Formation, layers } from "./formations";
 import { drawnPart } from "./illustrations/drawnPart";
 
-interface MurmurationProps {
+interface BirdPatternProps {
   formation: Formation;
   /** Side of the square, as a CSS length. */
   size?: string;
@@ -19,10 +19,10 @@ const ofLayers = Object.fromEntries(
 );
 
 /**
- * An ornament of many small birds in one formation. They gather for less than five seconds, then stand still, and drift
+ * An ornament: a flock of small birds (a murmuration) in one formation. They gather for less than five seconds, then stand still, and drift
  * on hover. With reduced motion they stand still from the start.
  */
-export function Murmuration({ formation, size = "12rem", astray = false }: MurmurationProps) {
+export function BirdPattern({ formation, size = "12rem", astray = false }: BirdPatternProps) {
   return (
     <chakra.svg
       aria-hidden="true"

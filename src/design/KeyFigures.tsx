@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 /** A few key figures in large type. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <chakra.dl
       display="grid"

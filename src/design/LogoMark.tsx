@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 
 /** The airline's logo: a bird of three strokes. src/site/assets/favicon.svg draws the same. */
-export function Mark({ size = "2rem" }: { size?: string }) {
+export function LogoMark({ size = "2rem" }: { size?: string }) {
   return (
     <chakra.svg
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { RenderLink } from "./renderLink";
 
-interface ContentsProps {
+interface TableOfContentsProps {
   label: string;
   /** Sections of this page; `id` is that of the heading. */
   parts: readonly { id: string; title: string }[];
@@ -26,7 +26,7 @@ const Links = chakra("ul", {
 });
 
 /** The table of contents of a long page, beside it. */
-export function Contents({ label, parts, renderLink }: ContentsProps) {
+export function TableOfContents({ label, parts, renderLink }: TableOfContentsProps) {
   return (
     <nav aria-label={label} className="no-print">
       <chakra.p aria-hidden="true" color="fg.muted" fontSize="sm" marginBlockEnd="2">

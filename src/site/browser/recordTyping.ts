@@ -8,7 +8,7 @@ type Entry = string | boolean;
  * may draw over it. This function notes such entries from now on, with those that are there already.
  * @returns passes the entries to the components, by the events that a user would have caused
  */
-export function noteTyped(root: HTMLElement): () => void {
+export function recordTyping(root: HTMLElement): () => void {
   const typed = new Map<Typed, Entry>();
   for (const element of root.querySelectorAll<Typed>("input, textarea, select"))
     if (entryOf(element) !== firstEntryOf(element)) typed.set(element, entryOf(element));

@@ -4,7 +4,7 @@ import { Icon } from "./Icon";
 import { type Tone, toneColours } from "./Notice";
 
 /** Messages about the page itself, above every page. A live region: new ones are announced and take no focus. */
-export function Strips({ children }: { children: ReactNode }) {
+export function BannerList({ children }: { children: ReactNode }) {
   return (
     <chakra.div role="status" className="no-print" position="sticky" zIndex="menu" insetBlockStart="0">
       {children}
@@ -12,7 +12,7 @@ export function Strips({ children }: { children: ReactNode }) {
   );
 }
 
-export function Strip({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Banner({ tone, children }: { tone: Tone; children: ReactNode }) {
   const { background, color } = toneColours[tone];
   return (
     <chakra.div

@@ -1,9 +1,9 @@
 /** Makes a value for each text once, and keeps the most recently used ones. A call that throws is not kept. */
-export function keepNewest<Value>(most: number): (about: string, make: () => Value) => Value {
+export function lruCache<Value>(most: number): (about: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (about, make) => {
-    const known = kept.get(about);
-    const value = known ?? make();
+    const cached = kept.get(about);
+    const value = cached ?? make();
     // Moves it to the end: the value that was unused for longest is dropped first.
     kept.delete(about);
     kept.set(about, value);

@@ -5,14 +5,14 @@ import { languages } from "../../forms/engine/form";
 import { pageSources } from "../../site/pageSources";
 import { type RouteName, routes } from "../../site/paths";
 import type { Parts } from "../parts";
-import { keepPageTexts } from "../store/pageTexts";
+import { storePageTexts } from "../store/pageTexts";
 import { listPrivacies } from "../store/privacies";
 
 /**
  * Records which pages have new texts since a server last started on this database: search engines get the date. The
  * date of a build or a file would name a day without a change.
  */
-export async function notePageTexts({
+export async function recordPageTexts({
   db,
   config,
   clock,
@@ -23,7 +23,7 @@ export async function notePageTexts({
     const texts = [textsOf(config.localesDir, name), ...(name === "privacy" ? [statements] : [])];
     return [[name, createHash("sha256").update(texts.join("\0")).digest("base64")]];
   });
-  await keepPageTexts(db, new Map(hashes), clock());
+  await storePageTexts(db, new Map(hashes), clock());
 }
 
 /** All texts of a route's page in all languages, without those of every page. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { entityTag, namesTag } from "./entityTag";
 
-export interface KeptText {
+export interface CacheableText {
   body: string;
   /** With its character set. */
   type: string;
@@ -12,10 +12,10 @@ export interface KeptText {
 const maxAge = 60;
 
 /** Sends a text that any cache may keep, or 304 to a client that has it already (RFC 9110, section 13.2.2). */
-export function sendKept(
+export function sendCacheable(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { body, type, changedAt }: KeptText,
+  { body, type, changedAt }: CacheableText,
 ): FastifyReply {
   const etag = entityTag(body);
   // HTTP knows only whole seconds.
@@ -25,8 +25,10 @@ export function sendKept(
     "last-modified": new Date(second).toUTCString(),
     "cache-control": `public, max-age=${maxAge}`,
   });
-  const known = headers["if-none-match"];
-  const isKnown =
-    known === undefined ? Date.parse(headers["if-modified-since"] ?? "") >= second : namesTag(known, etag);
-  return isKnown ? reply.code(304).send() : reply.type(type).send(body);
+  const ifNoneMatch = headers["if-none-match"];
+  const isUnchanged =
+    ifNoneMatch === undefined
+      ? Date.parse(headers["if-modified-since"] ?? "") >= second
+      : namesTag(ifNoneMatch, etag);
+  return isUnchanged ? reply.code(304).send() : reply.type(type).send(body);
 }

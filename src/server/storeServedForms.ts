@@ -1,6 +1,6 @@
 import { type Catalog, unreleasedForms } from "./catalog";
 import type { Db } from "./store/database";
-import { keepForm } from "./store/formsUsed";
+import { storeForm } from "./store/formsUsed";
 
 interface Serving {
   db: Db;
@@ -12,11 +12,11 @@ interface Serving {
  * Stores every form for applications before anybody answers it, so that answers of any served form can be migrated and
  * shown, whether it was released or not. Prints which forms are unreleased.
  */
-export async function keepServedForms(
+export async function storeServedForms(
   { db, catalog, clock }: Serving,
   print: (line: string) => void,
 ): Promise<void> {
-  for (const form of catalog.applying) await keepForm(db, form, clock());
+  for (const form of catalog.applying) await storeForm(db, form, clock());
   const names = unreleasedForms(catalog);
   if (names.length > 0)
     print(
