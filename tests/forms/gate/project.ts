@@ -4,12 +4,12 @@ import { parsePointer } from "../../../src/forms/engine/pointer";
 import { composeAll } from "../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
 import { readTexts, type Texts } from "../../../src/forms/files/texts";
-import { indexReleases, releaseIndex } from "../../../src/forms/gate/changes/releaseIndex";
 import type { Fault } from "../../../src/forms/gate/fault";
 import { placeOfFault } from "../../../src/forms/gate/faultLine";
 import { unusedLists } from "../../../src/forms/gate/references/unusedLists";
 import { strayWords } from "../../../src/forms/gate/words/strayWords";
 import { projectFolders } from "../../../src/tools/projectFolders";
+import { withReleasesOf } from "./releasesOfForms";
 
 /** The project's own schema files and words. */
 export const projectTexts: Texts = new Map([
@@ -19,14 +19,14 @@ export const projectTexts: Texts = new Map([
 
 /** Files that are only there for the forms that the small project is without. */
 const ofOthers =
-  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$|(?:released|migrations)\/(?:(?:pilot|cpl|groundStaff)\.|\w+\.(?:sg|tw)\/))|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
+  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$)|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
 
 /** Two ApplyTypes in two markets, and the account forms: enough for each kind of fault, in a fifth of the time. */
 export const smallProject: Texts = reduced(
   new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
 );
 
-/** Without the lists and words of forms that are not there, and with an index of those releases that are. */
+/** Without the lists, words and releases of forms that are not there. */
 export function reduced(all: Texts): Texts {
   const whole = parseSources(all);
   const unused = unusedLists(whole, composeAll(whole, parseWords(all)).composed).map(({ file }) => file);
@@ -48,7 +48,10 @@ export function reduced(all: Texts): Texts {
         ),
       );
   }
-  return result.set(releaseIndex, indexReleases(texts));
+  return withReleasesOf(
+    composed.map(({ form }) => form.name),
+    result,
+  );
 }
 
 export interface Edit {
