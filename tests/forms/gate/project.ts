@@ -56,7 +56,7 @@ export function reduced(all: Texts): Texts {
 
 export interface Edit {
   file: string;
-  /** What to replace, once; the end of the file when absent. */
+  /** What to replace, once, however its lines are broken; the whole file when absent. */
   from?: string;
   /** Undefined takes the whole file away. */
   to?: string;
@@ -90,10 +90,19 @@ export function edited(texts: Texts, edits: readonly Edit[]): Texts {
       continue;
     }
     const text = result.get(file) ?? "";
-    if (from !== undefined && !text.includes(from)) throw new Error(`${file} does not say ${from}`);
-    result.set(file, from === undefined ? to : text.replace(from, () => to));
+    const found = from === undefined ? text : textLike(from, text);
+    if (found === undefined) throw new Error(`${file} does not have ${from}`);
+    result.set(file, from === undefined ? to : text.replace(found, () => to));
   }
   return result;
+}
+
+/** The first part of a text that is alike but for its spaces and line breaks. */
+function textLike(wanted: string, text: string): string | undefined {
+  if (text.includes(wanted)) return wanted;
+  const parts = wanted.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(escaped.join("\\s*")).exec(text)?.[0];
 }
 
 /** What is written where a fault points, to the end of the line. */
