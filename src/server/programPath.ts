@@ -18,10 +18,11 @@ export function programPath(name: string): string {
 }
 
 /**
- * Packages of hundreds of small files: loading each of them was a tenth of what a start costs. With what they import,
- * so that the inspector of PDFs needs to read no other file.
+ * Packages of which a program holds the parts that it uses. Loading kysely's and typebox's hundreds of small files was a
+ * tenth of the cost of a start; the inspector of PDFs must need no other file; of the router, the server takes the
+ * matcher of addresses alone.
  */
-const bundledPackages = /^(?:kysely|typebox|@cantoo\/pdf-lib)(?:\/|$)/;
+const bundledPackages = /^(?:kysely|typebox|@cantoo\/pdf-lib|react-router)(?:\/|$)/;
 
 const otherPackages: Plugin = {
   name: "other packages",
