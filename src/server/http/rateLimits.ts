@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
-import type { Parts } from "../parts";
+import type { Keys } from "../encryption/keys";
+import type { Db } from "../store/database";
 import { countHit } from "../store/rateLimitHits";
 import { Refusal } from "./refusal";
 
@@ -55,10 +56,15 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 export type RateLimits = Record<RateLimitName, RateLimit>;
 
-type Needs = Pick<Parts, "db" | "keys" | "limits">;
+/** The parts of the server that counting takes. */
+interface Needs {
+  db: Db;
+  keys: Keys;
+  limits: RateLimits;
+}
 
 /** A keyed hash, so that the table holds no IP or e-mail address. */
-export function rateLimitKey({ keys }: Pick<Parts, "keys">, name: string, of: readonly string[]): Buffer {
+export function rateLimitKey({ keys }: Pick<Needs, "keys">, name: string, of: readonly string[]): Buffer {
   return createHmac("sha256", keys.limits)
     .update(JSON.stringify([name, ...of]))
     .digest();
@@ -97,7 +103,7 @@ export function tooMany(until: Date, now: Date): Refusal {
 }
 
 /** A network in the audit: a keyed hash, by which lines of one network are known, and no address is. */
-export function networkSource(parts: Pick<Parts, "keys">, network: string): string {
+export function networkSource(parts: Pick<Needs, "keys">, network: string): string {
   return rateLimitKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
 }
 
