@@ -53,7 +53,7 @@ function compose(sources: Sources, { name, form, market, file, place }: Plan): U
       id: step.id,
       path: step.path,
       sections: sections.map(({ id, schema, ui }) => ({ id, fields: orderedFieldNames(schema, ui) })),
-      schema: merged(sections.map(({ schema }) => schema)),
+      schema: mergeSchemas(sections.map(({ schema }) => schema)),
       ui: Object.assign({}, ...sections.map(({ ui }) => ui), {
         "ui:order": sections.flatMap(({ schema, ui }) => orderedFieldNames(schema, ui)),
       }),
@@ -65,7 +65,7 @@ function compose(sources: Sources, { name, form, market, file, place }: Plan): U
     market,
     currency: place?.currency ?? null,
     timeZone: place?.timeZone ?? null,
-    schema: merged(steps.map(({ schema }) => schema)),
+    schema: mergeSchemas(steps.map(({ schema }) => schema)),
     steps,
   };
 }
@@ -160,7 +160,8 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);
 }
 
-function merged(schemas: ObjectSchema[]): ObjectSchema {
+/** What several sections ask together. */
+export function mergeSchemas(schemas: ObjectSchema[]): ObjectSchema {
   const allOf = schemas.flatMap((schema) => schema.allOf ?? []);
   return {
     type: "object",

@@ -6,6 +6,7 @@ import { Row } from "../../../design/Row";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import type { FormModule, JsonObject, Problem } from "../../../forms/engine/form";
+import { newId } from "../../../forms/engine/newId";
 import { projectAnswers } from "../../../forms/engine/projectAnswers";
 import { createAnswers } from "../../../forms/renderer/answers";
 import { ErrorSummary } from "../../../forms/renderer/ErrorSummary";
@@ -56,7 +57,7 @@ function LoadedForm({
   onSubmit,
   refusal,
 }: LoadedFormProps) {
-  const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
+  const [answers] = useState(() => createAnswers({ module, initial, newId }));
   const [found, setFound] = useState<readonly Problem[]>([]);
   const shown = useShownProblems(answers);
   const [formError, setFormError] = useState<ApiError>();

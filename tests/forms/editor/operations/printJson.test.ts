@@ -12,7 +12,7 @@ const isPrintedAsWritten = ([, text]: [string, string]) => printJson(parseJsonTr
 
 it("prints every file of the project as it stands there", () => {
   const formatted = Object.entries(projectTexts).filter(
-    ([file]) => file.endsWith(".json") && !file.startsWith("schemas/released/"),
+    ([file]) => file.endsWith(".json") && !file.startsWith("schemas/releases/"),
   );
   expect(formatted.filter((file) => !isPrintedAsWritten(file)).map(([file]) => file)).toEqual([]);
 });
@@ -45,7 +45,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-it("prints a new value as the house's formatter does", { timeout: 60_000 }, () => {
+it("prints a new value as the house's formatter does", () => {
   const values = fc.sample(fc.tuple(value, value), { seed: 17, numRuns: process.env.FULL ? 5000 : 300 });
   const folder = mkdtempSync(join(root, ".format-"));
   try {
