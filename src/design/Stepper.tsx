@@ -9,7 +9,7 @@ export interface Step {
   href: string;
   current: boolean;
   state: SignState;
-  /** The state in a word; none for a step that asks nothing. */
+  /** The state in a word; none for a step without questions. */
   word?: string;
 }
 

@@ -22,7 +22,7 @@ export function Strip({ tone, children }: { tone: Tone; children: ReactNode }) {
       // Aligned with the page's column, as the header is.
       paddingInline={{ base: "4", sm: "max({spacing.6}, calc((100% - {sizes.wide}) / 2))" }}
       paddingBlock="2"
-      // On a phone with its keyboard open, every line counts.
+      // On a phone with its keyboard open, there is room for few lines.
       fontSize={{ base: "sm", sm: "md" }}
       lineHeight="1.4"
       color="fg.heading"

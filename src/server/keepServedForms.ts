@@ -9,8 +9,8 @@ interface Serving {
 }
 
 /**
- * Stores every form that applications are asked by, before anybody answers it: answers of any form that was served can
- * be migrated and shown, whether it was released or not. Says to people which were not.
+ * Stores every form for applications before anybody answers it, so that answers of any served form can be migrated and
+ * shown, whether it was released or not. Prints which forms are unreleased.
  */
 export async function keepServedForms(
   { db, catalog, clock }: Serving,

@@ -6,11 +6,11 @@ import { isUnavailable } from "./store/database";
 import { DirectoryInUse } from "./store/directoryLock";
 import { DatabaseIsNewer } from "./store/migrate";
 
-/** Milliseconds after which an end counts as failed: longer than all requests and a mail under way may take. */
+/** Milliseconds after which a shutdown counts as failed: longer than all requests and a mail in progress may take. */
 const shutdownTimeoutMs = 80_000;
 
 async function main(): Promise<void> {
-  // Nothing that the site writes is for other users of the system.
+  // Files that the site writes are for no other user of the system.
   process.umask(0o077);
   const limit = openFileLimit();
   if (limit < neededDescriptors) console.warn(tooFewDescriptors(limit));
@@ -55,7 +55,7 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What a person is told of an error that they can mend; undefined for any other, which needs its stack. */
+/** The sentence for an error that the operator can fix; undefined for any other, which needs its stack. */
 function sentenceFor(error: Error): string | undefined {
   const kinds = [ConfigError, DirectoryInUse, DatabaseIsNewer];
   if (kinds.some((kind) => error instanceof kind)) return error.message;

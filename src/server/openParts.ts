@@ -14,7 +14,7 @@ import { listenOnStaffSocket } from "./staff/staffSocket";
 
 export interface OpenedParts {
   parts: Parts;
-  /** Says to people where mails go. */
+  /** The destination of mails, for the console. */
   mailPlace: string;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Runtime {
   onDatabaseLost(error: Error): void;
 }
 
-/** Opens everything the site runs on, and starts its background work. */
+/** Opens all parts of the site, and starts its background work. */
 export async function openParts(config: Config, runtime: Runtime): Promise<OpenedParts> {
   const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = runtime;
   const transport = createMailTransport(config, print);
@@ -60,7 +60,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   }
 }
 
-/** Without a socket the site still runs, and only the staff tool cannot reach it. @returns a function that closes it */
+/** Listens for the staff tool. Without the socket the site still runs. @returns a function that closes it */
 async function tryStaffSocket(parts: Parts, print: (line: string) => void): Promise<() => Promise<void>> {
   const path = socketPath(parts.config);
   if (path === undefined) return async () => {};

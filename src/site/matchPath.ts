@@ -1,3 +1,4 @@
+import { matchPath as matchPattern } from "react-router";
 import { previewStep, type StepPaths } from "../forms/engine/stepPaths";
 import { editing, type ParameterCheck, type RouteData, routes } from "./paths";
 
@@ -9,37 +10,34 @@ export interface PathMatch {
 
 /** The route of a path; undefined means 404. */
 export function matchPath(pathname: string, stepPaths: StepPaths): PathMatch | undefined {
-  const given = segmentsOf(pathname);
-  if (!given) return undefined;
+  const path = decodedPath(pathname);
+  if (path === undefined) return undefined;
   for (const route of routes) {
-    const params = matchRoute(route, given, stepPaths);
+    const match = matchPattern(route.pattern, path);
+    const params = match && checkedParams(route, match.params, stepPaths);
     if (params) return { route, params };
   }
   return undefined;
 }
 
-/** The decoded segments of a path; undefined when one cannot be decoded. A trailing slash is ignored. */
-function segmentsOf(pathname: string): string[] | undefined {
+/** The path with each segment decoded, but for its slashes; undefined when one cannot be, or stands empty at the end. */
+function decodedPath(pathname: string): string | undefined {
+  if (pathname.endsWith("//")) return undefined;
   try {
-    return pathname.replace(/\/$/, "").split("/").map(decodeURIComponent);
+    return pathname
+      .split("/")
+      .map((segment) => decodeURIComponent(segment).replaceAll("/", "%2F"))
+      .join("/");
   } catch {
     return undefined;
   }
 }
 
-function matchRoute(route: RouteData, given: string[], stepPaths: StepPaths) {
-  const wanted = route.pattern.replace(/\/$/, "").split("/");
-  if (given.length > wanted.length) return undefined;
+/** The parameters in the site's own case; undefined when the check of one fails. */
+function checkedParams(route: RouteData, found: Record<string, string | undefined>, stepPaths: StepPaths) {
   const params: Record<string, string> = {};
-  for (const [place, part] of wanted.entries()) {
-    const value = given[place];
-    if (value === undefined && part.endsWith("?")) continue;
-    if (value === undefined) return undefined;
-    if (!part.startsWith(":")) {
-      if (part.toLowerCase() !== value.toLowerCase()) return undefined;
-      continue;
-    }
-    const name = part.replace(/^:|\?$/g, "");
+  for (const [name, value] of Object.entries(found)) {
+    if (value === undefined) continue;
     const accepted = accept(route.params?.[name], value, params, stepPaths);
     if (accepted === undefined) return undefined;
     params[name] = accepted;

@@ -11,7 +11,7 @@ import { jobListAddress, readJobSearch } from "./pages/jobs/jobSearch";
 import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/jobs/listPages";
 import type { RouteName } from "./paths";
 
-/** What a visitor asks a page for. */
+/** The request for a page, as its queries need it. */
 export interface Asked {
   params: Record<string, string>;
   search: URLSearchParams;
@@ -52,7 +52,7 @@ const applications: Load = ({ language }, client) => client.ensureQueryData(appl
 
 const privacies: Load = ({ language }, client) => client.ensureQueryData(privaciesQuery(language));
 
-/** By route: what must be known before its page is drawn, on the server and in the browser. */
+/** By route: the data that must be loaded before its page is drawn, on the server and in the browser. */
 export const pageQueries: Partial<Record<RouteName, Load>> = {
   home,
   homeIn: home,
@@ -69,7 +69,7 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
       client.ensureQueryData(jobQuery(language, id)),
       client.ensureQueryData(categoriesQuery(language)),
       client.ensureQueryData(locationsQuery(language)),
-      // What it says to a person is not known to the server that draws the page.
+      // The server draws the page without knowing the person, and so without the answer for them.
       isSignedIn || client.ensureQueryData(isApplyQuery(id, false)),
     ]),
   login: accountForm("signIn"),
@@ -90,7 +90,10 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
   },
 };
 
-/** The address of a page of a list that is there, when the one asked for is not: people keep the address while the list grows shorter. */
+/**
+ * The nearest page that a paged list has, when the requested one is beyond its end: people keep the address while the
+ * list grows shorter.
+ */
 type Nearest = (asked: Asked, client: QueryClient) => string | undefined;
 
 const nearestIn =
@@ -107,7 +110,7 @@ const nearestIn =
     return page === String(nearest) ? undefined : addressOf(nearest, asked);
   };
 
-/** By route, of lists in pages. */
+/** By route, for paged lists. */
 export const nearestPage: Partial<Record<RouteName, Nearest>> = {
   homePageIn: nearestIn(newestOf, homePageSize, (page, { language }) => homeListAddress(page, language)),
   jobs: nearestIn(openingsOf, listPageSize, (page, { search }) =>

@@ -199,7 +199,7 @@ export const doors: Record<string, Doors> = {
   "forms/language": { rooms: [], npm: [] },
   "site/paths.ts": { rooms: ["site/airline.ts"], npm: [] },
   "site/addresses.ts": { rooms: ["site/paths.ts"], npm: [] },
-  "site/matchPath.ts": { rooms: ["site/paths.ts", "forms/engine"], npm: [] },
+  "site/matchPath.ts": { rooms: ["site/paths.ts", "forms/engine"], npm: ["react-router"] },
   "site/pageSources.ts": { rooms: ["site/paths.ts"], npm: [] },
   "site/siteLinks.ts": { rooms: ["site/addresses.ts", "site/airline.ts"], npm: [] },
   "site/airline.ts": { rooms: [], npm: [] },

@@ -8,7 +8,7 @@ import { openDatabase } from "../../src/server/store/database";
 import { type Applicant, addApplicants, formVersion, openJobs, save } from "./applicants";
 import { killServer, type RunningServer, startServer } from "./aServer";
 import { hasPostgres, startPostgres } from "./postgres";
-import { nginx, startReadmeProxy } from "./readmeProxy";
+import { nginx, startReadmeProxy } from "./exampleProxy";
 import { freePort } from "./systemProcess";
 
 const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 6, kills: 6 };
@@ -106,7 +106,7 @@ async function work(site: Site, writer: Writer): Promise<void> {
 }
 
 it.runIf(hasPostgres && nginx)(
-  `behind the nginx of README.md, two processes lose no word over ${times.restarts} restarts and ${times.kills} kills`,
+  `behind the nginx of docs/operations.md, two processes lose no word over ${times.restarts} restarts and ${times.kills} kills`,
   async () => {
     const place = await startPostgres();
     onTestFinished(() => place.stop());

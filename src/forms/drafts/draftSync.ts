@@ -33,7 +33,7 @@ export interface DraftSync {
 export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...parts }: SyncParts): DraftSync {
   const draft = createLocalDraft(parts);
   const status = createSyncStatus(savedAt);
-  // What this page has not changed it must not write: another tab may have written it meanwhile.
+  // An untouched draft is not written: another tab may have written it meanwhile.
   const untouched = status.current();
   const writer = createJournalWriter(journal, entry, draft);
   const sender = createDraftSender({ draft, status, writer, send });

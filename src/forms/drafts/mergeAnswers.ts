@@ -21,7 +21,7 @@ export interface Merge {
 /**
  * Three-way merge of answers, field by field: a change on one side only is taken from that side. List entries are
  * matched by `entryId` (questions by `questionId`), never by index. An entry deleted on one side and changed on the
- * other is a conflict, and stays until the applicant decides. What a field of another dialect holds is one answer.
+ * other is a conflict, and stays until the applicant decides. A foreign field is one answer.
  */
 export function mergeAnswers(
   schema: FieldSchema,
@@ -37,7 +37,7 @@ type Value = Json | undefined;
 
 interface Place {
   path: string;
-  /** The ways in which the form asks it. */
+  /** The schemas under which the form asks for this answer. */
   fields: FieldSchema[];
   conflicts: Conflict[];
 }
@@ -71,12 +71,12 @@ function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, place: 
 }
 
 /**
- * Keeps my order, or theirs if only they have changed it. An entry that only the other list has goes after the entry that
- * precedes it there.
+ * Keeps my order, or theirs if only they have changed it. An entry that is only in the other list goes after the entry
+ * that precedes it there.
  */
 function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], place: Place): JsonObject[] {
   const old = isEntries(base) ? base : [];
-  // Every new form begins with blank entries of its own ids. Where theirs were saved first, my blank ones are dropped.
+  // Every new form begins with blank entries of its own ids. If theirs were saved first, my blank ones are dropped.
   const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
   const [kept, added] = isReordered(old, theirs) && !isReordered(old, mine) ? [theirs, mine] : [mine, theirs];
@@ -105,7 +105,7 @@ function fieldsOfEntry({ prefixItems = [], items }: FieldSchema, entry: Value): 
   return own.length > 0 || !items ? own : [items];
 }
 
-/** Whether the entries that were there before stand in another order. */
+/** Whether the earlier entries stand in another order. */
 function isReordered(before: JsonObject[], now: JsonObject[]): boolean {
   const places = now
     .map((entry) => before.findIndex((old) => idOf(old) === idOf(entry)))

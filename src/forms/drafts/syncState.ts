@@ -20,7 +20,7 @@ export interface SyncStatus {
   set(next: SyncState): void;
 }
 
-/** `savedAt`: when the server saved what the draft begins with; undefined when it has nothing. */
+/** `savedAt`: when the server saved its copy of the draft; undefined when it has none. */
 export function createSyncStatus(savedAt: Date | undefined): SyncStatus {
   let state: SyncState = savedAt ? { kind: "saved", at: savedAt } : { kind: "untouched" };
   const listeners = new Set<() => void>();

@@ -14,15 +14,15 @@ import { type TracedAnswers, traceAnswers } from "./traceAnswers";
 export type RetiredAnswers = Record<string, JsonObject>;
 
 export interface MigratedAnswers {
-  /** As the current form asks for them. */
+  /** In the shape of the current form. */
   answers: JsonObject;
-  /** Those that it no longer asks for, as and where they were given. */
+  /** Answers that the form no longer asks for, with their old places. */
   retired: JsonObject;
 }
 
 /**
  * Migrates answers from another version of a form to this one. An answer is either kept or retired, never lost.
- * @param editOf for a version that is no release of the form: see `migrationsSince`
+ * @param editOf for an unreleased version: see `migrationsSince`
  */
 export function migrateAnswers(
   { form, past }: FormWithPast,
@@ -41,7 +41,7 @@ export function migrateAnswers(
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };
 }
 
-/** The answers as a form takes them, and the pointers to those that it does not take. */
+/** The answers that fit into a form, and the pointers to those that do not. */
 function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: JsonObject; retired: string[] } {
   let answers: JsonObject = {};
   const retired: string[] = [];
@@ -62,7 +62,7 @@ function namingFields(schema: FieldSchema): Set<string> {
   return new Set(places.flatMap((place) => Object.keys(constantsOf(place)).slice(0, 1)));
 }
 
-/** Pointers to the answers within a value that stands at a pointer. */
+/** Pointers to all answers within a value at a pointer. */
 function givenIn(value: Json | undefined, pointer: string): string[] {
   if (effectiveAnswer({}, value) === undefined) return [];
   return typeof value === "object" && value !== null
@@ -70,7 +70,7 @@ function givenIn(value: Json | undefined, pointer: string): string[] {
     : [pointer];
 }
 
-/** The part of a group that the pointers lead to. Entries with fields keep their index, which tells what they belong to. */
+/** The part of a group at the pointers. Entries with fields keep their index, which shows what they belong to. */
 function onlyThese(pointers: ReadonlySet<string>, group: JsonObject, at = ""): JsonObject {
   const members = Object.entries(group).flatMap(([name, value]): Array<[string, Json]> => {
     const part = onlyOf(pointers, value, joinPointer(at, name));
@@ -100,8 +100,8 @@ export function isReleaseOf({ form, past }: FormWithPast, version: string): bool
 
 /**
  * The migrations since a version, release by release; undefined for the current version.
- * @param editOf for a version that is no release of the form: the release that it was an edit of, and the migrations
- *   from there to it, where they are known
+ * @param editOf for an unreleased version: the release of which it was an edit, and the migrations from there to it, if
+ * they are recorded
  */
 export function migrationsSince(
   { form, past }: FormWithPast,

@@ -12,9 +12,9 @@ interface Parted {
 }
 
 /**
- * Parts the answers to fields that a release narrowed and that the form hides now: they were given to a form that asked
- * for them, and nobody would see them again.
- * @param answers all of them, as the form has them
+ * Separates the answers to fields that a release narrowed and that the form hides now: they answered a form that showed
+ * them, and would otherwise disappear from sight.
+ * @param answers all of them, in the form's shape
  */
 export function partHidden(
   traced: TracedAnswers[],
@@ -38,7 +38,7 @@ export function partHidden(
   );
 }
 
-/** The paths of narrowed fields, as the newest form has them. */
+/** The paths of narrowed fields in the newest form. */
 function narrowedPaths(releases: Migration[][]): string[] {
   const paths = releases.flatMap((steps, index) =>
     steps.flatMap((step) => {
@@ -50,7 +50,7 @@ function narrowedPaths(releases: Migration[][]): string[] {
   return [...new Set(paths)];
 }
 
-/** Whether a form with these answers asks for the one at a path. */
+/** Whether a form with these answers shows the field at a path. */
 function isShown(schema: FieldSchema, answers: Json | undefined, [part, ...rest]: AnswerPath): boolean {
   if (part === undefined || isForeign(schema)) return true;
   const list = Array.isArray(answers) ? answers : [];

@@ -1,4 +1,4 @@
-/** As `make`, but makes once what it makes of the same arguments: a format takes a hundred times as long to make as to use. */
+/** Calls `make` once for the same arguments: a format takes a hundred times as long to make as to use. */
 export function madeOnce<Of extends readonly unknown[], Made>(
   make: (...of: Of) => Made,
 ): (...of: Of) => Made {

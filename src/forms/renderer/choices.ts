@@ -7,7 +7,7 @@ export interface Choice {
   value: string;
   code: Json;
   label: string;
-  /** Other names that the search finds it by; asked for only once somebody searches. */
+  /** Other names by which the search finds it; called only once somebody searches. */
   names?(): readonly string[];
 }
 

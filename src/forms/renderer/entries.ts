@@ -11,7 +11,7 @@ export interface RemovedEntry {
   entry: Json;
 }
 
-/** A list as it was last seen, and the ids of its entries. */
+/** A list at its last change, and the ids of its entries. */
 interface Known {
   list: readonly Json[];
   ids: readonly string[];
@@ -19,12 +19,12 @@ interface Known {
 
 const none: Known = { list: [], ids: [] };
 
-/** In a lasting name, what stands before an id. No index or name begins so: in a pointer, a tilde has a digit behind it. */
+/** Marks an id in a lasting name. No index or name begins so: in a pointer, a tilde has a digit behind it. */
 const idMark = "~:";
 
 /**
  * The collections among the answers: their entries by id, in order. An entry with fields has its `entryId`. A plain
- * value, and an entry that came without one, has an id that is kept here and is no part of the answers.
+ * value, and an entry that came without one, has an id that is kept here and not in the answers.
  */
 export function createEntries(values: Values) {
   /** By the lasting name of the list. */
@@ -49,7 +49,7 @@ export function createEntries(values: Values) {
     return next.ids;
   }
 
-  /** The ids are known before anybody is told of the change. */
+  /** The ids are recorded before any listener hears of the change. */
   function change(pointer: string, next: Json[], nextIds: readonly string[]) {
     known.set(lasting(pointer), { list: next, ids: nextIds });
     values.set(pointer, next);
@@ -118,11 +118,11 @@ export function createEntries(values: Values) {
   };
 }
 
-/** The id that an entry with fields brings along; those that a form was opened with may have none. */
+/** The id in an entry with fields; those of the initial answers may have none. */
 const ownId = (entry: Json | undefined) =>
   isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : undefined;
 
-/** Whether every entry stands where it stood, as after each key that is typed in one of them. */
+/** Whether every entry is in its earlier place, as after each key that is typed in one of them. */
 function isInPlace(now: readonly Json[], before: Known): boolean {
   return (
     now.length === before.list.length &&
@@ -131,8 +131,8 @@ function isInPlace(now: readonly Json[], before: Known): boolean {
 }
 
 /**
- * The ids of a list's entries. An entry without one of its own keeps its id where it stands, else takes it along, and
- * one that another entry has taken the place of leaves it to that.
+ * The ids of a list's entries. One without an id of its own takes that of the equal entry at its place, else that of an
+ * equal entry elsewhere, else that of the earlier entry at its place, else a new one.
  */
 function idsOf(now: readonly Json[], before: Known, newId: () => string): string[] {
   const free = new Set(before.list.keys());

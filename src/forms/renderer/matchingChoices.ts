@@ -15,7 +15,7 @@ interface Folded {
   names: readonly string[];
 }
 
-/** A key searches hundreds of choices: each is folded once. */
+/** Cached, because a key searches hundreds of choices. */
 const known = new WeakMap<Choice, Folded>();
 
 function folded(choice: Choice): Folded {

@@ -26,8 +26,8 @@ export async function provePassword(
 }
 
 /**
- * Makes sure that the owner of an account asks, and not somebody who found or stole the session: by the password or by a
- * passkey.
+ * Makes sure that the request comes from the owner of an account, and not from somebody who found or stole the session:
+ * by the password or by a passkey.
  * @throws Refusal `INVALID`, `PASSKEY_REFUSED` or `TOO_MANY`
  */
 export async function proveOwner(

@@ -20,7 +20,7 @@ interface SigningIn {
   reply: FastifyReply;
 }
 
-/** Begins a session on the device that asks, and gives its first token. The account is locked. */
+/** Begins a session on the device of the request, and issues its first token. The caller holds the account's lock. */
 export async function beginSession(
   tx: Db,
   { config }: Pick<Parts, "config">,

@@ -6,8 +6,9 @@ import { countIdentityAsk, isUsedByAnother, lockIdentity } from "../store/identi
 import type { IdentityNumber } from "./identityNumbers";
 
 /**
- * Which of these numbers another account has submitted. Nothing else tells that, so that each number counts towards
- * the account's limit, whoever asks: the page before a submit, or the submit itself. The account is locked.
+ * Which of these numbers another account has submitted. Nothing else reveals that, so that each number counts towards
+ * the account's limit, in the page's check before a submit and in the submit itself. The caller holds the account's
+ * lock.
  * @returns `tooOften`, when the limit is exceeded: then no number is judged
  */
 export async function askAboutNumbers(
@@ -28,7 +29,7 @@ export async function askAboutNumbers(
   return { used };
 }
 
-/** The end of the day in UTC, by which questions about identity numbers are limited. */
+/** The end of the day in UTC, for the daily limit of lookups of identity numbers. */
 function endOfUtcDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

@@ -13,7 +13,7 @@ import { type IdentityNumber, identityNumbers } from "./identityNumbers";
 import type { SaveContext } from "./saveContext";
 
 export interface CheckedSubmission {
-  /** The answers that are submitted: only those that the form asks for. */
+  /** The answers to submit: only those that the form asks for. */
   submission: JsonObject;
   problems: Problem[];
   /** Names of the files that the answers refer to. */
@@ -23,8 +23,8 @@ export interface CheckedSubmission {
 
 /**
  * Judges answers by the form, by the applicant's files and, when nothing else is wrong, by the identity numbers of
- * other accounts. The account is locked.
- * @returns `tooOften`, when the account has asked about too many numbers
+ * other accounts. The caller holds the account's lock.
+ * @returns `tooOften`, when the account has looked up too many numbers
  */
 export async function checkSubmission(
   tx: Db,
@@ -52,7 +52,9 @@ export async function checkSubmission(
   for (const { name } of asked.used) problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
   return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };
 
-  /** Those that the application does not have yet, once everything else is right: so few tries are spent on them. */
+  /**
+   * The numbers that the application does not have yet, once everything else is right, so that few lookups are spent.
+   */
   async function newNumbers(): Promise<IdentityNumber[]> {
     if (problems.length > 0) return [];
     const own = await listIdentities(tx, applicationId);

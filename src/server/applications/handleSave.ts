@@ -64,7 +64,7 @@ export async function handleSave(
   return outcome.saved;
 }
 
-/** Unique constraints hold one draft and one live application per job, and each attempt once, also in a race. */
+/** Unique constraints allow one draft and one live application per job, and each attempt once, also in a race. */
 function alreadyApplied(error: unknown): never {
   throw violatedConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
 }

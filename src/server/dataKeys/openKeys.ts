@@ -25,9 +25,9 @@ import { encryptedColumns, uploadNames } from "./encryptedColumns";
 type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
 
 /**
- * The keys under which this database is encrypted. An empty one takes the first key at hand, or a new one, and
- * remembers its name.
- * @throws ConfigError when a key that the database needs is not at hand
+ * The keys under which this database is encrypted. An empty database takes the first available key, or a new one, and
+ * records its name.
+ * @throws ConfigError when a key that the database needs is missing
  */
 export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Keys> {
   const keys = await reloaded(() => loadKeys(db, config, now));
@@ -35,7 +35,7 @@ export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Key
   return keys;
 }
 
-/** The same of a database that knows its keys; nothing is written. @throws ConfigError */
+/** The keys of a database that has recorded its keys; nothing is written. @throws ConfigError */
 export const readKeys = (db: Db, config: KeyPlace): Promise<Keys> =>
   reloaded(async () => keysOf(await listDataKeys(db), config));
 
@@ -86,7 +86,7 @@ function keysOf(known: readonly StoredDataKey[], config: KeyPlace): Omit<Keys, "
   return keysFrom(encrypts, dataKeys, decryptHashKeys(encrypts, stored.hash_keys));
 }
 
-/** Takes keys out of the key file that were dropped, also by a process that was killed then. */
+/** Removes dropped keys from the key file, also those of a process that was killed before it did. */
 export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Promise<void> {
   const known = await listDataKeys(db);
   const isDropped = ({ dropped_at, forgotten_at }: StoredDataKey) =>
@@ -109,7 +109,7 @@ function lacks(mark: string, config: KeyPlace): string {
   return `This database is encrypted under the key ${mark}, and ${holds}: put that key into DATA_KEY, the same for every process, or its file back to ${file}. Nothing was changed.`;
 }
 
-/** For a database that knows no key yet. One from before keys had marks must open with the key that is at hand. */
+/** Records the first key of a database. Data from before keys had names must decrypt with the available key. */
 async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
   const dataKeys = readDataKeys(config);
   const isOpened = await firstEncrypted(tx);
@@ -119,7 +119,7 @@ async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
   await addDataKey(tx, nameOfKey(first), encryptHashKeys(first, hashKeys), now);
 }
 
-/** Whether a data key opens what the database holds; undefined when nothing in it is encrypted. */
+/** A test whether a data key decrypts the database's data; undefined when nothing in it is encrypted. */
 async function firstEncrypted(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
   for (const of of [...encryptedColumns, uploadNames]) {
     const found = await findEncrypted(tx, of);
@@ -138,7 +138,7 @@ async function firstEncrypted(tx: Db): Promise<((dataKey: Buffer) => boolean) | 
 
 const hashKeysAad = "hashKeys";
 
-/** The keys of hashes as `data_keys` holds them, under a data key. */
+/** The hash keys as `data_keys` holds them, encrypted under a data key. */
 export function encryptHashKeys(dataKey: Buffer, { identity, limits, journal }: HashKeys): Buffer {
   const texts = {
     identity: identity.toString("base64"),

@@ -56,7 +56,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: "UNAVAILABLE",
 };
 
-/** Whether the error is that the client went away before its request had arrived: then nobody gets the answer. */
+/** Whether the client disconnected before its request had arrived: then nobody gets the answer. */
 const isBrokenOff = ({ raw }: FastifyRequest, error: FastifyError) =>
   raw.destroyed && !raw.complete && (error === raw.errored || asRefusal(error).code === "INTERNAL");
 
@@ -72,7 +72,7 @@ function asRefusal(error: FastifyError): Refusal {
   return new Refusal(code, { problems: [{ path: "", keyword: "type", params: {} }] });
 }
 
-/** The headers that an error of the file server asks for. */
+/** The headers that belong to an error of the file server. */
 function headersOf(error: Error): Record<string, string> {
   const asked = "headers" in error && typeof error.headers === "object" ? error.headers : {};
   return Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)]));

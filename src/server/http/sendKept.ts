@@ -8,10 +8,10 @@ export interface KeptText {
   changedAt: Date;
 }
 
-/** Seconds for which a copy need not be asked for again. */
+/** Seconds for which a copy is fresh. */
 const maxAge = 60;
 
-/** Answers with a text that anybody may keep, or 304 to whoever has it already (RFC 9110, section 13.2.2). */
+/** Sends a text that any cache may keep, or 304 to a client that has it already (RFC 9110, section 13.2.2). */
 export function sendKept(
   { headers }: FastifyRequest,
   reply: FastifyReply,

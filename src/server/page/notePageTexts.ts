@@ -9,8 +9,8 @@ import { keepPageTexts } from "../store/pageTexts";
 import { listPrivacies } from "../store/privacies";
 
 /**
- * Finds out which pages say something new since a server last started on this database: search engines are told since
- * when. A build or a file's date would name a day on which nothing was changed.
+ * Records which pages have new texts since a server last started on this database: search engines get the date. The
+ * date of a build or a file would name a day without a change.
  */
 export async function notePageTexts({
   db,
@@ -26,7 +26,7 @@ export async function notePageTexts({
   await keepPageTexts(db, new Map(hashes), clock());
 }
 
-/** All that the page of a route says in all languages, but for what every page says. */
+/** All texts of a route's page in all languages, without those of every page. */
 function textsOf(localesDir: string, route: Exclude<RouteName, "allJobs">): string {
   const files = languages.flatMap((language) =>
     pageSources[route].words.flatMap((name) => [

@@ -9,10 +9,10 @@ export interface HtmlPage {
   isCompressible: boolean;
 }
 
-/** What was made of a page that is kept: made once. */
+/** The tag and the compressed copies of a cached page, made once. */
 const made = new WeakMap<HtmlPage, { etag: string; compressed: Map<Coding, Promise<Buffer>> }>();
 
-/** Sends a page as small as the client accepts it, or 304 to whoever has it already. */
+/** Sends a page compressed as well as the client accepts, or 304 to a client that has it already. */
 export async function sendHtml(
   page: HtmlPage,
   { headers }: FastifyRequest,

@@ -15,7 +15,7 @@ import { lockAccount } from "../store/accounts";
 import { findApplication } from "../store/applications";
 import { findJob } from "../store/jobs";
 
-/** Questions before an act: may this job be applied for, is this identity number free. */
+/** Checks before an action: whether an account may apply for a job, whether an identity number is free. */
 export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, keys } = parts;
 
@@ -61,7 +61,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Judges the number by the rules of a form that asks for it, given this nationality. */
+/** Judges the number by the rules of a form that has such a field, given this nationality. */
 function isWellFormed({ catalog }: Parts, body: Identity, now: Date): boolean {
   const name = identityNames.find((each) => body[each] !== undefined);
   const answers = { ...body };

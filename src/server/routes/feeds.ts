@@ -41,7 +41,7 @@ async function makeFeed(
 ): Promise<KeptText> {
   const query = { pageSize, ...(category !== undefined && { jobTypeKey: category }) };
   const { jobs } = await listJobs(db, query, undefined, language, now);
-  // Where there was never a job, nothing was ever changed.
+  // A list that never had a job has never changed.
   const changedAt = (await lastListChange(db, now, category)) ?? new Date(0);
   const body = atomFeed(config.publicUrl, words, { language, category, jobs, changedAt });
   return { body, type: "application/atom+xml; charset=utf-8", changedAt };

@@ -28,7 +28,7 @@ export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
   ownPasskeyRoutes(app, parts);
 }
 
-/** What somebody does by a passkey who is not signed in. */
+/** The calls of a visitor with a passkey, without a session. */
 function signingRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
@@ -50,7 +50,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
     const token = await db.transaction().execute(async (tx) => {
-      // The passkey was removed, or a password was set, while it was verified.
+      // The passkey was removed, or a password was set, during the verification.
       const stands =
         (await lockPassword(tx, account)) && (await notePasskeyUsed(tx, passkey.id, counter, now));
       if (!stands) return;
@@ -63,7 +63,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** What somebody does with the passkeys of their account. */
+/** The calls of an account about its passkeys. */
 function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
@@ -73,7 +73,7 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passkeyCalls.passkeyOptions, async ({ session, body, now }) => {
     const { id, email } = session.account;
-    // The challenge is given to the owner alone: whoever has it signed may add a passkey.
+    // Only the owner gets the challenge: its signature allows adding a passkey.
     await proveOwner(parts, session.account, body, now);
     const known = await listPasskeys(db, id);
     return { data: [creationOptions(parts, { purpose: "add", of: id }, { email, known }, now)] };
@@ -84,7 +84,7 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
     const made = await verifyCreated(parts, body.passkey, { purpose: "add", of: account.id }, now);
     const name = deviceWords(parts.words, language, deviceOf(request));
     const added = await db.transaction().execute(async (tx) => {
-      // Whoever set another password meanwhile has ended this session.
+      // A password that was set meanwhile has ended this session.
       if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
       const known = await listPasskeys(tx, account.id);
       const passkey =

@@ -41,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [token] };
   });
 
-  /** Nothing proves who sent it: the audit line has no actor, and a subject only where the account exists. */
+  /** Nothing proves who sent the request: the audit line has no actor, and a subject only where the account exists. */
   async function refused(code: ErrorCode, account: Account | undefined, now: Date): Promise<Refusal> {
     const subject = account && { subject: account.id };
     await appendAudit(db, { at: now, actor: null, action: "session.refused", ...subject });

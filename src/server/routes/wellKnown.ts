@@ -5,12 +5,12 @@ import { sendKept } from "../http/sendKept";
 import type { Parts } from "../parts";
 
 const day = 24 * 3_600_000;
-/** Days for which the contact holds without being asked for again; RFC 9116 wants less than a year. */
+/** Days until the contact expires; RFC 9116 recommends less than a year. */
 const expiresInDays = 180;
 
 /**
- * Addresses that programs know of every site: whom to tell of a weakness (RFC 9116), and where a password is changed (as
- * password managers ask).
+ * Well-known addresses: the contact for security reports (RFC 9116), and the page to change a password (for password
+ * managers).
  */
 export function wellKnownRoutes(app: FastifyInstance, { config, clock }: Parts): void {
   const securityFile = "/.well-known/security.txt";

@@ -36,7 +36,7 @@ export class PgliteStatements {
     const known = this.#prepared.get(sql);
     if (known !== undefined) return known;
     const isKept = repeatable.test(sql) && this.#prepared.size < maxPrepared;
-    // Such a statement may change columns, and a prepared statement fails when its result columns have changed.
+    // Other statements may change columns, and a prepared statement fails when its result columns have changed.
     if (!repeatable.test(sql)) await this.#deallocateAll();
     const name = isKept ? `s${this.#prepared.size}` : "";
     await this.database.execProtocol(Buffer.concat([serialize.parse({ name, text: sql }), serialize.sync()]));

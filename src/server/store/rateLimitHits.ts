@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { Db } from "./database";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./tables";
 
 export interface RateLimitHits {
   count: number;
@@ -11,10 +11,10 @@ export interface RateLimitHits {
 const skewMs = 60_000;
 
 /**
- * Counts an attempt, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. A
- * window that ends later than one that began now was begun by a clock that was set back since, and is over, too.
+ * Counts a hit, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. A window
+ * whose end is later than that of one begun now stems from a clock that was set back since, and is over, too.
  */
-export function countHit(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<RateLimitHits> {
+export function countHit(db: Kysely<Tables>, key: Buffer, now: Date, endsAt: Date): Promise<RateLimitHits> {
   const latest = new Date(endsAt.getTime() + skewMs);
   const isOver = sql<boolean>`(tries.ends_at <= ${now}::timestamptz or tries.ends_at > ${latest}::timestamptz)`;
   return db
@@ -31,7 +31,7 @@ export function countHit(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<
 }
 
 /** The count of the current window. */
-export async function findHits(db: Db, key: Buffer, now: Date): Promise<number> {
+export async function findHits(db: Kysely<Tables>, key: Buffer, now: Date): Promise<number> {
   const row = await db
     .selectFrom("tries")
     .select("count")
@@ -41,8 +41,8 @@ export async function findHits(db: Db, key: Buffer, now: Date): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Takes back an attempt that turned out not to count. */
-export async function undoHit(db: Db, key: Buffer): Promise<void> {
+/** Takes back a hit that turned out not to count. */
+export async function undoHit(db: Kysely<Tables>, key: Buffer): Promise<void> {
   await db
     .updateTable("tries")
     .set({ count: sql<number>`greatest(count - 1, 0)` })
@@ -50,11 +50,11 @@ export async function undoHit(db: Db, key: Buffer): Promise<void> {
     .execute();
 }
 
-export async function clearHits(db: Db, key: Buffer): Promise<void> {
+export async function clearHits(db: Kysely<Tables>, key: Buffer): Promise<void> {
   await db.deleteFrom("tries").where("key", "=", key).execute();
 }
 
 /** Deletes windows that have ended. */
-export async function deleteOldHits(db: Db, now: Date): Promise<void> {
+export async function deleteOldHits(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom("tries").where("ends_at", "<=", now).execute();
 }

@@ -26,7 +26,7 @@ export const formLabelsQuery = (name: string, language: Language) =>
     ...neverStale,
   });
 
-/** Whether the answer of a query comes from the build, where no page can carry it. */
+/** Whether the answer of a query comes from a chunk of the build, which a drawn page cannot contain. */
 export const onlyInChunks = ([name]: readonly unknown[]): boolean => name === "form" || name === "formLabels";
 
 function entryOf(name: string) {

@@ -52,7 +52,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   reloadOnMissingChunk(async () => router && untilIdle(router));
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   followPages(router, language);
-  // A page that comes back as it was left may have been left signed in.
+  // A page from the back-forward cache may have been left signed in.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void restoreSession().catch(() => undefined);
   });
@@ -91,7 +91,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   });
 }
 
-/** Tells when the whole page belongs to React. */
+/** Calls back when the whole page is hydrated. */
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
   useEffect(onTaken, [onTaken]);
   return children;

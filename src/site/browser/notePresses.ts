@@ -8,12 +8,12 @@ const note = ({ target }: Event) => {
 
 const options = { capture: true };
 
-/** A button hears nothing before React takes over the page: the one that was pressed last is noted from now on. */
+/** A button does nothing before React takes over the page: the last one that was pressed is noted from now on. */
 export function notePresses(): void {
   document.addEventListener("click", note, options);
 }
 
-/** Notes no more. @returns presses the button again, once React is there */
+/** Stops noting. @returns presses the noted button again, once React has taken over */
 export function endNotingPresses(): () => void {
   document.removeEventListener("click", note, options);
   return () => {

@@ -1,12 +1,12 @@
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What somebody typed or chose: the text, the option, or whether it is ticked. */
+/** The content of a control: the text, the option, or whether it is ticked. */
 type Entry = string | boolean;
 
 /**
- * What is typed and chosen before React takes over the page is in its elements, but not in the state of the components,
- * which may draw over it: it is noted from now on, with what is there already.
- * @returns tells the components, by the events that they would have heard
+ * Text that is typed before React takes over the page is in its elements, but not in the state of the components, which
+ * may draw over it. This function notes such entries from now on, with those that are there already.
+ * @returns passes the entries to the components, by the events that a user would have caused
  */
 export function noteTyped(root: HTMLElement): () => void {
   const typed = new Map<Typed, Entry>();
@@ -56,7 +56,7 @@ function replayChoice(select: HTMLSelectElement, value: string): void {
 
 function replayTick(element: Typed, isTicked: boolean): void {
   if (!isTick(element)) return;
-  // Of radio buttons that belong together, the one that was left follows from the one that was chosen.
+  // Of radio buttons that belong together, the unticked one follows from the ticked one.
   if (element.type === "radio" && !isTicked) return;
   element.checked = !isTicked;
   element.click();
@@ -65,7 +65,7 @@ function replayTick(element: Typed, isTicked: boolean): void {
 function replayText(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = input;
   input.value = input.defaultValue;
-  // React notes what is written to an element's own `value`, and hears of no change to the same.
+  // React tracks writes to an element's own `value`, and ignores an event without a change.
   const prototype =
     input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, value);

@@ -3,7 +3,7 @@ import { Illustration, illustrations } from "../../design/illustrations/Illustra
 import { Murmuration } from "../../design/Murmuration";
 import { Picture } from "../../design/Picture";
 
-/** The formation of birds, the illustration or the drawing with this name. */
+/** The flock of birds, the illustration or the drawing with this name. */
 export function ContentPicture({ name }: { name: string }) {
   const formation = formationNamed(name);
   if (formation) return <Murmuration formation={formation} size="14rem" />;

@@ -105,7 +105,8 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
   const name = waypoints.find(({ current }) => current)?.label ?? "";
   const language = useLanguage();
-  // The wizard was opened in another language, perhaps: its job is only shown until this one's words are there.
+  // The wizard may have been opened in another language: its job is only shown until the one in this language has
+  // loaded.
   const { data: named = job } = useQuery({ ...jobQuery(language, String(job.id)), placeholderData: job });
   useTitle(t("title", { step: name, job: named.title }));
   // An address under `edit` does not name the form, so that it may have a step of another form.
@@ -130,7 +131,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
       )}
       <OlderForm {...wizard} />
       {place === 0 && !wizard.isEdit && named.preparation && (
-        // Open until something was saved.
+        // Open until the first save.
         <Disclosure summary={t("prepare.title")} open={wizard.applicationId === undefined}>
           <BeforeYouStart {...named.preparation} />
         </Disclosure>
@@ -178,7 +179,7 @@ function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
   );
 }
 
-/** The page was built before the newest form. It reloads while nothing has been typed, and says so afterwards. */
+/** The page was built before the newest form. It reloads while nothing has been typed; afterwards it shows a notice. */
 function OlderForm({ isOlder, sync }: Wizard) {
   const { t } = useTranslation("apply");
   const { kind } = useSyncState(sync);

@@ -79,7 +79,7 @@ function Story({ job }: { job: Job }) {
   );
 }
 
-/** The list with its filters, when the visitor comes from there. */
+/** The address of the job list with its filters, when the visitor comes from there. */
 function listAddress(): string {
   const previous = previousRoute();
   return previous?.name === "jobs" ? previous.address : addresses.jobs(1);

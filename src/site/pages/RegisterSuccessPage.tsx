@@ -35,7 +35,7 @@ export function RegisterSuccessPage() {
   );
 }
 
-/** The address that was registered; undefined for who comes here by another way. */
+/** The address that was registered; undefined for a visitor who did not come from the registration. */
 function registeredEmailIn({ state }: Location): string | undefined {
   const value: unknown = state;
   if (typeof value !== "object" || value === null || !("email" in value)) return undefined;

@@ -8,7 +8,7 @@ import type { ThingKind } from "../../forms/engine/thingKinds";
 import { listFormat } from "../../forms/language/listFormat";
 import { useLanguage } from "../i18n";
 
-/** What to have ready before the form of a job is begun, and how long it takes. */
+/** The preparation for a job's form, and how long the form takes. */
 export function BeforeYouStart({ things, minutes }: JobPreparation) {
   const { t } = useTranslation("apply");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage } from "../i18n";
 import type { Filling } from "./openWizard";
 import { useSyncState } from "./useSyncState";
 
-/** Says "Saved 12:04", or why the draft is not saved. */
+/** Shows "Saved 12:04", or why the draft is not saved. */
 export function SaveStatus({ sync, hasJournal }: Pick<Filling, "sync" | "hasJournal">) {
   const { t } = useTranslation("apply");
   const language = useLanguage();

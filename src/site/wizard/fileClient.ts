@@ -46,7 +46,10 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
   };
 }
 
-/** Where the session has ended, the applicant signs in again in place and the file is sent again. @throws ApiError */
+/**
+ * Uploads a file; where the session has ended, the applicant signs in again in place and it is sent again. @throws
+ * ApiError
+ */
 async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
   const send = () => {
     request.signal.throwIfAborted();
@@ -60,7 +63,10 @@ async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
   }
 }
 
-/** Why an upload failed, as well as anybody knows. @throws FileRefused, or the error where nothing is known */
+/**
+ * Throws the most precise known reason of a failed upload. @throws FileRefused, or the error itself without a known
+ * reason
+ */
 function throwReason(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   if (isUnanswered(error)) throw new FileRefused({ keyword: "offline", params: {} });

@@ -75,7 +75,7 @@ export type Filling = Pick<
   | "closed"
 > & { job: Pick<Job, "title" | "closesAt" | "timeZone"> | undefined };
 
-/** The form cannot be opened, and why. */
+/** Why the form cannot be opened. */
 export interface Refused {
   reason: Reason;
   job: Job | undefined;

@@ -1,6 +1,7 @@
 import { mergeAnswers } from "../../drafts/mergeAnswers";
 import { checkAnswers } from "../../engine/checkAnswers";
 import type { FormModule, Json, JsonObject } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, joinPointer, outerPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 
@@ -104,6 +105,49 @@ export function validPart(module: FormModule, typed: JsonObject, before: JsonObj
   }
   const result = unnamed(part, ids);
   return checkAnswers(module, result, new Date()).length === 0 ? result : undefined;
+}
+
+/**
+ * The answers that a panel was opened with, changed only where the form shows another answer than it showed then. What
+ * the form does not draw, or shows in another way than the files have it, stays as it is.
+ * @param before the answers that the panel was opened with
+ */
+export function onlyChanged(
+  { form: { schema } }: FormModule,
+  typed: JsonObject,
+  before: JsonObject,
+): JsonObject {
+  const ids: PageIds = new Map();
+  const mine = named(typed, ids);
+  const shown = named(projectAnswers(schema, before), new Map());
+  return unnamed(withChangedMembers(named(before, new Map()), shown, mine), ids);
+}
+
+function withChangedMembers(before: JsonObject, shown: JsonObject, typed: JsonObject): JsonObject {
+  const names = new Set([...Object.keys(before), ...Object.keys(typed)]);
+  return Object.fromEntries(
+    [...names].flatMap((name): Array<[string, Json]> => {
+      const value = isEqualJson(shown[name], typed[name])
+        ? before[name]
+        : withChanged(before[name], shown[name], typed[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function withChanged(
+  before: Json | undefined,
+  shown: Json | undefined,
+  typed: Json | undefined,
+): Json | undefined {
+  if (isObject(before) && isObject(shown) && isObject(typed)) return withChangedMembers(before, shown, typed);
+  if (!Array.isArray(before) || !Array.isArray(shown) || !Array.isArray(typed)) return typed;
+  return typed.map((entry) => {
+    if (!isObject(entry)) return entry;
+    const isThis = (each: Json): each is JsonObject => isObject(each) && each.entryId === entry.entryId;
+    const [old, drawn] = [before.find(isThis), shown.find(isThis)];
+    return old && drawn ? withChangedMembers(old, drawn, entry) : entry;
+  });
 }
 
 /** The outermost entry of a list that a path leads into. */

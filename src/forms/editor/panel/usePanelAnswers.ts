@@ -4,7 +4,7 @@ import type { FormModule, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { type AnswersStore, createAnswers } from "../../renderer/answers";
-import { validPart, withChanges } from "./panelAnswers";
+import { onlyChanged, validPart, withChanges } from "./panelAnswers";
 
 /** What was typed and not taken when a form was left, and what stood in the files; by what it is about. */
 const unfinished = new Map<string, { typed: JsonObject; before: JsonObject }>();
@@ -51,8 +51,9 @@ export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken
       isUnsent.current = !isEqualJson(typed, projectAnswers(schema, last.current.initial));
       return;
     }
-    const part = validPart(loaded, typed, last.current.initial);
-    const outcome = part === undefined ? false : onChange(part);
+    const { initial: before } = last.current;
+    const part = validPart(loaded, typed, before);
+    const outcome = part === undefined ? false : onChange(onlyChanged(loaded, part, before));
     isUnsent.current = part !== typed || outcome === false || Array.isArray(outcome);
     // Of a part, entries stand elsewhere. The store forgets what was refused once it has told of the change.
     if (part === typed && Array.isArray(outcome)) queueMicrotask(() => store.refuse(outcome));

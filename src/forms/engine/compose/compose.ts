@@ -13,8 +13,8 @@ import type { Change, FormFile, MarketFile, Sources } from "./sources";
 export type Unversioned = Omit<ComposedForm, "version">;
 
 /**
- * Composes one ApplyType for one market. @throws Error that names what does not fit; its `cause` is the
- * change at fault and its part, if any
+ * Composes one ApplyType for one market. @throws Error that names the mistake; its `cause` is the change at fault and
+ * its part, if any
  */
 export function composeApply(sources: Sources, form: string, market: string): Unversioned {
   const file = get(sources.apply, form, "form");

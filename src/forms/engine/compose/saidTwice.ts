@@ -1,6 +1,6 @@
 import type { Change } from "./sources";
 
-/** What a change says about its field: each thing as the words that name it. */
+/** The properties of its field that a change sets, as words. */
 const sayings: { [Kind in Change["change"]]: (change: Extract<Change, { change: Kind }>) => string[] } = {
   add: ({ schema }) => ["that it is asked", need, words, choices, ...Object.keys(schema).map(quoted)],
   require: () => [need],
@@ -17,8 +17,8 @@ const choices = "its choices";
 const quoted = (keyword: string) => `its "${keyword}"`;
 
 /**
- * What two changes that apply to one form both say about one field; undefined where they can stand beside each other. A
- * hidden field has no other change.
+ * A property of one field that two changes to one form both set; undefined where the changes are compatible. A hidden
+ * field has no other change.
  */
 export function saidTwice(earlier: Change, change: Change): string | undefined {
   const isSameField =

@@ -10,16 +10,16 @@ import {
 } from "./schemaPlaces";
 import { eachSubschema, type ForeignSchema, judges, mapSchemas } from "./subschemas";
 
-/** The schemas of JSON Schema itself, which every validator knows. */
+/** The schemas of JSON Schema itself, which every validator has. */
 const standard = "https://json-schema.org/draft/2020-12/";
 
-/** Keywords whose schemas only others refer to. */
+/** Keywords whose schemas are only targets of references. */
 const definitionLists = new Set(["$defs", "definitions"]);
 
-/** For each `$dynamicAnchor` the outermost place that is evaluated: what a `$dynamicRef` leads to. */
+/** For each `$dynamicAnchor` the outermost place that is evaluated: the target of a `$dynamicRef`. */
 type DynamicScope = ReadonlyMap<string, SchemaPlace>;
 
-/** A schema that others refer to, in one dynamic scope. */
+/** The target of a reference, in one dynamic scope. */
 interface Definition {
   name: string;
   place: SchemaPlace;
@@ -28,14 +28,14 @@ interface Definition {
 
 export interface Bundle {
   schema: ForeignSchema;
-  /** The place in the files of what a JSON Pointer into the schema leads to. */
+  /** The place in the files for a JSON Pointer into the schema. */
   placeOf(pointer: string): string;
 }
 
 /**
- * One schema that says the same and refers only to its own `$defs`. What a `$dynamicRef` leads to depends on the way
- * to it, so that a schema is repeated for each way that makes a difference.
- * @throws ForeignSchemaError where a reference leads nowhere or in a circle, or a schema is nested too deep
+ * An equivalent schema that refers only to its own `$defs`. The target of a `$dynamicRef` depends on the path to it, so
+ * that a schema is repeated for each path that makes a difference.
+ * @throws ForeignSchemaError for a dangling or circular reference, or a schema that is nested too deep
  */
 export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle {
   const places = schemaPlaces(schema, files);
@@ -118,7 +118,7 @@ function withReferences(schema: JsonObject, [first, ...others]: string[]): JsonO
   };
 }
 
-/** A schema that refers to itself for the same value would be judged for ever. */
+/** Refuses a schema that refers to itself for the same value, which would be judged for ever. */
 function refuseCircles(definitions: Definition[], copies: ReadonlyMap<string, ForeignSchema>): void {
   const places = new Map(definitions.map(({ name, place }) => [name, place]));
   const done = new Set<string>();
@@ -135,7 +135,7 @@ function refuseCircles(definitions: Definition[], copies: ReadonlyMap<string, Fo
   for (const { name } of definitions) visit(name, new Set());
 }
 
-/** The definitions that a schema judges its own value by. */
+/** The definitions that judge a schema's own value. */
 function namesInPlace(schema: ForeignSchema): string[] {
   if (!isObject(schema)) return [];
   const { $ref } = schema;

@@ -24,7 +24,7 @@ interface AccountFormProps {
   /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
-  /** Is kept at what is typed. */
+  /** Holds the answers as they are typed. */
   typed?: RefObject<JsonObject>;
   submitLabel: string;
   /** Gets the projected answers. If it throws an `ApiError`, that is shown at the fields it names, else as a notice. */
@@ -116,7 +116,7 @@ function LoadedForm({
         ))}
         {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
         <Row>
-          {/* Without the script, the browser would send nothing and forget what is typed. */}
+          {/* Without the script, the browser would send nothing and lose the typed text. */}
           <Button type="submit" variant="primary" busy={busy} disabled={!isTaken}>
             {submitLabel}
           </Button>
@@ -126,7 +126,7 @@ function LoadedForm({
   );
 }
 
-/** Normalisers run on blur, and Enter submits without one. */
+/** Normalisers run on blur, but Enter submits without a blur. */
 function blurFocusedField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;

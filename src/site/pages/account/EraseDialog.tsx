@@ -21,7 +21,7 @@ export function EraseDialog({ me, onClose }: EraseDialogProps) {
 
   const erase = async (proof: OwnerProof) => {
     const { openApplicantJournal } = await import("../../wizard/applicantJournal");
-    // Opened before the erasure, which deletes its key.
+    // The journal is opened before the erasure, which deletes its key.
     const journal = await openApplicantJournal();
     await eraseMe(proof);
     await journal?.clear();

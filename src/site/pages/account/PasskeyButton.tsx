@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
   children: ReactNode;
 }
 
-/** Has a passkey sign, and says below itself why nothing came of it. */
+/** Signs with a passkey, and shows below itself why that failed. */
 export function PasskeyButton({ purpose, variant = "secondary", onSigned, children }: PasskeyButtonProps) {
   const { t } = useTranslation("account");
   const isTaken = useIsTaken();

@@ -10,7 +10,7 @@ import { signOut } from "../../session/session";
 /** Milliseconds for other tabs to flush their drafts. */
 const otherTabsMs = 300;
 
-/** Whether to lose what could not be sent. */
+/** The question whether to sign out although unsent text would be lost. */
 export interface SignOutQuestion {
   isBusy: boolean;
   confirm: () => void;
@@ -20,7 +20,7 @@ export interface SignOutQuestion {
 interface SigningOut {
   start: () => void;
   isBusy: boolean;
-  /** While it is asked. */
+  /** The open question, if any. */
   question: SignOutQuestion | undefined;
 }
 

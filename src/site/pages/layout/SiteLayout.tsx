@@ -101,11 +101,11 @@ export function SiteLayout() {
   );
 }
 
-/** What a form asks the page for again with, by the name of what it chooses. */
+/** The form that requests the page again with a chosen preference, by the preference's name. */
 function usePreferenceForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // An address that came by a mail is written nowhere.
+  // An address from a mail holds a token and is written into no page.
   const isMailed = useRoute()?.isMailed;
   return (name: string) => ({
     // `//elsewhere` would be another site.
@@ -117,7 +117,7 @@ function usePreferenceForm() {
 
 function Actions({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation();
-  // Also from the pages of a registration the header leads to the page that was wanted.
+  // The header keeps the wanted page, also on the pages of a registration.
   const wanted = wantedAddress(useLocation().search);
   if (isSignedIn)
     return (

@@ -8,7 +8,7 @@ import { freePort, startSystemProcess } from "./systemProcess";
 
 export const nginx = findNginx();
 
-/** Starts nginx as README.md says, before these ports and without TLS. It ends with the test. @returns its URL */
+/** Starts nginx by the example of docs/operations.md, before these ports and without TLS. It ends with the test. @returns its URL */
 export async function startReadmeProxy([first, second]: readonly [number, number]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   // Its workers are another user's.
@@ -17,7 +17,7 @@ export async function startReadmeProxy([first, second]: readonly [number, number
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  const example = readmeExample()
+  const example = nginxExample()
     .replace("127.0.0.1:3000", `127.0.0.1:${first}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${second}`)
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
@@ -36,8 +36,8 @@ export async function startReadmeProxy([first, second]: readonly [number, number
   return `http://127.0.0.1:${port}`;
 }
 
-function readmeExample(): string {
-  const [, example] = /```nginx\n(.*?)```/s.exec(readFileSync(join(root, "README.md"), "utf8")) ?? [];
-  if (example === undefined) throw new Error("README.md has no example for nginx.");
+function nginxExample(): string {
+  const [, example] = /```nginx\n(.*?)```/s.exec(readFileSync(join(root, "docs/operations.md"), "utf8")) ?? [];
+  if (example === undefined) throw new Error("docs/operations.md has no example for nginx.");
   return example;
 }
