@@ -130,11 +130,11 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
     await asks.press("Enter");
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    expect(editor.read("schemas/released/index.json")).not.toContain("dispatcher.kr");
+    expect(editor.read("schemas/releases/newest.json")).not.toContain("dispatcher.kr");
     await asks.press("Enter");
     await dialog.getByRole("button", { name: say("release.button") }).press("Enter");
     await expect(release.getByText(say("release.done"))).toBeVisible();
-    expect(editor.read("schemas/released/index.json")).toContain("dispatcher.kr");
+    expect(editor.read("schemas/releases/newest.json")).toContain("dispatcher.kr");
     await expect(release.getByText(say("release.none"))).toBeVisible();
   });
   await editor.close();
