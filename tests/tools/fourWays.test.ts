@@ -159,7 +159,7 @@ describe("the four ways of schemas/README.md", () => {
         { change: "move", from: "/preferredName", to: "/nickname" },
       ]),
     );
-  }, 120_000);
+  });
 
   it("tell a mistake as the page shows it", () => {
     const [, shown = ""] = /```\n(.*)\n```/.exec(about) ?? [];

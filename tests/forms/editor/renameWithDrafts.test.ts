@@ -144,7 +144,7 @@ it(`a rename with ${count} saved drafts is refused without the proposed step; wi
     const { data } = await site().ask(calls.application, { token, params: { id: String(id) } });
     expect(data[0]).toMatchObject({ resume: { ...others, nickname: name }, carried: [] });
   }
-}, 120_000);
+});
 
 it("asks a running site for the numbers alone, by the socket of its staff", async () => {
   const folder = mkdtempSync(join(tmpdir(), "data-"));

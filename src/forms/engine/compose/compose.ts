@@ -1,12 +1,12 @@
 import { isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
+import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
 import { isComposingError } from "./isComposingError";
 import { questionSection } from "./questionSection";
-import { saidTwice } from "./saidTwice";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
 /** Everything but the version, which is a hash of `canonicalSchema(schema)`. */
@@ -85,11 +85,11 @@ function appliedChanges(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => appliesToForm(change, form));
   for (const [index, change] of mine.entries())
     for (const earlier of mine.slice(0, index)) {
-      const said = saidTwice(earlier, change);
-      if (said === undefined) continue;
+      const sentence = changeContradiction(earlier, change);
+      if (sentence === undefined) continue;
       const { section, in: place, field } = change;
       const name = [section, place, field].filter((part) => part !== undefined).join(".");
-      throw new Error(`${form}: ${name}: ${said}`, { cause: { change, part: "change" } });
+      throw new Error(`${form}: ${name}: ${sentence}`, { cause: { change, part: "change" } });
     }
   return mine;
 }
