@@ -126,7 +126,7 @@ describe("a problem", () => {
     expect(validate).toHaveBeenCalledTimes(1);
   });
 
-  it("is notified to its own field only", () => {
+  it("reaches its own field only", () => {
     const answers = start();
     const surname = vi.fn();
     const mail = vi.fn();
