@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 // No site is opened: the form editor needs none.
 import { expect, test } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { byKeyboard, byMouse, editorExample, followExample } from "./editorExample";
 import { openEditor } from "./openEditor";
 import { sayer } from "./screens";

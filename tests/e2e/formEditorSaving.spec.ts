@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 // No site is opened: the form editor needs none.
 import { expect, type Page, test } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { findings, judged } from "./editorTest";
 import { type OpenEditor, openEditor } from "./openEditor";
 import { sayer } from "./screens";

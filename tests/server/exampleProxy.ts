@@ -37,7 +37,8 @@ export async function startReadmeProxy([first, second]: readonly [number, number
 }
 
 function nginxExample(): string {
-  const [, example] = /```nginx\n(.*?)```/s.exec(readFileSync(join(root, "docs/operations.md"), "utf8")) ?? [];
+  const [, example] =
+    /```nginx\n(.*?)```/s.exec(readFileSync(join(root, "docs/operations.md"), "utf8")) ?? [];
   if (example === undefined) throw new Error("docs/operations.md has no example for nginx.");
   return example;
 }

@@ -7,8 +7,8 @@ import { basePath } from "../../src/contract/call";
 import { openDatabase } from "../../src/server/store/database";
 import { type Applicant, addApplicants, formVersion, openJobs, save } from "./applicants";
 import { killServer, type RunningServer, startServer } from "./aServer";
-import { hasPostgres, startPostgres } from "./postgres";
 import { nginx, startReadmeProxy } from "./exampleProxy";
+import { hasPostgres, startPostgres } from "./postgres";
 import { freePort } from "./systemProcess";
 
 const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 6, kills: 6 };
