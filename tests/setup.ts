@@ -12,6 +12,9 @@ if (typeof document !== "undefined") {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
+  // How long a page is waited for; Testing Library's own second is short on a machine that works for others too.
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 60_000 });
   history.replaceState(null, "", "/");
 }
 

@@ -52,11 +52,13 @@ export function resumeToWire(resume: JsonObject): JsonObject {
 function withOneCertificate(resume: JsonObject): JsonObject {
   if (!isEmpty(takenOut(resume)[0])) return resume;
   const trainings = trainingsOf(resume);
-  const known = trainings.map((training) => takenOut(training)[0]);
-  const [fullest = {}] = known.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
+  const certificates = trainings.map((training) => takenOut(training)[0]);
+  const [fullest = {}] = certificates.toSorted(
+    (one, other) => Object.keys(other).length - Object.keys(one).length,
+  );
   if (isEmpty(fullest)) return resume;
   const others = trainings.map((training, place) =>
-    isEqualJson(known[place], fullest) ? takenOut(training)[1] : training,
+    isEqualJson(certificates[place], fullest) ? takenOut(training)[1] : training,
   );
   return { ...resume, flightTrainingLicenses: others, ...fullest };
 }

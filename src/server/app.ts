@@ -19,7 +19,7 @@ import { compileRequestValidator, MalformedRequest } from "./http/validateReques
 import { listCache } from "./listCache";
 import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
-import { addSitePages, type DevelopmentPage, type KeptPage } from "./page/page";
+import { addSitePages, type CachedPage, type DevelopmentPage } from "./page/page";
 import { type Answer, builtDrawing, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
@@ -155,7 +155,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
       load: development?.loadDrawing ?? builtDrawing(distDir),
       kept: development ? (_, ask) => ask() : listCache<Answer>(parts, keeping),
     }),
-    kept: listCache<KeptPage>(parts, keeping),
+    kept: listCache<CachedPage>(parts, keeping),
     clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,

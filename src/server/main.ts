@@ -51,12 +51,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? (sentenceFor(error) ?? error) : error);
+  console.error(error instanceof Error ? (operatorMessage(error) ?? error) : error);
   process.exit(1);
 });
 
 /** The sentence for an error that the operator can fix; undefined for any other, which needs its stack. */
-function sentenceFor(error: Error): string | undefined {
+function operatorMessage(error: Error): string | undefined {
   const kinds = [ConfigError, DirectoryInUse, DatabaseIsNewer];
   if (kinds.some((kind) => error instanceof kind)) return error.message;
   const code = "code" in error ? error.code : undefined;

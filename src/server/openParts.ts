@@ -1,16 +1,16 @@
 import type { Config } from "./config";
 import { watchKeys } from "./dataKeys/watchKeys";
-import { keepServedForms } from "./keepServedForms";
 import { startMailer } from "./mail/mailer";
 import { createMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
 import { openAtRest } from "./openAtRest";
-import { notePageTexts } from "./page/notePageTexts";
+import { recordPageTexts } from "./page/recordPageTexts";
 import type { Parts } from "./parts";
 import { seedDatabase } from "./sample/seedDatabase";
 import { rebuildSearchIndex } from "./search/rebuildSearchIndex";
 import { socketPath } from "./staff/socketPath";
 import { listenOnStaffSocket } from "./staff/staffSocket";
+import { storeServedForms } from "./storeServedForms";
 
 export interface OpenedParts {
   parts: Parts;
@@ -35,8 +35,8 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     await seedDatabase(parts.db, parts.catalog, clock());
-    await keepServedForms(parts, print);
-    await notePageTexts(parts);
+    await storeServedForms(parts, print);
+    await recordPageTexts(parts);
     await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });

@@ -12,7 +12,7 @@ import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/job
 import type { RouteName } from "./paths";
 
 /** The request for a page, as its queries need it. */
-export interface Asked {
+export interface PageRequest {
   params: Record<string, string>;
   search: URLSearchParams;
   language: Language;
@@ -20,19 +20,19 @@ export interface Asked {
 }
 
 /** Loads what a page shows into the client. @throws ApiError */
-type Load = (asked: Asked, client: QueryClient) => Promise<unknown>;
+type Load = (request: PageRequest, client: QueryClient) => Promise<unknown>;
 
-const newestOf = ({ params, language }: Asked) =>
+const newestOf = ({ params, language }: PageRequest) =>
   jobsQuery(language, { page: pageOf(params), pageSize: homePageSize });
 
-const openingsOf = ({ params, search, language }: Asked) =>
+const openingsOf = ({ params, search, language }: PageRequest) =>
   jobsQuery(language, { ...readJobSearch(search), page: pageOf(params), pageSize: listPageSize });
 
-const home: Load = (asked, client) =>
+const home: Load = (request, client) =>
   Promise.all([
-    client.ensureQueryData(newestOf(asked)),
-    client.ensureQueryData(categoriesQuery(asked.language)),
-    client.ensureQueryData(locationsQuery(asked.language)),
+    client.ensureQueryData(newestOf(request)),
+    client.ensureQueryData(categoriesQuery(request.language)),
+    client.ensureQueryData(locationsQuery(request.language)),
   ]);
 
 const accountForm =
@@ -57,12 +57,12 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
   home,
   homeIn: home,
   homePageIn: home,
-  jobs: (asked, client) =>
+  jobs: (request, client) =>
     Promise.all([
-      client.ensureQueryData(openingsOf(asked)),
-      client.ensureQueryData(categoriesQuery(asked.language)),
-      client.ensureQueryData(locationsQuery(asked.language)),
-      client.ensureQueryData(departmentsQuery(asked.language)),
+      client.ensureQueryData(openingsOf(request)),
+      client.ensureQueryData(categoriesQuery(request.language)),
+      client.ensureQueryData(locationsQuery(request.language)),
+      client.ensureQueryData(departmentsQuery(request.language)),
     ]),
   job: ({ params: { id = "" }, language, isSignedIn }, client) =>
     Promise.all([
@@ -73,7 +73,7 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
       isSignedIn || client.ensureQueryData(isApplyQuery(id, false)),
     ]),
   login: accountForm("signIn"),
-  register: (asked, client) => Promise.all([registration(asked, client), privacies(asked, client)]),
+  register: (request, client) => Promise.all([registration(request, client), privacies(request, client)]),
   resend: accountForm("resend"),
   forgot: accountForm("forgotPassword"),
   reset: accountForm("resetPassword"),
@@ -94,20 +94,20 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
  * The nearest page that a paged list has, when the requested one is beyond its end: people keep the address while the
  * list grows shorter.
  */
-type Nearest = (asked: Asked, client: QueryClient) => string | undefined;
+type Nearest = (request: PageRequest, client: QueryClient) => string | undefined;
 
 const nearestIn =
   (
-    list: (asked: Asked) => ReturnType<typeof jobsQuery>,
+    list: (request: PageRequest) => ReturnType<typeof jobsQuery>,
     pageSize: number,
-    addressOf: (page: number, asked: Asked) => string,
+    addressOf: (page: number, request: PageRequest) => string,
   ): Nearest =>
-  (asked, client) => {
-    const { page } = asked.params;
-    const total = client.getQueryData(list(asked).queryKey)?.total;
+  (request, client) => {
+    const { page } = request.params;
+    const total = client.getQueryData(list(request).queryKey)?.total;
     if (total === undefined || page === undefined) return undefined;
-    const nearest = Math.min(pageOf(asked.params), Math.max(1, Math.ceil(total / pageSize)));
-    return page === String(nearest) ? undefined : addressOf(nearest, asked);
+    const nearest = Math.min(pageOf(request.params), Math.max(1, Math.ceil(total / pageSize)));
+    return page === String(nearest) ? undefined : addressOf(nearest, request);
   };
 
 /** By route, for paged lists. */

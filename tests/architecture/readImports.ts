@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from "node:path";
 import { parseSync } from "vite";
-import { filesIn, type SourceFile } from "./filesIn";
+import { filesIn, type SourceFile } from "./filesIn.ts";
 
 /** One `import`, static or not, or `export … from`. */
 export interface Import {

@@ -213,6 +213,5 @@ onBothDatabases((site) => {
         fact?.(answers);
       }
     },
-    120_000,
   );
 });

@@ -98,7 +98,7 @@ onBothAtFullSize((site) => {
         }
       }
     }
-  }, 60_000);
+  });
 
   it("refuses an upload whose body is no such body", async () => {
     const token = await aMember(site());

@@ -84,7 +84,7 @@ describe("a rotation of keys", () => {
       return parts.db.selectFrom("audit").select("action").where("action", "like", "keys.%").execute();
     });
     expect(actions.map(({ action }) => action)).toEqual(["keys.rotated", "keys.dropped"]);
-  }, 120_000);
+  });
 
   it("says what no key opens, and keeps the old key until it is gone", async () => {
     const env = await embedded();
@@ -102,7 +102,7 @@ describe("a rotation of keys", () => {
       expect((await ask()).code).toBe(0);
       expect(keyFile(env)).toHaveLength(1);
     });
-  }, 120_000);
+  });
 
   it("is undone by a backup from before it, which needs the old key, and can be done again", async () => {
     const env = await embedded();
@@ -128,7 +128,7 @@ describe("a rotation of keys", () => {
       expect(await expectAllOpens(parts)).toBe(all);
       expect(keyFile(env)).toEqual([present]);
     });
-  }, 120_000);
+  });
 
   if (!hasPostgres) return;
 
@@ -145,7 +145,7 @@ describe("a rotation of keys", () => {
     await opened({ ...env, DATA_KEY: second }, expectAllOpens);
     await expect(opened(env, expectAllOpens)).rejects.toThrow("This database is encrypted under the key");
     expect((await rotate(both)).complained).toContain("Put a new key");
-  }, 60_000);
+  });
 
   it("lets a process that has not heard of it write under the old key while it stands, and not when it is dropped", async () => {
     const [first, second] = [aKey(), aKey()];
@@ -171,7 +171,7 @@ describe("a rotation of keys", () => {
       await write();
       await expectAllOpens(parts);
     });
-  }, 60_000);
+  });
 });
 
 /** Kills while a rotation is under way, at another moment each time; one that is done is followed by the next. */

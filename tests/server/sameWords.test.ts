@@ -58,7 +58,7 @@ beforeAll(async () => {
   token = await aMember(site);
   const email = "new@example.com";
   await site.ask(calls.register, { body: aRegistration({ email, confirmEmail: email }) });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.close();
@@ -148,7 +148,7 @@ describe.each(applying)("%s", (name) => {
       const known = heard.filter(({ keyword }) => keyword !== "fileMissing");
       expect(known.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, problems));
     }
-  }, 60_000);
+  });
 });
 
 /** The call that judges each account form. */

@@ -69,7 +69,7 @@ beforeAll(async () => {
   folder.write(next);
   releaseForms(next, folder.schemas);
   await compose(folder.read());
-}, 120_000);
+});
 
 afterAll(() => {
   folder.remove();
@@ -196,7 +196,7 @@ describe.each(Object.entries(databases))("on %s", (_name, open) => {
       }
     await server.stop();
     await stop();
-  }, 240_000);
+  });
 });
 
 it("says at its start, in its log and in its readiness which forms were never released", async () => {
@@ -207,4 +207,4 @@ it("says at its start, in its log and in its readiness which forms were never re
   expect(served.output()).toMatch(/"level":40.*"unreleasedForms":\["cabinCrew.jp"\]/);
   const ready = await fetch(`${served.url}/health/ready`);
   expect((await ready.json()).result.data).toEqual([{ status: "ok", unreleasedForms: ["cabinCrew.jp"] }]);
-}, 60_000);
+});

@@ -45,7 +45,7 @@ const typelessKeywords = ["properties", "const", "included"];
 const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
 
 /** A cache, because every validation reads it for every group. */
-const known = new WeakMap<FieldSchema, boolean>();
+const foreignCache = new WeakMap<FieldSchema, boolean>();
 
 /**
  * Whether a schema is of another dialect than ours, so that its fields do not follow from it alone. A schema that
@@ -55,7 +55,7 @@ export function isForeign(schema: FieldSchema): boolean {
   // In other dialects, `true` is a schema too.
   if (typeof schema !== "object") return true;
   const foreign =
-    known.get(schema) ??
+    foreignCache.get(schema) ??
     (foreignKeywords.some((keyword) => keyword in schema) ||
       Boolean(schema.additionalProperties) ||
       !houseTypes.includes(schema.type) ||
@@ -64,7 +64,7 @@ export function isForeign(schema: FieldSchema): boolean {
       !(schema.allOf ?? []).every(isCondition) ||
       repeats(schema) ||
       isForeignTuple(schema));
-  known.set(schema, foreign);
+  foreignCache.set(schema, foreign);
   return foreign;
 }
 

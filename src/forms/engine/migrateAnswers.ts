@@ -6,8 +6,8 @@ import type { Migration } from "./migration";
 import { migrationsFromUnreleased } from "./migrationsFromUnreleased";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
 import { isObject, joinPointer } from "./pointer";
-import { partHidden } from "./retireHidden";
 import { splitAnswer } from "./splitAnswer";
+import { splitHidden } from "./splitHidden";
 import { type TracedAnswers, traceAnswers } from "./traceAnswers";
 
 /** Answers that the newest form does not ask for any more, by the version of the form that asked for them. */
@@ -35,9 +35,9 @@ export function migrateAnswers(
   const constants = namingFields(form.schema);
   const traced = traceAnswers(answers, releases, constants);
   const all = placedAll(form.schema, traced);
-  const { kept, hidden } = partHidden(traced, releases, form.schema, all.answers, constants);
+  const { kept, hidden } = splitHidden(traced, releases, form.schema, all.answers, constants);
   const { answers: migrated, retired } = hidden.length === 0 ? all : placedAll(form.schema, kept);
-  const unseen = hidden.flatMap(({ value, origin }) => givenIn(value, origin));
+  const unseen = hidden.flatMap(({ value, origin }) => pointersWithin(value, origin));
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };
 }
 
@@ -47,10 +47,10 @@ function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: Jso
   const retired: string[] = [];
   for (const { origin, path, value } of traced) {
     const split = splitAnswer(fieldsAtPath(schema, path), value);
-    retired.push(...givenIn(split.retired, origin));
+    retired.push(...pointersWithin(split.retired, origin));
     if (split.kept === undefined) continue;
     const placed = placeAnswer(schema, answers, path, split.kept);
-    retired.push(...givenIn(placed.refused, origin));
+    retired.push(...pointersWithin(placed.refused, origin));
     answers = placed.answers;
   }
   return { answers, retired };
@@ -63,10 +63,10 @@ function namingFields(schema: FieldSchema): Set<string> {
 }
 
 /** Pointers to all answers within a value at a pointer. */
-function givenIn(value: Json | undefined, pointer: string): string[] {
+function pointersWithin(value: Json | undefined, pointer: string): string[] {
   if (effectiveAnswer({}, value) === undefined) return [];
   return typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([part, inner]) => givenIn(inner, joinPointer(pointer, part)))
+    ? Object.entries(value).flatMap(([part, inner]) => pointersWithin(inner, joinPointer(pointer, part)))
     : [pointer];
 }
 

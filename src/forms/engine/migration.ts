@@ -12,7 +12,7 @@ export type Migration =
   | { change: "require"; field: string }
   | { change: "narrow"; field: string; values?: Record<string, Json> };
 
-/** `schemas/migrations/next.json`: since the last release; `<form>/<n>.json`: from release n - 1 to n. */
+/** `schemas/migrations/next.json`: since the last release. */
 export interface MigrationFile {
   steps: Migration[];
 }

@@ -100,6 +100,6 @@ function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
 }
 
 function indexOfPlace(place: FieldSchema, list: Json[]): number {
-  const known = list.findIndex((entry) => belongsAt(place, entry));
-  return known < 0 ? list.length : known;
+  const index = list.findIndex((entry) => belongsAt(place, entry));
+  return index < 0 ? list.length : index;
 }

@@ -1,7 +1,7 @@
 const placeholder = /\{\{(\w+)\}\}/g;
 
 /** The names in `{{…}}` of a text for people. */
-export const placesIn = (text: string): Set<string> =>
+export const placeholderNames = (text: string): Set<string> =>
   new Set([...text.matchAll(placeholder)].map(([, name = ""]) => name));
 
 /** A text without its placeholders: a remaining brace belongs to none. */
@@ -11,7 +11,7 @@ export const withoutPlaceholders = (text: string): string => text.replaceAll(pla
 const optional = new Set(["field", "count"]);
 
 /** The first placeholder of an English text that its translation lacks. */
-export function forgottenPlace(translation: string, english: string): string | undefined {
-  const places = placesIn(translation);
-  return [...placesIn(english)].find((place) => !places.has(place) && !optional.has(place));
+export function missingPlaceholder(translation: string, english: string): string | undefined {
+  const places = placeholderNames(translation);
+  return [...placeholderNames(english)].find((place) => !places.has(place) && !optional.has(place));
 }

@@ -25,18 +25,18 @@ const minutesFor = { field: 1 / 3, file: 1, word: 1 / 50 };
 /** The things in a form that take preparation, and the time that the form takes. */
 export function preparationFor(schema: ObjectSchema): Preparation {
   const things = new Map<string, Thing>();
-  const known = new Map<string, { field: FieldSchema; isNeeded: boolean }>([
+  const fieldsByPath = new Map<string, { field: FieldSchema; isNeeded: boolean }>([
     ["", { field: schema, isNeeded: true }],
   ]);
   const counted = new Map<string, number>();
   for (const { path, field, isRequired, when } of askedFields(schema)) {
-    const around = known.get(containerOf(path, known));
+    const around = fieldsByPath.get(containerOf(path, fieldsByPath));
     const isNeeded = isRequired && when === "" && around?.isNeeded === true;
-    known.set(path, { field, isNeeded });
+    fieldsByPath.set(path, { field, isNeeded });
     if (isRequired && !isStructure(field)) counted.set(path, minutesOf(field));
     const kind = kindOf(field);
     if (kind === undefined || field.title === undefined || (kind === "essay" && !isNeeded)) continue;
-    const group = containerOf(path, known).lastIndexOf("/") > 0 ? around?.field.title : undefined;
+    const group = containerOf(path, fieldsByPath).lastIndexOf("/") > 0 ? around?.field.title : undefined;
     const titles = group === undefined ? [field.title] : [group, field.title];
     things.set(path, { kind, titles, isRequired: isNeeded });
   }
@@ -45,10 +45,10 @@ export function preparationFor(schema: ObjectSchema): Preparation {
 }
 
 /** The path of the field around a field; entries and places are not fields. */
-function containerOf(path: string, known: ReadonlyMap<string, unknown>): string {
+function containerOf(path: string, fieldsByPath: ReadonlyMap<string, unknown>): string {
   let at = path;
   do at = outerPointer(at);
-  while (!known.has(at));
+  while (!fieldsByPath.has(at));
   return at;
 }
 

@@ -7,7 +7,7 @@ import { isObject, joinPointer, memberOf, parsePointer, valueAt } from "./pointe
 import { shownFields } from "./shownFields";
 
 /** A cache of the projected entries of lists, by the schema of the list's items. */
-export type KnownEntries = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObject>>;
+export type ProjectionCache = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObject>>;
 
 /**
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked consent,
@@ -17,11 +17,15 @@ export type KnownEntries = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObject>>
  * added.
  * @param cache for a caller that projects the answers again after each change, and never changes them in place
  */
-export function projectAnswers(schema: FieldSchema, answers: JsonObject, known?: KnownEntries): JsonObject {
+export function projectAnswers(
+  schema: FieldSchema,
+  answers: JsonObject,
+  cache?: ProjectionCache,
+): JsonObject {
   const { properties, required } = shownFields(schema, answers);
   const result: JsonObject = isForeign(schema) ? { ...answers } : {};
   for (const [name, field] of Object.entries(properties)) {
-    const value = projected(field, memberOf(answers, name), known);
+    const value = projected(field, memberOf(answers, name), cache);
     delete result[name];
     if (value !== undefined) result[name] = value;
     // With an empty group in place of a missing one, problems are reported at its fields.
@@ -33,15 +37,15 @@ export function projectAnswers(schema: FieldSchema, answers: JsonObject, known?:
 function projected(
   field: FieldSchema,
   value: Json | undefined,
-  known: KnownEntries | undefined,
+  cache: ProjectionCache | undefined,
 ): Json | undefined {
   if (isForeign(field)) return value === "" ? undefined : withConstants(field, value);
-  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value, known);
+  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value, cache);
   if (isFixed(field)) return field.const;
   const answer = effectiveAnswer(field, value);
-  if (Array.isArray(answer)) return list(field, answer, known);
+  if (Array.isArray(answer)) return list(field, answer, cache);
   if (isObject(answer) && isGroup(field)) {
-    const group = projectAnswers(field, answer, known);
+    const group = projectAnswers(field, answer, cache);
     return Object.keys(group).length > 0 ? group : undefined;
   }
   return answer;
@@ -63,25 +67,29 @@ function withConstants({ properties = {}, items }: FieldSchema, value: Json | un
 }
 
 /** A list with fixed places (questions, the four skills of a language) always has all of them. */
-function fixedList(places: FieldSchema[], value: Json | undefined, known: KnownEntries | undefined): Json[] {
+function fixedList(
+  places: FieldSchema[],
+  value: Json | undefined,
+  cache: ProjectionCache | undefined,
+): Json[] {
   const entries = Array.isArray(value) ? value : [];
-  return places.map((place, index) => projectAnswers(place, entryOf(place, entries, index), known));
+  return places.map((place, index) => projectAnswers(place, entryOf(place, entries, index), cache));
 }
 
-function list(field: FieldSchema, value: Json[], known: KnownEntries | undefined): Json[] {
+function list(field: FieldSchema, value: Json[], cache: ProjectionCache | undefined): Json[] {
   const { items } = field;
   if (items && isGroup(items)) {
-    const before = known?.get(items) ?? new WeakMap<JsonObject, JsonObject>();
-    known?.set(items, before);
+    const before = cache?.get(items) ?? new WeakMap<JsonObject, JsonObject>();
+    cache?.set(items, before);
     return value.map((entry) => {
       if (!isObject(entry)) return entry;
-      const result = before.get(entry) ?? { ...entryId(entry), ...projectAnswers(items, entry, known) };
+      const result = before.get(entry) ?? { ...entryId(entry), ...projectAnswers(items, entry, cache) };
       before.set(entry, result);
       return result;
     });
   }
   return isPlainList(field)
-    ? givenPlaces(value).map((place) => projected(items || {}, value[place], known) ?? null)
+    ? givenPlaces(value).map((place) => projected(items || {}, value[place], cache) ?? null)
     : value;
 }
 

@@ -39,16 +39,16 @@ interface Facts {
 }
 
 /** A cache, because every validation needs the shown fields of every entry. */
-const known = new WeakMap<FieldSchema, Facts>();
+const factsCache = new WeakMap<FieldSchema, Facts>();
 
 function factsOf(schema: FieldSchema): Facts {
-  const facts = known.get(schema) ?? {
+  const facts = factsCache.get(schema) ?? {
     branches: conditionsOf(schema),
     read: conditionNames(schema),
     none: fieldsOf([schema]),
     byTaken: new Map(),
   };
-  known.set(schema, facts);
+  factsCache.set(schema, facts);
   return facts;
 }
 

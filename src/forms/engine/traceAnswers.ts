@@ -129,7 +129,7 @@ function isAlong(path: AnswerPath, pattern: string[]): boolean {
     .every((part, index) => (typeof part === "number" ? "*" : part) === pattern[index]);
 }
 
-interface Found {
+interface FoundAnswer {
   value: Json;
   pointer: string;
   path: AnswerPath;
@@ -142,7 +142,7 @@ function foundIn(
   constants: ReadonlySet<string>,
   pointer = "",
   path: AnswerPath = [],
-): Found[] {
+): FoundAnswer[] {
   const [part, ...rest] = pattern;
   if (part === undefined)
     return value === null || (value !== undefined && effectiveAnswer({}, value) !== undefined)
@@ -166,8 +166,8 @@ function foundIn(
 function isNamed(entry: Json, name: string, constants: ReadonlySet<string>): boolean {
   if (!isObject(entry)) return false;
   const members = Object.entries(entry);
-  const known = members.filter(([member]) => constants.has(member));
-  return (known.length > 0 ? known : members).some(([, value]) => String(value) === name);
+  const fixed = members.filter(([member]) => constants.has(member));
+  return (fixed.length > 0 ? fixed : members).some(([, value]) => String(value) === name);
 }
 
 /** Entries keep their index; an answer that moves into a list goes to its first entry. */

@@ -3,7 +3,7 @@ import { createAjv } from "../engine/ajv";
 import type { ComposedForm, ObjectSchema } from "../engine/form";
 import { keywords } from "../engine/keywords/table";
 import { bundleModule, literal } from "./compileValidator";
-import { keepNewest } from "./keepNewest";
+import { lruCache } from "./lruCache";
 
 /** How many compiled steps are kept: enough for some forms and their versions before an edit. */
 const mostSteps = 100;
@@ -20,7 +20,7 @@ type KeepModule = (text: string) => string;
  */
 export function createStepCompiler(keep: KeepModule) {
   const needed = neededModules();
-  const compiled = keepNewest<string>(mostSteps);
+  const compiled = lruCache<string>(mostSteps);
   let ajv = createAjv(code);
   let count = 0;
 

@@ -1,12 +1,14 @@
 import { getCountryDataList, type ICountryData } from "countries-list";
 import type { Labels, Language } from "../engine/form";
 import type { Country } from "../engine/manifest";
-import { keepNewest } from "./keepNewest";
+import { lruCache } from "./lruCache";
 
-const known = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
+const countriesByCode = new Map(
+  getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]),
+);
 
 /** Whether two capital letters are those of a country (ISO 3166-1). */
-export const isCountry = (code: string): boolean => known.has(code);
+export const isCountry = (code: string): boolean => countriesByCode.has(code);
 
 /** Countries with a short name, because nobody looks for "Hong Kong SAR China". */
 const shortNamed = new Set(["HK", "MO", "PS"]);
@@ -30,7 +32,7 @@ const displayNames = new Map<string, Intl.DisplayNames>();
 /** The countries of these codes, in their order, with names and search terms. */
 export function countryList(codes: Array<string | number>, language: Language): Country[] {
   return codes.flatMap((code) => {
-    const country = known.get(String(code));
+    const country = countriesByCode.get(String(code));
     if (!country) return [];
     const { iso2, iso3, currency, native, phone, continent, capital, languages } = country;
     const name = nameOf(iso2, language);
@@ -58,14 +60,17 @@ export function countryNames(codes: Array<string | number>, language: Language):
 }
 
 /** The form editor composes a form at every edit, always with the same countries. */
-const namesOfAll = keepNewest<Record<string, string>>(6);
+const namesOfAll = lruCache<Record<string, string>>(6);
 
 function allNames(codes: Array<string | number>, language: Language): Record<string, string> {
   return Object.fromEntries(
     codes.map((code) => {
       const name = nameOf(String(code), language);
-      const native = known.get(String(code))?.native ?? name;
-      return [code, tellsMore(native, String(code), language) ? inBrackets(name, native, language) : name];
+      const native = countriesByCode.get(String(code))?.native ?? name;
+      return [
+        code,
+        isNativeNameHelpful(native, String(code), language) ? inBrackets(name, native, language) : name,
+      ];
     }),
   );
 }
@@ -75,7 +80,7 @@ function allNames(codes: Array<string | number>, language: Language): Record<str
  * who would know the country by its English name, and Chinese and Japanese share their characters: neither 美國（United
  * States） nor 中國（中国） helps.
  */
-function tellsMore(native: string, code: string, language: Language): boolean {
+function isNativeNameHelpful(native: string, code: string, language: Language): boolean {
   const isKnownBy = (name: string) => fold(name).includes(fold(native)) || fold(native).includes(fold(name));
   const isHan = /^\p{Script=Han}+$/u.test(native);
   return (
@@ -104,7 +109,7 @@ export function withCountrySearchTerms(labels: Labels, also: Record<string, stri
   return Object.fromEntries(
     Object.entries(labels).map(([key, label]) => {
       const code = key.startsWith(choice) ? key.slice(choice.length) : "";
-      const country = known.get(code);
+      const country = countriesByCode.get(code);
       if (!country) return [key, label];
       const native = label.label.includes(country.native) ? [] : [country.native];
       return [key, { ...label, also: [country.iso3, ...native, ...(also[code] ?? [])] }];

@@ -1,4 +1,4 @@
-import { madeOnce } from "./madeOnce";
+import { memoize } from "./memoize";
 
 const dayInMs = 86_400_000;
 
@@ -10,12 +10,12 @@ type MarketZone = string | null;
 
 const inZone = (timeZone: MarketZone) => ({ timeZone: timeZone ?? "UTC" });
 
-const dateFormat = madeOnce(
+const dateFormat = memoize(
   (language: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(regionOf(language), options),
 );
 
-const daysFormat = madeOnce((language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+const daysFormat = memoize((language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
 
 /** An instant as a day in the reader's language. */
 export const formatDate = (instant: string, language: string, timeZone: MarketZone) =>

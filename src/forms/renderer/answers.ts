@@ -1,7 +1,7 @@
 import { checkAnswers } from "../engine/checkAnswers";
 import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
 import { outerPointer } from "../engine/pointer";
-import type { KnownEntries } from "../engine/projectAnswers";
+import type { ProjectionCache } from "../engine/projectAnswers";
 import { createEntries, type RemovedEntry } from "./entries";
 import { isBeyondTyping } from "./isBeyondTyping";
 import { blankEntry, prepareAnswers } from "./prepareAnswers";
@@ -81,10 +81,10 @@ export function createAnswers({
 }: AnswersOptions): AnswersStore {
   const { schema } = module.form;
   const values = createValues(prepareAnswers(schema, initial, newId));
-  const known: KnownEntries = new WeakMap();
+  const projections: ProjectionCache = new WeakMap();
   const entries = createEntries(values);
   const board = createProblemBoard({
-    check: () => checkAnswers(module, values.all(), now(), known),
+    check: () => checkAnswers(module, values.all(), now(), projections),
     lasting: entries.lasting,
     present: entries.present,
     isFinal: (problem) => isBeyondTyping(problem, values.get(problem.path)),

@@ -12,12 +12,12 @@ export interface RemovedEntry {
 }
 
 /** A list at its last change, and the ids of its entries. */
-interface Known {
+interface ListState {
   list: readonly Json[];
   ids: readonly string[];
 }
 
-const none: Known = { list: [], ids: [] };
+const none: ListState = { list: [], ids: [] };
 
 /** Marks an id in a lasting name. No index or name begins so: in a pointer, a tilde has a digit behind it. */
 const idMark = "~:";
@@ -28,7 +28,7 @@ const idMark = "~:";
  */
 export function createEntries(values: Values) {
   /** By the lasting name of the list. */
-  const known = new Map<string, Known>();
+  const lists = new Map<string, ListState>();
   let made = 0;
 
   const list = (pointer: string): readonly Json[] => {
@@ -39,19 +39,19 @@ export function createEntries(values: Values) {
   /** The same array while the order is the same, so that typing within an entry does not rerender the list. */
   function ids(pointer: string): readonly string[] {
     const name = lasting(pointer);
-    const before = known.get(name) ?? none;
+    const before = lists.get(name) ?? none;
     const now = list(pointer);
     if (before.list === now) return before.ids;
     const current = isInPlace(now, before) ? before.ids : idsOf(now, before, () => `value-${++made}`);
     const isSame = current.length === before.ids.length && current.every((id, at) => id === before.ids[at]);
     const next = { list: now, ids: isSame ? before.ids : current };
-    known.set(name, next);
+    lists.set(name, next);
     return next.ids;
   }
 
   /** The ids are recorded before any listener hears of the change. */
   function change(pointer: string, next: Json[], nextIds: readonly string[]) {
-    known.set(lasting(pointer), { list: next, ids: nextIds });
+    lists.set(lasting(pointer), { list: next, ids: nextIds });
     values.set(pointer, next);
   }
 
@@ -123,7 +123,7 @@ const ownId = (entry: Json | undefined) =>
   isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : undefined;
 
 /** Whether every entry is in its earlier place, as after each key that is typed in one of them. */
-function isInPlace(now: readonly Json[], before: Known): boolean {
+function isInPlace(now: readonly Json[], before: ListState): boolean {
   return (
     now.length === before.list.length &&
     now.every((entry, at) => entry === before.list[at] || ownId(entry) === before.ids[at])
@@ -134,7 +134,7 @@ function isInPlace(now: readonly Json[], before: Known): boolean {
  * The ids of a list's entries. One without an id of its own takes that of the equal entry at its place, else that of an
  * equal entry elsewhere, else that of the earlier entry at its place, else a new one.
  */
-function idsOf(now: readonly Json[], before: Known, newId: () => string): string[] {
+function idsOf(now: readonly Json[], before: ListState, newId: () => string): string[] {
   const free = new Set(before.list.keys());
   const found = now.map(ownId);
   const take = (find: (entry: Json, at: number) => number | undefined) => {

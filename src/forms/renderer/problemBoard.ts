@@ -124,7 +124,7 @@ function listenIn(set: Set<Listener>, listener: Listener): () => void {
 /** Checks only when an answer has changed since; returns the same array while the problems are equal. */
 function createJudge(check: () => Problem[]) {
   let problems: Problem[] = [];
-  let known = "";
+  let lastText = "";
   let isOutdated = true;
   /** The paths of these problems and of all fields around them; gathered on first use. */
   let places: { of: readonly Problem[]; all: ReadonlySet<string> } = { of: problems, all: new Set() };
@@ -134,8 +134,8 @@ function createJudge(check: () => Problem[]) {
     isOutdated = false;
     const next = check();
     const text = JSON.stringify(next);
-    if (text === known) return problems;
-    known = text;
+    if (text === lastText) return problems;
+    lastText = text;
     problems = next;
     return problems;
   }

@@ -1,4 +1,4 @@
-import { madeOnce } from "../language/madeOnce";
+import { memoize } from "../language/memoize";
 
 /** Makes the names of one country on first use. */
 type NamesOf = (code: string) => readonly string[];
@@ -11,7 +11,7 @@ export function regionNames(code: string, languages: readonly string[]): readonl
   return namesIn(...languages)(code);
 }
 
-const namesIn = madeOnce((...languages: readonly string[]): NamesOf => {
+const namesIn = memoize((...languages: readonly string[]): NamesOf => {
   const displays = languages.flatMap((language) =>
     (["long", "short"] as const).map((style) => new Intl.DisplayNames(language, { type: "region", style })),
   );

@@ -4,7 +4,7 @@ import type { Language } from "../../forms/engine/form";
 import type { Device } from "../deviceWords";
 import type { Account } from "../store/accounts";
 import type { Db } from "../store/database";
-import { addDevice, replaceKnownDevice } from "../store/devices";
+import { addDevice, replaceDeviceSecret } from "../store/devices";
 import { queueMail } from "../store/outbox";
 import { createToken } from "../store/tokens";
 
@@ -52,7 +52,7 @@ const cookieDays = 365;
  * Records the browser of a sign-in, and mails the owner when it is new to the account. The caller holds the account's
  * lock. The answer sets the cookie by which the browser is recognised next time, with a new secret each time.
  */
-export async function noteDevice(
+export async function recordDevice(
   tx: Db,
   account: Account,
   { request, reply, language, now, isSecure }: SigningInDevice,
@@ -60,10 +60,10 @@ export async function noteDevice(
   const secrets = secretsIn(request.headers.cookie);
   // Never a secret from the request: somebody else may have put it into the browser, or have copied it.
   const fresh = createToken();
-  const replaced = await replaceKnownDevice(tx, account.id, secrets, fresh, now);
+  const replaced = await replaceDeviceSecret(tx, account.id, secrets, fresh, now);
   const own = [fresh, ...secrets.filter((secret) => secret !== replaced)].slice(0, secretsOfBrowser);
   if (replaced === undefined) {
-    const isFirst = await addDevice(tx, account.id, fresh, now);
+    const { isFirst } = await addDevice(tx, account.id, fresh, now);
     const params = { ...deviceOf(request) };
     if (!isFirst) {
       await queueMail(tx, { kind: "newDevice", account_id: account.id, language, params, at: now });

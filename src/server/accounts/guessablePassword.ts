@@ -19,7 +19,7 @@ const maxPadding = 8;
  */
 export function whyGuessable(password: string, owner: PasswordOwner): "ownName" | "uncommon" | undefined {
   const typed = comparable(password);
-  if (wordsOf(owner).some((word) => holds(typed, word))) return "ownName";
+  if (wordsOf(owner).some((word) => containsWord(typed, word))) return "ownName";
   const isCommon = isPaddedWord(typed) || isRepeated(typed) || charactersBesideRuns(typed) < minBesideRuns;
   return isCommon ? "uncommon" : undefined;
 }
@@ -42,7 +42,7 @@ function wordsOf({ email, first_name, last_name }: PasswordOwner): string[] {
  * Whether a text contains a word. A short Latin word, as "Li", counts only with no letter beside it, and a single
  * letter never.
  */
-function holds(typed: string, word: string): boolean {
+function containsWord(typed: string, word: string): boolean {
   const length = [...word].length;
   if (length < 2) return false;
   const isShort = length < 4 && /^[\p{sc=Latin}\p{N}]+$/u.test(word);

@@ -36,7 +36,7 @@ export function signingOptions(parts: Needs, use: ChallengeUse, now: Date) {
 export function creationOptions(
   parts: Needs,
   use: ChallengeUse,
-  { email, known }: { email: string; known: readonly StoredPasskey[] },
+  { email, existing }: { email: string; existing: readonly StoredPasskey[] },
   now: Date,
 ): CreationOptions {
   return {
@@ -51,7 +51,7 @@ export function creationOptions(
     },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" })),
     timeout: challengeLifeMs,
-    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id, type: "public-key" })),
+    excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id, type: "public-key" })),
     authenticatorSelection: {
       residentKey: "required",
       requireResidentKey: true,

@@ -8,8 +8,8 @@ import type { Db } from "../store/database";
 import { findFile, isFileOfApplication } from "../store/files";
 import { listIdentities } from "../store/identities";
 import { placedFileRefs } from "../uploads/placedFileRefs";
-import { askAboutNumbers } from "./askAboutNumbers";
 import { type IdentityNumber, identityNumbers } from "./identityNumbers";
+import { lookUpNumbers } from "./lookUpNumbers";
 import type { SaveContext } from "./saveContext";
 
 export interface CheckedSubmission {
@@ -47,7 +47,7 @@ export async function checkSubmission(
       (file.unlinked_at === null || (await isFileOfApplication(tx, applicationId, fileName)));
     if (!isThere && !isWrong(path)) problems.push({ path, keyword: "fileMissing", params: {} });
   }
-  const asked = await askAboutNumbers(tx, parts, account.id, await newNumbers(), now);
+  const asked = await lookUpNumbers(tx, parts, account.id, await newNumbers(), now);
   if ("tooOften" in asked) return asked;
   for (const { name } of asked.used) problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
   return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };

@@ -68,9 +68,9 @@ const largest = new WeakMap<CatalogForm, number>();
 
 /** Most code points of a draft: the most that its form accepts, and room for texts that are still too long. */
 function largestDraft(form: CatalogForm): number {
-  const known = largest.get(form) ?? largestAnswer(form.form.schema) + roomToType;
-  largest.set(form, known);
-  return known;
+  const size = largest.get(form) ?? largestAnswer(form.form.schema) + roomToType;
+  largest.set(form, size);
+  return size;
 }
 
 const roomToType = 20_000;
@@ -98,11 +98,11 @@ export async function retiredColumn(
   aad: string,
   before: { aad: string; stored: StoredResume } | undefined,
 ): Promise<Buffer | null> {
-  const known = before ? await retiredBefore(db, parts, before, form, version) : {};
+  const earlier = before ? await retiredBefore(db, parts, before, form, version) : {};
   return encryptRetiredAnswers(
     parts,
     aad,
-    mergeRetiredAnswers(known, await ofServedForms(db, form, retired)),
+    mergeRetiredAnswers(earlier, await ofServedForms(db, form, retired)),
   );
 }
 

@@ -14,7 +14,7 @@ import { freezeFiles, releaseFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { hasAcceptedPrivacy } from "../store/privacies";
-import { keepReplacedText } from "../store/replacedTexts";
+import { storeReplacedText } from "../store/replacedTexts";
 import { checkSubmission } from "./checkSubmission";
 import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
 import type { JobSaveContext } from "./saveContext";
@@ -63,7 +63,7 @@ export async function submitEdit(
     action: "application.edited",
     subject,
   });
-  await keepReplacedText(tx, { audit_id, application_id: id, document });
+  await storeReplacedText(tx, { audit_id, application_id: id, document });
   await updateApplication(tx, id, {
     revision: edit.revision,
     form_version: edit.form_version,

@@ -84,7 +84,7 @@ async function reencryptFile(parts: RotationParts, name: string): Promise<void> 
     if (!row) return;
     await reencryptUpload(parts, name);
     const { file } = parts.keys;
-    // A file from before names were encrypted has its stored name as its original one.
+    // Where the original name was not encrypted yet, the stored name stands in for it.
     const original = row.bytes ? decryptBytes(file, uploadNames.aad(name), row.bytes).toString() : name;
     await replaceEncrypted(tx, uploadNames, row, encryptUploadName(parts, name, original));
   });

@@ -33,13 +33,13 @@ export async function beginRotation(parts: RotationParts, staff: string): Promis
   const now = clock();
   return db.transaction().execute(async (tx) => {
     await lockDataKeys(tx);
-    const known = await listDataKeys(tx);
-    if (known.some(isLeaving)) return false;
+    const storedKeys = await listDataKeys(tx);
+    if (storedKeys.some(isLeaving)) return false;
     const dataKeys = readDataKeys(config);
-    const encrypts = known.find(({ leaving_at }) => leaving_at === null);
+    const encrypts = storedKeys.find(({ leaving_at }) => leaving_at === null);
     const present = dataKeys.find((key) => encrypts?.name.equals(nameOfKey(key)));
     if (!encrypts?.hash_keys || !present) throw new Error("The database knows no data key that encrypts.");
-    const next = nextKey(parts, known, dataKeys);
+    const next = nextKey(parts, storedKeys, dataKeys);
     const hashKeys = encryptHashKeys(next, decryptHashKeys(present, encrypts.hash_keys));
     await addDataKey(tx, nameOfKey(next), hashKeys, now);
     await appendAudit(tx, { at: now, actor: null, staff, action: "keys.rotated" });
@@ -48,8 +48,12 @@ export async function beginRotation(parts: RotationParts, staff: string): Promis
 }
 
 /** A key in the key file that was never used, because its rotation was aborted before it began; else a new one. */
-function nextKey({ config }: RotationParts, known: readonly StoredDataKey[], dataKeys: Buffer[]): Buffer {
-  const unseen = dataKeys.filter((key) => !known.some(({ name }) => name.equals(nameOfKey(key))));
+function nextKey(
+  { config }: RotationParts,
+  storedKeys: readonly StoredDataKey[],
+  dataKeys: Buffer[],
+): Buffer {
+  const unseen = dataKeys.filter((key) => !storedKeys.some(({ name }) => name.equals(nameOfKey(key))));
   const [next, ...others] = unseen;
   const place = config.dataKey ? "DATA_KEY" : "The key file";
   if (others.length > 0)

@@ -8,7 +8,7 @@ import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
 import type { Words } from "../words";
 import { languageOf } from "./language";
-import { noteInLog } from "./logged";
+import { addLogFields } from "./logged";
 import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 
@@ -16,7 +16,7 @@ import { MalformedRequest } from "./validateRequest";
 export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = isBrokenOff(request, error) ? new Refusal("MALFORMED") : asRefusal(error);
-    noteInLog(request, { refused: refusal.code });
+    addLogFields(request, { refused: refusal.code });
     // The log does not get the error's message, which may repeat what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);

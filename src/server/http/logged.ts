@@ -10,7 +10,7 @@ interface Logged {
 
 const facts = new WeakMap<FastifyRequest, Logged>();
 
-export function noteInLog(request: FastifyRequest, fact: Logged): void {
+export function addLogFields(request: FastifyRequest, fact: Logged): void {
   facts.set(request, { ...facts.get(request), ...fact });
 }
 

@@ -11,10 +11,10 @@ import type { Reply } from "../../contract/reply";
 import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import { withAuditSource } from "../store/audit";
-import { endSessionOfSpentToken, findSession, noteSessionActive, type Session } from "../store/sessions";
+import { endSessionOfSpentToken, findSession, recordSessionUse, type Session } from "../store/sessions";
 import type { Words } from "../words";
 import { languageOf } from "./language";
-import { noteInLog } from "./logged";
+import { addLogFields } from "./logged";
 import { networkOf, networkSource } from "./rateLimits";
 import { Refusal } from "./refusal";
 
@@ -88,7 +88,7 @@ export function addRawRoute<C extends Call>(
       const session = await sessionOf(parts, request);
       if (call.auth && !session) throw new Refusal("SIGN_IN");
       sessions.set(request, session);
-      if (session) noteInLog(request, { account: session.account.id });
+      if (session) addLogFields(request, { account: session.account.id });
     },
     handler: (request, reply) =>
       withAuditSource(networkSource(parts, networkOf(request.ip)), () =>
@@ -118,7 +118,7 @@ async function sessionOf(parts: Parts, { headers, log }: FastifyRequest): Promis
   if (!session) await endSessionOfSpentToken(parts.db, token, now);
   else if (now.getTime() - session.activeAt.getTime() > useMs) {
     // A read must not fail because the use cannot be recorded.
-    await noteSessionActive(parts.db, session.token.session_id, now).catch((error: Error) =>
+    await recordSessionUse(parts.db, session.token.session_id, now).catch((error: Error) =>
       log.warn({ kind: error.name }, "the use of a session could not be noted"),
     );
   }

@@ -17,14 +17,14 @@ import { type HtmlPage, sendHtml } from "./sendHtml";
 import type { Template } from "./toolPage";
 import { readVisitor, type Visitor } from "./visitor";
 
-export type KeptPage = HtmlPage | PageRedirect;
+export type CachedPage = HtmlPage | PageRedirect;
 
 export interface PageSettings {
   /** The folder of the built client. */
   client: string;
   draw: DrawPage;
   /** Caches the pages of anonymous visitors until a posting changes or closes. */
-  kept(address: string, draw: () => Promise<KeptPage>): Promise<KeptPage>;
+  kept(address: string, draw: () => Promise<CachedPage>): Promise<CachedPage>;
   clock: () => Date;
   /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
   stepPaths(): StepPaths;
@@ -100,7 +100,7 @@ async function drawPage(
   pages: SitePages,
   asked: PageToDraw,
   { match, visitor, isShared }: Pick<Page, "match" | "visitor" | "isShared">,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const [drawn, head] = await Promise.all([pages.draw(asked), match && headOf(pages, match, visitor)]);
   if ("location" in drawn) return drawn;
   const status = drawn.status === 404 ? (head?.status ?? 404) : drawn.status;

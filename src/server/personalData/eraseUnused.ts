@@ -7,10 +7,10 @@ import type { MailKind } from "../store/tables";
 import {
   listAccountsToErase,
   listOwnersOfOldDrafts,
+  markWarnedAccounts,
+  markWarnedDrafts,
+  markWarnedRegistrations,
   type Warned,
-  warnIdleAccounts,
-  warnOldDrafts,
-  warnRegistrations,
 } from "../store/unused";
 import { discardFiles } from "../uploads/discardFiles";
 import { eraseAccount } from "./eraseAccount";
@@ -43,9 +43,14 @@ export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
   const dueBefore = ({ keptDays, warnedDays }: { keptDays: number; warnedDays: number }) =>
     before(keptDays - warnedDays);
 
-  await warn(parts, "registrationEnds", (db) => warnRegistrations(db, dueBefore(registration), now), now);
-  await warn(parts, "draftEnds", (db) => warnOldDrafts(db, dueBefore(draft), now), now);
-  await warn(parts, "accountEnds", (db) => warnIdleAccounts(db, dueBefore(idleAccount), now), now);
+  await warn(
+    parts,
+    "registrationEnds",
+    (db) => markWarnedRegistrations(db, dueBefore(registration), now),
+    now,
+  );
+  await warn(parts, "draftEnds", (db) => markWarnedDrafts(db, dueBefore(draft), now), now);
+  await warn(parts, "accountEnds", (db) => markWarnedAccounts(db, dueBefore(idleAccount), now), now);
   await deleteOldRegistrations(parts.db, before(registration.keptDays));
   const drafts = { savedBefore: before(draft.keptDays), warnedBefore: warnedBy(draft) };
   for (const applicant of await listOwnersOfOldDrafts(parts.db, drafts)) {

@@ -28,7 +28,7 @@ import {
 } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail, queueMailToAddress } from "../store/outbox";
-import { addPasskey, findPasskey, notePasskeyUsed } from "../store/passkeys";
+import { addPasskey, findPasskey, recordPasskeyUse } from "../store/passkeys";
 import { addAcceptance, listPrivacies } from "../store/privacies";
 import { findToken, redeemToken } from "../store/tokens";
 
@@ -124,7 +124,7 @@ async function proveByPasskey(
 ): Promise<void> {
   const { passkey, counter } = await verifySigned(parts, signed, { purpose: "verify", of: "" }, now);
   if (passkey.account_id !== account.id) throw new Refusal("PASSKEY_REFUSED");
-  await notePasskeyUsed(parts.db, passkey.id, counter, now);
+  await recordPasskeyUse(parts.db, passkey.id, counter, now);
 }
 
 const asked = [
@@ -172,10 +172,10 @@ async function register(
   if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
     await lockAddress(tx, answers.email);
-    const known = await findOwner(tx, answers.email);
+    const existingOwner = await findOwner(tx, answers.email);
     // Only the owner of the address learns that it is registered.
-    if (known) {
-      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: known.id, ...how });
+    if (existingOwner) {
+      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: existingOwner.id, ...how });
       return;
     }
     const account = await addRegistration(tx, {

@@ -3,11 +3,11 @@ import { applicationCalls, type Identity, identityNames } from "../../contract/a
 import { checkAnswers } from "../../forms/engine/checkAnswers";
 import { shownFields } from "../../forms/engine/shownFields";
 import { editing } from "../../site/paths";
-import { askAboutNumbers } from "../applications/askAboutNumbers";
 import { editRightsOf } from "../applications/editRights";
 import { whyNotBegin } from "../applications/eligibility";
 import { identityNumbers } from "../applications/identityNumbers";
 import { loadEligibility } from "../applications/loadEligibility";
+import { lookUpNumbers } from "../applications/lookUpNumbers";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -52,7 +52,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
     const isFormed = isWellFormed(parts, body, now);
     const asked = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, account);
-      return askAboutNumbers(tx, parts, account, identityNumbers(keys.identity, body), now);
+      return lookUpNumbers(tx, parts, account, identityNumbers(keys.identity, body), now);
     });
     if ("tooOften" in asked) throw asked.tooOften;
     if (!isFormed) return { data: [{ valid: false, reason: "MALFORMED" as const }] };

@@ -14,7 +14,7 @@ import { addPageView } from "../store/pageViews";
 export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
   addRoute(app, parts, pageViewCalls.countPageView, async ({ body, now }) => {
-    const language = languages.find((known) => known === body.language);
+    const language = languages.find((code) => code === body.language);
     const page = await countedPage(body.page);
     if (!language || page === undefined) return { data: [{ status: "ignored" as const }] };
     await addPageView(db, now.toISOString().slice(0, 10), page, language);

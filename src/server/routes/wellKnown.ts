@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addresses } from "../../site/addresses";
 import { airline } from "../../site/airline";
-import { sendKept } from "../http/sendKept";
+import { sendCacheable } from "../http/sendCacheable";
 import type { Parts } from "../parts";
 
 const day = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export function wellKnownRoutes(app: FastifyInstance, { config, clock }: Parts):
       `Canonical: ${config.publicUrl}${securityFile}`,
       "",
     ].join("\n");
-    return sendKept(request, reply, { body, type: "text/plain; charset=utf-8", changedAt: today });
+    return sendCacheable(request, reply, { body, type: "text/plain; charset=utf-8", changedAt: today });
   });
 
   app.get("/.well-known/change-password", async (_request, reply) =>

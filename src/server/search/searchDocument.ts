@@ -15,9 +15,9 @@ export function searchDocument(words: Words, job: StoredJob): string {
   for (const [weight, text] of textsOf(words, job)) {
     const { lexemes, next: end } = lexemesOf(tokenize(foldText(text).text), next);
     for (const lexeme of lexemes) {
-      const known = positions.get(lexeme.text);
+      const places = positions.get(lexeme.text);
       const place = `${lexeme.position}${weight}`;
-      if (known) known.push(place);
+      if (places) places.push(place);
       else positions.set(lexeme.text, [place]);
     }
     next = end;

@@ -22,14 +22,14 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
   const groupsByWord = new Map<string, string[]>();
   for (const group of groups)
     for (const word of group) groupsByWord.set(word, [...(groupsByWord.get(word) ?? []), ...group]);
-  const known = knownWords([...groupsByWord.keys()]);
+  const synonymPattern = patternOfWords([...groupsByWord.keys()]);
   const isIgnored = new Set(ignored.map((word) => foldText(word).text));
 
   return (keyword) => {
     const { text, starts, ends } = foldText(keyword);
     const terms: (Term & { says: string })[] = [];
     let from = 0;
-    for (const { 0: found, index } of text.matchAll(known)) {
+    for (const { 0: found, index } of text.matchAll(synonymPattern)) {
       addOthers(from, index);
       const word = found.replace(/[\s-]+/g, " ");
       const same = [word, word.slice(0, -1), word.slice(0, -2)]
@@ -62,7 +62,7 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
 /**
  * A pattern for these words: the longest first, a word of letters only where it stands by itself, also in the plural.
  */
-function knownWords(words: string[]): RegExp {
+function patternOfWords(words: string[]): RegExp {
   const patterns = words
     .sort((one, other) => other.length - one.length)
     .map((word) => {

@@ -104,7 +104,7 @@ export async function deleteOldRegistrations(db: Db, before: Date): Promise<void
 }
 
 /** Records that an account is in use. The caller holds the account's lock. */
-export async function keepActive(db: Db, id: string, at: Date): Promise<void> {
+export async function recordAccountUse(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable("accounts").set({ active_at: at }).where("id", "=", id).execute();
 }
 

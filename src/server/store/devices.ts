@@ -15,7 +15,7 @@ const graceMs = 60_000;
  * Replaces the secret by which an account recognises a browser. The caller holds the account's lock.
  * @returns the one of these secrets that was replaced; undefined when the account has none of them
  */
-export async function replaceKnownDevice(
+export async function replaceDeviceSecret(
   db: Db,
   accountId: string,
   secrets: readonly string[],
@@ -41,12 +41,15 @@ export async function replaceKnownDevice(
   }
 }
 
-/**
- * Remembers a browser by its secret. The caller holds the account's lock. @returns whether it is the account's first
- */
-export async function addDevice(db: Db, accountId: string, secret: string, at: Date): Promise<boolean> {
-  const known = await listDevices(db, accountId);
-  const old = known.slice(kept - 1).map(({ hash }) => hash);
+/** Remembers a browser by its secret. The caller holds the account's lock. */
+export async function addDevice(
+  db: Db,
+  accountId: string,
+  secret: string,
+  at: Date,
+): Promise<{ isFirst: boolean }> {
+  const earlier = await listDevices(db, accountId);
+  const old = earlier.slice(kept - 1).map(({ hash }) => hash);
   if (old.length > 0) {
     await db.deleteFrom("devices").where("account_id", "=", accountId).where("hash", "in", old).execute();
   }
@@ -54,7 +57,7 @@ export async function addDevice(db: Db, accountId: string, secret: string, at: D
     .insertInto("devices")
     .values({ hash: hashToken(secret), account_id: accountId, seen_at: at })
     .execute();
-  return known.length === 0;
+  return { isFirst: earlier.length === 0 };
 }
 
 /** Browsers of an account, the latest first. */

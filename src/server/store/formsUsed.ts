@@ -13,18 +13,22 @@ interface ServedForm extends FormWithPast {
  * Stores a form when it is served, so that its answers can always be shown with it. An unreleased form is stored with
  * the release of which it is an edit, so that its answers can be migrated.
  */
-export async function keepForm(db: Db, { form, past, labels, release }: ServedForm, at: Date): Promise<void> {
+export async function storeForm(
+  db: Db,
+  { form, past, labels, release }: ServedForm,
+  at: Date,
+): Promise<void> {
   const { name, version } = form;
   const base = release === null ? past.at(-1) : undefined;
   const edit_of = base ? JSON.stringify(base) : null;
-  const known = await db
+  const stored = await db
     .selectFrom("forms_used")
     .select("edit_of")
     .where("name", "=", name)
     .where("version", "=", version)
     .executeTakeFirst();
   // The form is large and nearly always stored already, so that a look before inserting is cheaper.
-  if (known && (!base || isDeepStrictEqual(known.edit_of, base))) return;
+  if (stored && (!base || isDeepStrictEqual(stored.edit_of, base))) return;
   await db
     .insertInto("forms_used")
     .values({

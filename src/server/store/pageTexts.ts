@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 
 /** Records the hash of each page's texts, and `at` for each that has changed. */
-export async function keepPageTexts(db: Db, hashes: ReadonlyMap<string, string>, at: Date): Promise<void> {
+export async function storePageTexts(db: Db, hashes: ReadonlyMap<string, string>, at: Date): Promise<void> {
   const rows = [...hashes].map(([page, hash]) => ({ page, hash, changed_at: at }));
   await db
     .insertInto("page_texts")

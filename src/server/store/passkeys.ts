@@ -30,7 +30,7 @@ export function listPasskeys(db: Db, accountId: string): Promise<StoredPasskey[]
 }
 
 /** Records a use of a passkey. @returns whether the passkey still exists */
-export async function notePasskeyUsed(db: Db, id: string, counter: number, at: Date): Promise<boolean> {
+export async function recordPasskeyUse(db: Db, id: string, counter: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("passkeys")
     .set({ used_at: at, counter })

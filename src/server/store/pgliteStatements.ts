@@ -33,8 +33,8 @@ export class PgliteStatements {
 
   /** Runs before the statement and in a transaction of its own, so that it stays prepared even if that fails. */
   async #prepare(sql: string): Promise<string> {
-    const known = this.#prepared.get(sql);
-    if (known !== undefined) return known;
+    const preparedName = this.#prepared.get(sql);
+    if (preparedName !== undefined) return preparedName;
     const isKept = repeatable.test(sql) && this.#prepared.size < maxPrepared;
     // Other statements may change columns, and a prepared statement fails when its result columns have changed.
     if (!repeatable.test(sql)) await this.#deallocateAll();

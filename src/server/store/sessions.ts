@@ -38,7 +38,7 @@ export async function addSession(
   return id;
 }
 
-export async function noteSessionActive(db: Db, id: string, at: Date): Promise<void> {
+export async function recordSessionUse(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable("sessions").set({ active_at: at }).where("id", "=", id).execute();
 }
 

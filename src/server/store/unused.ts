@@ -10,7 +10,7 @@ export interface Warned {
 }
 
 /** Marks the newest registration of each address that was made before `before`, and was never marked. */
-export async function warnRegistrations(db: Db, before: Date, now: Date): Promise<Warned[]> {
+export async function markWarnedRegistrations(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("accounts")
     .set({ warned_at: now })
@@ -33,7 +33,7 @@ export async function warnRegistrations(db: Db, before: Date, now: Date): Promis
 }
 
 /** Marks the drafts that were last saved before `before`, and not marked since. */
-export async function warnOldDrafts(db: Db, before: Date, now: Date): Promise<Warned[]> {
+export async function markWarnedDrafts(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("applications")
     .set({ warned_at: now })
@@ -53,7 +53,7 @@ export async function warnOldDrafts(db: Db, before: Date, now: Date): Promise<Wa
 }
 
 /** Marks the accounts without a live application that were not used since `before`. */
-export async function warnIdleAccounts(db: Db, before: Date, now: Date): Promise<Warned[]> {
+export async function markWarnedAccounts(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("accounts")
     .set({ warned_at: now })

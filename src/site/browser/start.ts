@@ -1,7 +1,7 @@
 import "../../design/fonts";
 import "virtual:theme.css";
 import { metaContent } from "./metaContent";
-import { notePresses } from "./notePresses";
+import { recordPresses } from "./recordPresses";
 
 /** Scripts that are requested in one task: as many as a browser opens connections to an HTTP/1.1 server. */
 const together = 6;
@@ -38,7 +38,7 @@ function preload(href: string): Promise<unknown> {
   return ended;
 }
 
-notePresses();
+recordPresses();
 // On a slow line, the files for the first paint come first.
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {

@@ -5,7 +5,6 @@ import { createStaticHandler, createStaticRouter, redirect, StaticRouterProvider
 import { createStyleCache } from "../../design/styleCache";
 import type { Language } from "../../forms/engine/form";
 import { configureClient } from "../api/client";
-import { onlyInChunks } from "../api/forms";
 import { openWords } from "../i18n";
 import { matchPath } from "../matchPath";
 import type { RouteData } from "../paths";
@@ -108,7 +107,7 @@ function stateOf(
     isDrawn: isDrawn || errors !== null,
     error: Object.values(errors ?? {})[0] ?? null,
     queries: dehydrate(queryClient, {
-      shouldDehydrateQuery: ({ queryKey, state }) => state.status === "success" && !onlyInChunks(queryKey),
+      shouldDehydrateQuery: ({ state, meta }) => state.status === "success" && !meta?.isInChunks,
     }),
   };
 }

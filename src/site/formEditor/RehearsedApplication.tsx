@@ -66,7 +66,6 @@ const fillingOf = ({ form, answers, blank, nothingIsSaved }: RehearsedForm): Fil
   sync: unsaved(nothingIsSaved),
   submit: async () => ({ code: finishCodes.submitted }),
   checkIdentity: async () => {},
-  hasJournal: true,
   closed: false,
 });
 
@@ -75,6 +74,7 @@ function unsaved(message: string): DraftSync {
   const state = { kind: "refused", message } as const;
   return {
     state: () => state,
+    keepsCopy: () => true,
     subscribe: () => () => {},
     save: async () => true,
     revision: () => undefined,

@@ -31,7 +31,7 @@ import { StartOver } from "../wizard/StartOver";
 import { StepPage } from "../wizard/StepPage";
 import { useStepDirection } from "../wizard/useStepDirection";
 import { useSteps } from "../wizard/useSteps";
-import { useSyncState } from "../wizard/useSyncState";
+import { useKeepsCopy, useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
 import { useFormContextOf } from "./account/useFormContextOf";
 import { AppliedFor } from "./applications/AppliedFor";
@@ -164,8 +164,9 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
 }
 
 /** Notices above the form, to be read before the applicant types. */
-function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
+function WizardNotices({ isEdit, closed, sync }: Wizard) {
   const { t } = useTranslation("apply");
+  const keepsCopy = useKeepsCopy(sync);
   return (
     <>
       {isEdit && (
@@ -174,7 +175,7 @@ function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
         </Notice>
       )}
       {closed && <Notice tone="warning" title={t("closed")} />}
-      {!hasJournal && <Notice title={t("noJournal")} />}
+      {!keepsCopy && <Notice title={t("noJournal")} />}
     </>
   );
 }
@@ -183,13 +184,14 @@ function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
 function OlderForm({ isOlder, sync }: Wizard) {
   const { t } = useTranslation("apply");
   const { kind } = useSyncState(sync);
+  const keepsCopy = useKeepsCopy(sync);
   useEffect(() => {
     if (isOlder) void reloadOnce();
   }, [isOlder]);
   return (
     kind === "olderForm" && (
       <Notice tone="warning" role="alert" title={t("olderForm.title")}>
-        <Text>{t("olderForm.text")}</Text>
+        <Text>{t(keepsCopy ? "olderForm.text" : "olderForm.notKept")}</Text>
         <Button onClick={() => void flushAndReload()}>{t("submit.reload")}</Button>
       </Notice>
     )

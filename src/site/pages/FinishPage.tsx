@@ -5,7 +5,7 @@ import { type ApplicationSummary, finishCodes } from "../../contract/application
 import type { Reason } from "../../contract/codes";
 import { buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
-import { Mark } from "../../design/Mark";
+import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
@@ -62,7 +62,7 @@ export function FinishPage() {
   const isSubmitted = ending === "submitted" || ending === "edited";
   return (
     <Page width="narrow">
-      <Mark size="3rem" />
+      <LogoMark size="3rem" />
       {title}
       <Text>{t(`finish.${ending}Text`)}</Text>
       {application && isSubmitted && (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, type Location, useLocation } from "react-router";
 import { Heading } from "../../design/Heading";
-import { Mark } from "../../design/Mark";
+import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
 import { addresses, wantedAddress, withWanted } from "../addresses";
@@ -14,7 +14,7 @@ export function RegisterSuccessPage() {
   const email = registeredEmailIn(location);
   return (
     <Page width="narrow">
-      <Mark size="3rem" />
+      <LogoMark size="3rem" />
       <Heading level={1}>{t("registered.title")}</Heading>
       <Text size="lg">{t(email ? "registered.sentTo" : "registered.sent", { email })}</Text>
       <Text>{t("registered.next")}</Text>

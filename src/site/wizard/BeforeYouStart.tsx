@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { JobPreparation } from "../../contract/jobs";
+import { BulletList } from "../../design/BulletList";
 import { type Fact, FactList } from "../../design/FactList";
-import { PointList } from "../../design/PointList";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { ThingKind } from "../../forms/engine/thingKinds";
@@ -31,7 +31,7 @@ export function BeforeYouStart({ things, minutes }: JobPreparation) {
       {essays.length > 0 && (
         <Stack gap="2">
           <Text>{t("prepare.essays", { count: essays.length })}</Text>
-          <PointList points={essays} />
+          <BulletList points={essays} />
         </Stack>
       )}
     </Stack>

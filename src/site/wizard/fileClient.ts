@@ -20,7 +20,7 @@ onSessionEnd(() => {
  * has loaded, and of the files that are uploaded here.
  */
 export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
-  const known = new Map<string, FileFacts>(
+  const factsByName = new Map<string, FileFacts>(
     stored.flatMap(({ files }) => files).map((file) => [file.fileName, file]),
   );
 
@@ -30,7 +30,7 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
       const refused = await checkChosenFile(await loadFileKinds(), request.kind, request.file);
       if (refused) throw new FileRefused(refused);
       const uploaded = await uploadSignedIn(request).catch(throwReason);
-      known.set(uploaded.fileName, uploaded);
+      factsByName.set(uploaded.fileName, uploaded);
       return uploaded;
     },
     url(ref) {
@@ -42,7 +42,7 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
     async remove({ kind, fileName }) {
       await deleteFile({ kind, fileName });
     },
-    describe: ({ fileName }) => known.get(fileName),
+    describe: ({ fileName }) => factsByName.get(fileName),
   };
 }
 

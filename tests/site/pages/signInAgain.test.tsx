@@ -23,7 +23,7 @@ async function asked(answers = {}) {
     answer = askToSignIn();
   });
   // The dialog is fetched when it is first asked for.
-  return { ...site, answer, dialog: within(await screen.findByRole("dialog", {}, { timeout: 10_000 })) };
+  return { ...site, answer, dialog: within(await screen.findByRole("dialog")) };
 }
 
 describe("signing in again above a page", () => {

@@ -63,13 +63,13 @@ async function submitting({ answer, unsaved }: Submitting) {
     blank: () => ({}),
     number: () => undefined,
     checkIdentity: async () => {},
-    hasJournal: true,
     submit: async () => {
       if (answer) throw answer;
       return { code: "200" };
     },
     sync: {
       state: () => unsaved ?? { kind: "untouched" },
+      keepsCopy: () => true,
       subscribe: () => () => undefined,
       save: async () => unsaved === undefined,
       revision: () => 1,

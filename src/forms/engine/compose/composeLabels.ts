@@ -78,15 +78,15 @@ function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): L
 }
 
 /** The labels of all option lists by their words, which all forms of a language have in common. */
-const knownChoices = new WeakMap<FormWords["options"], Labels>();
+const choiceLabelCache = new WeakMap<FormWords["options"], Labels>();
 
 function choiceLabels(options: FormWords["options"]): Labels {
-  const known = knownChoices.get(options);
-  if (known) return known;
+  const cached = choiceLabelCache.get(options);
+  if (cached) return cached;
   const labels: Labels = {};
   for (const [list, choices] of Object.entries(options))
     for (const [code, label] of Object.entries(choices)) labels[`options.${list}.${code}`] = { label };
-  knownChoices.set(options, labels);
+  choiceLabelCache.set(options, labels);
   return labels;
 }
 

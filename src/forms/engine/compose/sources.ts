@@ -59,7 +59,7 @@ export interface OptionFile {
   rules?: Record<string, FileRule>;
 }
 
-interface Place {
+interface ChangeTarget {
   /** The forms that change; all of them when absent. */
   forms?: string[];
   section: string;
@@ -69,7 +69,7 @@ interface Place {
 }
 
 /** A named change of one field. */
-export type Change = Place &
+export type Change = ChangeTarget &
   (
     | {
         change: "add";

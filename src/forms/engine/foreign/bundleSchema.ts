@@ -43,9 +43,9 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
 
   const nameOf = (place: SchemaPlace, scope: DynamicScope): string => {
     const key = [place.at, ...[...scope].map(([anchor, { at }]) => `${anchor} ${at}`).sort()].join("\n");
-    const known = definitions.get(key) ?? { name: String(definitions.size), place, scope };
-    definitions.set(key, known);
-    return known.name;
+    const definition = definitions.get(key) ?? { name: String(definitions.size), place, scope };
+    definitions.set(key, definition);
+    return definition.name;
   };
 
   function copy(place: SchemaPlace, outer: DynamicScope): ForeignSchema {
@@ -129,17 +129,17 @@ function refuseCircles(definitions: Definition[], copies: ReadonlyMap<string, Fo
         "it refers to itself for the same value, so that judging it would never end",
       );
     if (done.has(name)) return;
-    for (const next of namesInPlace(copies.get(name) ?? true)) visit(next, new Set([...way, name]));
+    for (const next of definitionsInPlace(copies.get(name) ?? true)) visit(next, new Set([...way, name]));
     done.add(name);
   };
   for (const { name } of definitions) visit(name, new Set());
 }
 
 /** The definitions that judge a schema's own value. */
-function namesInPlace(schema: ForeignSchema): string[] {
+function definitionsInPlace(schema: ForeignSchema): string[] {
   if (!isObject(schema)) return [];
   const { $ref } = schema;
   const names = typeof $ref === "string" && !$ref.startsWith(standard) ? [$ref.slice("#/$defs/".length)] : [];
-  eachSubschema(schema, (inner) => names.push(...namesInPlace(inner)), "in place");
+  eachSubschema(schema, (inner) => names.push(...definitionsInPlace(inner)), "in place");
   return names;
 }

@@ -35,16 +35,21 @@ export function* bracketMends(text: string, broken: JsonToken | undefined): Gene
   if (last) yield missing(text, last.token, end);
 }
 
-interface Place {
+interface TokenPosition {
   /** The token's indentation, if it is the first of its line. */
   indent: number | undefined;
   /** Where the token before it ends. */
   end: number;
 }
 
-function mendAt(text: string, token: JsonToken, last: Opened | undefined, place: Place): Mend | undefined {
+function mendAt(
+  text: string,
+  token: JsonToken,
+  last: Opened | undefined,
+  position: TokenPosition,
+): Mend | undefined {
   const { kind, offset } = token;
-  const { indent, end } = place;
+  const { indent, end } = position;
   if (!isCloser(token)) {
     const isOutside = last && indent !== undefined && indent <= last.indent && last.token.offset < end - 1;
     return isOutside ? missing(text, last.token, end) : undefined;

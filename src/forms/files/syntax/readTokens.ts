@@ -1,11 +1,11 @@
 import { type JsonToken, tokensOf } from "./tokens";
 
 /** The kinds of token that may come next. */
-export type Wanted = "value" | "value or ]" | "name or }" | "name" | "colon" | "comma" | "end";
+export type ExpectedToken = "value" | "value or ]" | "name or }" | "name" | "colon" | "comma" | "end";
 
 /** The state of the reader after part of a text. */
 export interface Reading {
-  wanted: Wanted;
+  wanted: ExpectedToken;
   /** The brackets that are open, the outermost first. */
   open: JsonToken[];
   /** The last token that was read. */
@@ -34,10 +34,10 @@ export function readTokens(text: string, from: Reading = { wanted: "value", open
 
 /** The kinds of token that may follow; `done` after a whole value; undefined where the token cannot stand. */
 function following(
-  wanted: Wanted,
+  wanted: ExpectedToken,
   { kind }: JsonToken,
   open: readonly JsonToken[],
-): Wanted | "done" | undefined {
+): ExpectedToken | "done" | undefined {
   const inside = open.at(-1)?.kind;
   switch (wanted) {
     case "end":
@@ -57,10 +57,10 @@ function following(
 }
 
 function afterValue(
-  wanted: Wanted,
+  wanted: ExpectedToken,
   kind: JsonToken["kind"],
   open: readonly JsonToken[],
-): Wanted | "done" | undefined {
+): ExpectedToken | "done" | undefined {
   if (kind === "]") return wanted === "value or ]" ? "done" : undefined;
   if (kind === "text" || kind === "value") return "done";
   if (open.length >= mostOpen) return undefined;

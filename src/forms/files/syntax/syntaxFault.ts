@@ -3,7 +3,7 @@ import { bracketMends, isCloser, openingMends, placeOf } from "./bracketMends";
 import type { Mistake } from "./mend";
 import { firstThatMends } from "./mend";
 import { quoteFault } from "./quoteFault";
-import { mostOpen, type Reading, readTokens, type Wanted } from "./readTokens";
+import { type ExpectedToken, mostOpen, type Reading, readTokens } from "./readTokens";
 import type { JsonToken } from "./tokens";
 import { wordFault } from "./wordFault";
 
@@ -90,7 +90,12 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
   return firstThatMends(text, mends) ?? unexpected(text, broken, wanted, last);
 }
 
-function unexpected(text: string, token: JsonToken, wanted: Wanted, last: JsonToken | undefined): Mistake {
+function unexpected(
+  text: string,
+  token: JsonToken,
+  wanted: ExpectedToken,
+  last: JsonToken | undefined,
+): Mistake {
   const { kind, offset } = token;
   const said = shortened(token.text);
   if (wanted === "end" || !last)

@@ -23,7 +23,7 @@ interface Branch {
   lookup: Lookup;
 }
 
-const known = new WeakMap<object, Prepared>();
+const preparedRoots = new WeakMap<object, Prepared>();
 
 const isSchema = (value: unknown): value is Schema => isObject(value);
 
@@ -35,15 +35,15 @@ function copyOf(schema: object): Schema {
 
 function prepare(root: RJSFSchema): Prepared {
   const lookup = () => dereference(copyOf(documentOf(root) ?? root));
-  const prepared = known.get(root) ?? { lookup: lookup(), branches: new WeakMap(), count: 0 };
-  known.set(root, prepared);
+  const prepared = preparedRoots.get(root) ?? { lookup: lookup(), branches: new WeakMap(), count: 0 };
+  preparedRoots.set(root, prepared);
   return prepared;
 }
 
 /** A copy of a branch, as if it stood in the root, where its references are resolved. */
 function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
-  const known = prepared.branches.get(branch);
-  if (known) return known;
+  const cached = prepared.branches.get(branch);
+  if (cached) return cached;
   // rjsf gives the branches that it makes one address; no reference uses it.
   const { $id: _, ...addressless } = branch;
   const schema = copyOf(addressless);

@@ -13,18 +13,18 @@ export function targetOf(ref: string, document: SchemaDocument): unknown {
   );
 }
 
-const known = new WeakMap<SchemaDocument, Map<string, boolean>>();
+const recursionCache = new WeakMap<SchemaDocument, Map<string, boolean>>();
 
 /** Whether the target of a reference contains the reference again, at any depth. */
 export function isRecursive(ref: string, document: SchemaDocument): boolean {
-  const answers = known.get(document) ?? new Map<string, boolean>();
-  known.set(document, answers);
-  const answer = answers.get(ref) ?? comesBack(ref, document);
+  const answers = recursionCache.get(document) ?? new Map<string, boolean>();
+  recursionCache.set(document, answers);
+  const answer = answers.get(ref) ?? isCyclic(ref, document);
   answers.set(ref, answer);
   return answer;
 }
 
-function comesBack(ref: string, document: SchemaDocument): boolean {
+function isCyclic(ref: string, document: SchemaDocument): boolean {
   const followed = new Set<string>();
   const waiting = referencesIn(targetOf(ref, document));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

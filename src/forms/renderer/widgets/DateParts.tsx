@@ -135,8 +135,8 @@ const orders = new Map<string, readonly Part[]>();
 
 /** The parts of a date as a language orders them. */
 function orderIn(language: string): readonly Part[] {
-  const known = orders.get(language);
-  if (known) return known;
+  const cached = orders.get(language);
+  if (cached) return cached;
   const written = new Intl.DateTimeFormat(regionOf(language), { calendar: "gregory" }).formatToParts(0);
   const order = written.flatMap(({ type }) => kept.find((part) => part === type) ?? []);
   orders.set(language, order);

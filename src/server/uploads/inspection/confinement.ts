@@ -32,7 +32,7 @@ function packageFolders(program: string): string[] {
  * and environment, the key or the data folder. To be called when all code is loaded, which this user may not read. A
  * process of another user does not change.
  */
-export function giveUpRights(): void {
+export function dropPrivileges(): void {
   if (process.getuid?.() !== 0) return;
   process.setgroups?.([]);
   process.setgid?.(nobody);

@@ -6,6 +6,7 @@ import { Row } from "../../../design/Row";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import type { FormModule, JsonObject, Problem } from "../../../forms/engine/form";
+import { newId } from "../../../forms/engine/newId";
 import { projectAnswers } from "../../../forms/engine/projectAnswers";
 import { createAnswers } from "../../../forms/renderer/answers";
 import { ErrorSummary } from "../../../forms/renderer/ErrorSummary";
@@ -16,7 +17,7 @@ import { ApiError } from "../../api/client";
 import { formQuery } from "../../api/forms";
 import { FailureNotice } from "../layout/FailureNotice";
 import { NeedsScript } from "../layout/NeedsScript";
-import { useIsTaken } from "../layout/useIsTaken";
+import { useIsHydrated } from "../layout/useIsHydrated";
 import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
 
@@ -56,12 +57,12 @@ function LoadedForm({
   onSubmit,
   refusal,
 }: LoadedFormProps) {
-  const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
+  const [answers] = useState(() => createAnswers({ module, initial, newId }));
   const [found, setFound] = useState<readonly Problem[]>([]);
   const shown = useShownProblems(answers);
   const [formError, setFormError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
-  const isTaken = useIsTaken();
+  const isHydrated = useIsHydrated();
   const isTyped = useBlockReloadWhileDirty(answers);
   useEffect(() => {
     const keep = () => {
@@ -117,7 +118,7 @@ function LoadedForm({
         {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
         <Row>
           {/* Without the script, the browser would send nothing and lose the typed text. */}
-          <Button type="submit" variant="primary" busy={busy} disabled={!isTaken}>
+          <Button type="submit" variant="primary" busy={busy} disabled={!isHydrated}>
             {submitLabel}
           </Button>
         </Row>

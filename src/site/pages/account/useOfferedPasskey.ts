@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { SignedChallenge } from "../../../contract/passkeyData";
 
 /** One of these events comes before a visitor reaches the field, and none while the page loads. */
-const stirrings = ["pointermove", "pointerdown", "keydown", "focusin"];
+const firstEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /**
  * Offers passkeys at the field of the e-mail address, where the browser supports it, from the visitor's first event on,
@@ -27,11 +27,11 @@ export function useOfferedPasskey(onSigned: (passkey: SignedChallenge) => Promis
       void offer().catch(() => undefined);
     };
     const stopWaiting = () => {
-      for (const type of stirrings) removeEventListener(type, begin);
+      for (const type of firstEvents) removeEventListener(type, begin);
     };
     // A field that has the focus before the scripts load counts as the first event.
     if (document.activeElement instanceof HTMLInputElement) begin();
-    else for (const type of stirrings) addEventListener(type, begin);
+    else for (const type of firstEvents) addEventListener(type, begin);
     return () => {
       stopWaiting();
       leaving.abort();

@@ -4,8 +4,8 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "../../../design/Button";
 import { HeaderButton } from "../../../design/HeaderButton";
 import { LanguageSwitch } from "../../../design/LanguageSwitch";
-import { Shell } from "../../../design/Shell";
 import { SiteFooter } from "../../../design/SiteFooter";
+import { SiteFrame } from "../../../design/SiteFrame";
 import { SiteHeader } from "../../../design/SiteHeader";
 import { ThemeSwitch } from "../../../design/ThemeSwitch";
 import { Toaster } from "../../../design/Toaster";
@@ -22,7 +22,7 @@ import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
 import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
 import { useSignOut } from "../account/useSignOut";
 import { renderLink } from "./renderLink";
-import { SiteStrips } from "./SiteStrips";
+import { SiteBanners } from "./SiteBanners";
 import { useRoute } from "./useRoute";
 import { useSessionDialogs } from "./useSessionDialogs";
 import { useTitleAndFocus } from "./useTitleAndFocus";
@@ -51,7 +51,7 @@ export function SiteLayout() {
   };
 
   return (
-    <Shell>
+    <SiteFrame>
       <SiteHeader
         brand={
           <Link to={addresses.home} aria-label={t("site.toHome", { airline: name })}>
@@ -92,12 +92,12 @@ export function SiteLayout() {
         menuLabel={t("site.menu")}
         renderLink={renderLink}
       />
-      <SiteStrips />
+      <SiteBanners />
       <Outlet />
       <Footer name={name} />
       <Toaster dismissLabel={t("site.dismiss")} />
       {SessionDialogs && <SessionDialogs signOut={signingOut.question} />}
-    </Shell>
+    </SiteFrame>
   );
 }
 

@@ -109,7 +109,7 @@ const site: Texts = reduced(
     [...projectTexts].filter(([file]) => {
       const section = /\/sections\/(\w+)/.exec(file)?.[1];
       return section === undefined
-        ? !/^schemas\/(?:apply|questions|markets|released|migrations)\/|\/questions\/|\/translated\//.test(
+        ? !/^schemas\/(?:apply|questions|markets|releases|migrations)\/|\/questions\/|\/translated\//.test(
             file,
           )
         : siteSections.has(section);
