@@ -24,7 +24,7 @@ beforeEach(() => {
   complaints = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
 });
 
-/** What React, rjsf, i18next or the browser complain about is a fault, even where everything looks right. */
+/** A complaint of React, rjsf, i18next or the browser is a fault, even where everything looks right. */
 afterEach(() => {
   const said = complaints.flatMap(({ mock }) => mock.calls);
   for (const complaint of complaints) complaint.mockRestore();

@@ -12,8 +12,8 @@ import {
 } from "../forms/gate/changes/newestRelease";
 import {
   fileOfRelease,
+  filesOfReleases,
   type Release,
-  releaseFiles,
   releasesIn,
   releasesOfForm,
   unreleased,
@@ -37,7 +37,7 @@ export function releaseChanges(texts: Texts): FileChange[] {
   const fresh = unreleased(texts, composed);
   const after = new Map<string, string | null>();
   if (fresh.length > 0) {
-    const before = releaseFiles(texts).map((file) => texts.get(file) ?? "");
+    const before = filesOfReleases(texts).map((file) => texts.get(file) ?? "");
     const text = `${JSON.stringify(releaseOf(fresh, texts), null, 2)}\n`;
     const served = composed.filter(({ kind }) => kind !== "editor");
     after.set(fileOfRelease(before.length + 1), text);

@@ -24,7 +24,7 @@ async function aServer(longestMs = 60_000) {
   return { app, port, waiting };
 }
 
-/** A connection that its client keeps open, and what came over it. */
+/** A connection that its client keeps open, and the bytes that came over it. */
 async function aConnection(port: number) {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   await once(socket, "connect");

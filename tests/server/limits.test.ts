@@ -152,7 +152,7 @@ onBothDatabases((site) => {
       for (let again = 0; again < 11; again++)
         expect({ ...(await ask(to, "198.51.100.1")), headers: {} }).toEqual({ ...told, headers: {} });
       expect(await site().mails()).toHaveLength(before + 5);
-      // The owner has another network than who asked for so many, and gets a mail.
+      // The owner has another network than the sender of the many requests, and gets a mail.
       expect((await ask(to)).status).toBe(told.status);
       expect(await site().mails()).toHaveLength(before + 6);
       // From however many networks: a mailbox gets twenty in an hour.

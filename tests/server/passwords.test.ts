@@ -148,7 +148,7 @@ onBothDatabases((site) => {
         reset(link, next),
         change(token, { oldPassword: now, password: ofThief, confirmPassword: ofThief }),
       ]);
-      // Each ends what the other needs: the link, or the session.
+      // Each request ends the other one's link or session.
       expect([owner.status, thief.status].filter((status) => status === 200)).toHaveLength(1);
       if (owner.status !== 200) return;
       expect(thief.error.code).toBe("SIGN_IN");

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { Worker } from "node:worker_threads";
 import { dropPrivileges } from "../../src/server/uploads/inspection/confinement";
 
-/** What a program that was taken over would try, in place of an inspector. */
+/** The targets that a compromised program would try to reach, in place of an inspector. */
 export interface Targets {
   /** Paths of files that hold secrets. */
   secrets: string[];

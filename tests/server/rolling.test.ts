@@ -15,7 +15,7 @@ const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 6, ki
 const applicantsAtOnce = 20;
 /** Saves of one applicant between two disturbances; besides they read. */
 const savesBetween = 3;
-/** Milliseconds between what one applicant does: the servers shall have time to start beside them. */
+/** Milliseconds between the actions of one applicant, so that servers have time to start beside them. */
 const pauseMs = 50;
 
 /** Somebody who saves, submits when so many disturbances are over, and then only reads. */
@@ -143,7 +143,7 @@ it.runIf(hasPostgres && nginx)(
     const version = await formVersion(url, writers[0]?.applicant.token ?? "", jobId);
     const site: Site = { url, jobId, version, over: 0, isDone: false, failures: [] };
     const working = Promise.all(writers.map((writer) => work(site, writer)));
-    // A failed expectation shall end the test, and not only be told at its end.
+    // A failed expectation ends the test at once.
     const failed = working.then(() => undefined);
     const during = <T>(act: Promise<T>) => Promise.race([act, failed.then(() => act)]);
 

@@ -47,7 +47,7 @@ const keysOf = (text: string) =>
     .map((line) => Buffer.from(line, "base64"));
 const keyFile = (env: Environment) => keysOf(readFileSync(join(env.DATA_DIR, "key"), "utf8"));
 
-/** What the old keys alone still open. */
+/** The values that only the old keys decrypt. */
 const openWith = (env: Environment, dataKey: Buffer) =>
   opened(env, (parts) => countOpened({ ...parts, keys: deriveKeys({ dataKey, dataDir: "" }) }));
 
@@ -174,7 +174,7 @@ describe("a rotation of keys", () => {
   });
 });
 
-/** Kills while a rotation is under way, at another moment each time; one that is done is followed by the next. */
+/** Kills while a rotation is in progress, at another moment each time; a finished rotation is followed by the next. */
 async function killOften(env: () => Environment, kill: (moment: number) => Promise<void>): Promise<void> {
   const all = await opened(env(), async (parts) => {
     await fillEncrypted(parts, values);

@@ -42,7 +42,7 @@ function movedBy(moves: UnreleasedEdit["moves"], pointer: string): string {
 const formOf = (forms: { forJob(applyType: string, market: string): CatalogForm | undefined }): CatalogForm =>
   forms.forJob("cabinCrew", "jp") ?? expect.fail("there is no such form");
 
-/** A running server, and what it said when it started. */
+/** A running server, and the lines that it printed at its start. */
 interface Running {
   app: FastifyInstance;
   form: CatalogForm;
@@ -63,7 +63,7 @@ beforeAll(async () => {
   };
   await compose(justReleased(oneForm));
   for (const { edit } of unreleasedEdits) await compose(edit(folder.read()));
-  // The words of what is gone are deleted with it.
+  // The words of removed fields are deleted, too.
   const next = reduced(released(folder.read()));
   expect(findFaults(next)).toEqual([]);
   folder.write(next);
@@ -115,7 +115,7 @@ interface Draft {
   answers: JsonObject;
 }
 
-/** What a draft holds, when it is opened: each answer is in its place, or is shown as asked no more. */
+/** Checks an opened draft: each answer is in its place, or is shown as no longer asked. */
 async function expectShown(
   server: Running,
   token: string,
@@ -190,7 +190,7 @@ describe.each(Object.entries(databases))("on %s", (_name, open) => {
       for (const [at, draft] of (drafts[index] ?? []).entries()) {
         const { resume } = await expectShown(server, token, form, draft);
         if (at % savedAgain > 0) continue;
-        // The page saves what it was given, and nothing goes by that.
+        // The page saves the answers that it got, and none is lost.
         await save(server.app, token, { applyId: draft.applyId, formVersion: version, resume, revision: 1 });
         await expectShown(server, token, form, draft);
       }

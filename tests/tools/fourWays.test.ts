@@ -14,7 +14,7 @@ import { root } from "../../src/tools/projectFolders";
 import { FormsFolder } from "../forms/gate/formsFolder";
 import { projectTexts, smallProject } from "../forms/gate/project";
 
-/** One thing that the page tells its reader to do. */
+/** One instruction of the page. */
 type Step =
   | { do: "make"; file: string; text: string }
   | { do: "below" | "in place of"; file: string; line: string; text: string }
@@ -59,7 +59,7 @@ function inProject(file: string): string {
   return normalize(`schemas/${file}`);
 }
 
-/** What stands in the files once a reader has done a step. */
+/** The files after a reader has followed an instruction. */
 function followed(texts: Texts, step: Step): Texts {
   if (step.do === "run") return texts;
   const text = texts.get(step.file);
@@ -72,7 +72,7 @@ function followed(texts: Texts, step: Step): Texts {
   return new Map([...texts, [step.file, lines.toSpliced(at, 1, ...put).join("\n")]]);
 }
 
-/** As the page says for a file of migrations that is there already. */
+/** With the page's rule for an existing file of migrations. */
 function withMore(text: string, more: string): string {
   const changes = more.split("\n").filter((line) => line.includes('"change"'));
   const steps = changes.map((line) => `${line.replace(/,$/, "")},\n`).join("");
@@ -88,7 +88,7 @@ async function run(command: string, folder: FormsFolder): Promise<string> {
   return String(stdout);
 }
 
-/** Runs the commands of these steps. @returns what stands there then */
+/** Runs the commands of these steps. @returns the resulting files */
 async function expectCommands(texts: Texts, steps: Step[]): Promise<Texts> {
   const folder = new FormsFolder();
   onTestFinished(() => folder.remove());
@@ -107,7 +107,7 @@ const requiring = (forms: ComposedForm[], field: string) =>
 
 const before = process.env.FULL ? projectTexts : smallProject;
 
-/** What each way leads to, by what its forms ask then. */
+/** The effect of each way, by the fields of its forms afterwards. */
 const effects: Record<string, (forms: ComposedForm[]) => void> = {
   "A field in one market": (forms) => expect(requiring(forms, "nearestStation")).toEqual(["cabinCrew.jp"]),
   "A field required in one market": (forms) => {

@@ -10,7 +10,7 @@ import { type StoredApplication, updateApplication } from "../store/applications
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { deleteEdit, type StoredEdit } from "../store/edits";
-import { freezeFiles, releaseFiles } from "../store/files";
+import { freezeFiles, unfreezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { hasAcceptedPrivacy } from "../store/privacies";
@@ -77,7 +77,7 @@ export async function submitEdit(
   });
   await deleteEdit(tx, id);
   await freezeFiles(tx, id, files);
-  const unused = await releaseFiles(tx, id, files, now);
+  const unused = await unfreezeFiles(tx, id, files, now);
   await saveIdentities(tx, account.id, id, numbers);
   const params = { applicationId: id };
   await queueMail(tx, { kind: "edited", account_id: account.id, language, params, at: now });

@@ -102,7 +102,7 @@ export function tooMany(until: Date, now: Date): Refusal {
   return new Refusal("TOO_MANY", { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
-/** The network of a line in the audit: a keyed hash, which shows that lines have one network and hides the address. */
+/** A keyed hash of a network for the audit: the same for all lines of one network, without the address. */
 export function networkSource(parts: Pick<Needs, "keys">, network: string): string {
   return rateLimitKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
 }

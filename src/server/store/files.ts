@@ -113,7 +113,7 @@ export async function freezeFiles(db: Db, applicationId: number, names: string[]
  * Removes from a submitted application the files that it no longer references. Files without a draft or another
  * application are deleted. @returns the names of these, so that their bytes can be removed
  */
-export async function releaseFiles(
+export async function unfreezeFiles(
   db: Db,
   applicationId: number,
   kept: readonly string[],

@@ -88,15 +88,17 @@ export async function openWizard(
   const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
 
-  const { module, me, saved, files, ...kept } = await loadForm(client, language, name, stored);
+  const { module, me, found, files, ...kept } = await loadForm(client, language, name, stored);
   const { version: formVersion } = module.form;
   const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
   const blank = () => ({ ...initialResume(newId), ...prefill(module.form.schema, me) });
   const entry = journalEntryKey(applyType, applyId);
-  // The copy under edit if there is one.
-  const copy = saved?.copy ?? saved;
-  const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
   const { journal, remembered } = await readEntry(kept.journal, entry);
+  // Another tab may have saved since the server was asked. An older copy must not win over what was typed there.
+  const isOutdated = found && remembered?.base && remembered.base.revision !== copyIn(found).revision;
+  const saved = isOutdated ? await loadStored(client, language, found) : found;
+  const copy = saved && copyIn(saved);
+  const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
   const initial = await initialDraft({ module, blank, base, remembered });
   const answers = createAnswers({ module, initial: initial.answers, newId });
   let number = stored?.id;
@@ -177,15 +179,21 @@ async function loadForm(
   name: string,
   stored: ApplicationSummary | undefined,
 ) {
-  const [module, me, saved, journal, uploaded] = await Promise.all([
+  const [module, me, found, journal, uploaded] = await Promise.all([
     client.ensureQueryData(formQuery(name)),
     client.ensureQueryData(meQuery),
-    stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
+    stored && loadStored(client, language, stored),
     openApplicantJournal(),
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
-  return { module, me, saved, journal, files: createFileClient(uploaded) };
+  return { module, me, found, journal, files: createFileClient(uploaded) };
 }
+
+const loadStored = (client: QueryClient, language: Language, { id }: Pick<Application, "id">) =>
+  client.fetchQuery({ ...applicationQuery(language, String(id)), staleTime: 0 });
+
+/** The copy under edit if there is one. */
+const copyIn = (saved: Application) => saved.copy ?? saved;
 
 const draftSender =
   (client: QueryClient, sending: Sending, onSaved: (id: number) => void): SendDraft =>

@@ -5,7 +5,7 @@ interface Range {
   upper: string;
 }
 
-/** As much of a browser's database as the journal asks of it: one store. @returns what stands in it. */
+/** The part of a browser's IndexedDB that the journal uses: one store. @returns its content. */
 export function anIndexedDb(): Map<string, unknown> {
   const entries = new Map<string, unknown>();
   const within = ({ lower, upper }: Range) =>

@@ -37,7 +37,7 @@ function someJournal() {
   return { journal, entries };
 }
 
-/** A server that answers what it is told to, and acknowledges everything else. */
+/** A server with the given answers, which acknowledges everything else. */
 interface Beginning {
   base?: Base | null;
   isUnsent?: boolean;

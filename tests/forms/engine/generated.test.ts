@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const load = async (name: string): Promise<FormModule> => (await forms[name]?.load()) ?? expect.fail();
 
-/** A form as each of those who judge it has it. */
+/** A form with its validator in each of the three judges. */
 interface Judges {
   browser: FormModule;
   server: FormModule;
@@ -63,7 +63,7 @@ async function judgesOf(name: string): Promise<Judges> {
   };
 }
 
-/** What all three say of a document; they must say the same. */
+/** The common verdict of all three judges on a document. */
 function verdict({ browser, server, live }: Judges, document: JsonObject): Problem[] {
   const problems = checkAnswers(browser, document, now);
   const sent: JsonObject = JSON.parse(JSON.stringify(resumeToWire(document)));
@@ -84,7 +84,7 @@ function shared(total: number, parts: number): number {
   return Math.ceil(total / parts);
 }
 
-/** Not made smaller on failure: fast-check tells the document and the seed, and the fault says where to look. */
+/** Without shrinking on failure: fast-check prints the document and the seed, and the fault shows where to look. */
 function repeat<Made>(numRuns: number, make: (chance: Chance) => Made, fact: (made: Made) => void): void {
   fc.assert(fc.property(byChance(make), fact), { numRuns, endOnFailure: true });
 }
@@ -182,7 +182,7 @@ function wayName({ steps, way }: Required<Aim>): string {
   return `${pointerOf(steps)} ${way.index} ${way.holds}`;
 }
 
-/** The ways that conditions go in a document; of a list, those of its first entry. */
+/** The outcomes of the conditions in a document; for a list, those of its first entry. */
 function waysTaken(schema: FieldSchema, document: JsonObject): string[] {
   return [...fieldsIn(schema)].flatMap(({ steps, field }) => {
     const group = valueAt(document, pointerOf(steps));

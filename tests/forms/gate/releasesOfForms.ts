@@ -1,13 +1,13 @@
 import type { Texts } from "../../../src/forms/files/texts";
 import { contentHash } from "../../../src/forms/gate/changes/contentHash";
 import { type NewestRelease, newestRelease, sealedText } from "../../../src/forms/gate/changes/newestRelease";
-import { type Release, releaseFiles } from "../../../src/forms/gate/changes/releases";
+import { filesOfReleases, type Release } from "../../../src/forms/gate/changes/releases";
 
 /** The texts with the releases of these forms alone, as if the site had never had others. */
 export function withReleasesOf(names: readonly string[], texts: Texts): Texts {
   const newest = texts.get(newestRelease);
   if (newest === undefined) return texts;
-  const releases = releaseFiles(texts).map((file): [file: string, text: string] => {
+  const releases = filesOfReleases(texts).map((file): [file: string, text: string] => {
     const { forms, migrations, ...rest }: Release = JSON.parse(texts.get(file) ?? "");
     const release = { ...rest, forms: ofThese(names, forms), migrations: migrationsOf(names, migrations) };
     return [file, `${JSON.stringify(release, null, 2)}\n`];

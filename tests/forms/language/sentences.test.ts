@@ -31,7 +31,7 @@ interface Told extends Omit<Problem, "path"> {
 }
 
 let composed: Composed[];
-/** Those whose answers are judged. */
+/** The forms whose answers are judged. */
 let sample: Composed[];
 /** Every problem of the sample and of the cases. */
 let told: Told[];
@@ -131,10 +131,10 @@ describe("the sentence about a problem", () => {
 
 /** Keywords that hold schemas and are never at fault themselves. */
 const arranging = new Set(["items", "prefixItems", "allOf", "then", "else"]);
-/** Keywords that ask nothing. */
+/** Keywords without a sentence. */
 const silent = new Set(["if", "title", ...annotations]);
 
-/** Those that can be at fault, by the names that they are told under. */
+/** The keywords that a problem can have. */
 function keywordsIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
   if (typeof schema !== "object" || schema === null) return [];

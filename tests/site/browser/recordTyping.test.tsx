@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { recordTyping } from "../../../src/site/browser/recordTyping";
 
-/** A form as components hold it: each field is what their state says. */
+/** A form of components: each field shows their state. */
 function Form({ onTaken }: { onTaken?: () => void }) {
   const [state, setState] = useState({
     name: "",
@@ -67,7 +67,10 @@ afterEach(async () => {
 const field = (selector: string) =>
   page.querySelector<HTMLInputElement>(selector) ?? expect.fail(`There is no ${selector}.`);
 
-/** React takes over, and is told. @returns the state of the components, beside what the page shows */
+/**
+ * Hydrates the page, and passes on the recorded entries. @returns the state of the components, beside the values on the
+ * page
+ */
 async function takeOver() {
   const replayTyped = recordTyping(page);
   await act(async () => {

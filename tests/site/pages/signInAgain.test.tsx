@@ -22,7 +22,7 @@ async function asked(answers = {}) {
     clearSessionState();
     answer = askToSignIn();
   });
-  // The dialog is fetched when it is first asked for.
+  // The dialog is loaded on first use.
   return { ...site, answer, dialog: within(await screen.findByRole("dialog")) };
 }
 

@@ -210,6 +210,23 @@ describe("the journal beside the server's copy", () => {
     expect(sentIn(calls)).toMatchObject([{ body: { resume: { height: 162, ...settled }, revision: 4 } }]);
   });
 
+  it("keeps what another tab saves while the server's copy is on its way", async () => {
+    const path = "GET /resume/31";
+    const copies = [stored({ surname: "Lin" }, 3), stored({ surname: "Wang" }, 4)].map((copy) => copy[path]);
+    const { wizard } = await aWizard({
+      answers: {
+        ...stored({ surname: "Lin" }, 3),
+        [path]: () => {
+          const copy = copies.shift();
+          return Array.isArray(copy) ? copy : refusals.notFound;
+        },
+      },
+      remembered: { "7": anEntry({ surname: "Wang" }, { answers: { surname: "Wang" }, revision: 4 }) },
+    });
+    expect(answersIn(wizard)).toEqual({ surname: "Wang" });
+    expect(wizard.sync.revision()).toBe(4);
+  });
+
   it("does not bring back a draft that was deleted elsewhere", async () => {
     const { wizard } = await aWizard({ remembered: { "7": anEntry({ surname: "Lim" }, asSaved) } });
     expect(answersIn(wizard)).toEqual({});

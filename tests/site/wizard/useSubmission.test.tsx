@@ -43,9 +43,9 @@ function Around({ children }: { children: ReactNode }) {
 }
 
 interface Submitting {
-  /** What the server says to the submission. */
+  /** The server's answer to the submission. */
   answer?: ApiError;
-  /** What became of the save before it; saved unless it is said. */
+  /** The result of the save before it; saved by default. */
   unsaved?: SyncState;
 }
 

@@ -11,7 +11,7 @@ import {
 import { isObject } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
 import { countryNames } from "../../files/countries";
-import { keepNewest } from "../../files/keepNewest";
+import { lruCache } from "../../files/lruCache";
 import type { Texts } from "../../files/texts";
 import { contentHash } from "./contentHash";
 import { releasesIn, releasesOfForm } from "./releases";
@@ -65,7 +65,7 @@ export function newestReleases(texts: Texts): Map<string, Released> {
 }
 
 /** Several checks ask for the same. */
-const formsIn = keepNewest<Map<string, Omit<Released, "version">>>(4);
+const formsIn = lruCache<Map<string, Omit<Released, "version">>>(4);
 
 function readForms({
   forms,

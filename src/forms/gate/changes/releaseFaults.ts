@@ -2,11 +2,11 @@ import type { Texts } from "../../files/texts";
 import type { Fault } from "../fault";
 import { contentHash } from "./contentHash";
 import { isSealed, type NewestRelease, newestRelease } from "./newestRelease";
-import { fileOfRelease, numberOf, releaseFiles } from "./releases";
+import { fileOfRelease, filesOfReleases, numberOf } from "./releases";
 
 /** Releases that are gone, have been edited, or were made by no release. `newest.json` knows them all. */
 export function releaseFaults(texts: Texts): Fault[] {
-  const files = releaseFiles(texts);
+  const files = filesOfReleases(texts);
   const text = texts.get(newestRelease);
   if (text === undefined) return files.length === 0 ? [] : [{ file: newestRelease, says: gone }];
   if (!isSealed(text)) return [{ file: newestRelease, says: edited }];

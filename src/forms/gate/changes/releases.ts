@@ -28,7 +28,7 @@ const releaseFile = /^schemas\/releases\/([1-9]\d*)\.json$/;
 export const fileOfRelease = (number: number): string => `schemas/releases/${number}.json`;
 
 /** The files of all releases of the site, the oldest first. */
-export function releaseFiles(texts: Texts): string[] {
+export function filesOfReleases(texts: Texts): string[] {
   return [...texts.keys()]
     .filter((file) => releaseFile.test(file))
     .sort((one, other) => numberOf(one) - numberOf(other));
@@ -39,7 +39,7 @@ export const numberOf = (file: string): number => Number(releaseFile.exec(file)?
 
 /** All releases of the site, the oldest first. */
 export function releasesIn(texts: Texts): Release[] {
-  return releaseFiles(texts).map((file): Release => JSON.parse(texts.get(file) ?? ""));
+  return filesOfReleases(texts).map((file): Release => JSON.parse(texts.get(file) ?? ""));
 }
 
 /** The releases of one form, the oldest first. */

@@ -8,7 +8,7 @@ interface AppliedForProps {
   besides: number | undefined;
 }
 
-/** Continues the sentence that the reader has applied already: for which other job. */
+/** Names the other job, after the notice that the reader has applied already. */
 export function AppliedFor({ applications, besides }: AppliedForProps) {
   const { t } = useTranslation("apply");
   const live = liveApplication(applications);
