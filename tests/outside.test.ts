@@ -28,7 +28,7 @@ describe("another application", () => {
           !isBuiltin(name) &&
           !packages.has(packageOf(name)) &&
           !(name.startsWith("./") && existsSync(join(outside, name))) &&
-          // What its own build makes.
+          // A module that its own build makes.
           name !== "virtual:visa",
       ),
     );

@@ -36,7 +36,7 @@ const serverDoors: Record<string, Doors> = {
   "server/limitConcurrency.ts": { rooms: [], npm: [] },
   "server/programPath.ts": { rooms: [], npm: ["*"] },
   "server/encryption": { rooms: ["forms/engine", "server"], npm: ["*"] },
-  // Knows every place in which something is encrypted.
+  // Has a table of every place in which data is encrypted.
   "server/dataKeys": {
     rooms: [
       "forms/engine",
@@ -49,7 +49,7 @@ const serverDoors: Record<string, Doors> = {
     ],
     npm: ["*"],
   },
-  // The store knows nothing of HTTP. It throws its own errors, which `http/answerError` turns into refusals.
+  // The store imports nothing of HTTP. It throws its own errors, which `http/createErrorHandler` turns into refusals.
   "server/store": {
     rooms: ["forms/engine", "contract", "server/limitConcurrency.ts", "server/programPath.ts"],
     npm: ["*"],
@@ -79,7 +79,7 @@ const serverDoors: Record<string, Doors> = {
     rooms: [
       "forms/engine",
       "contract",
-      // Who asks for a passkey, in the browser's own question.
+      // The name of the site in the browser's own prompt for a passkey.
       "site/airline.ts",
       "server",
       "server/limitConcurrency.ts",
@@ -229,7 +229,7 @@ export const doors: Record<string, Doors> = {
     npm: ["react", "@rjsf/core", "@rjsf/utils", "@cfworker/json-schema"],
   },
   "forms/rjsf": { rooms: ["forms/engine"], npm: ["ajv", "react", "@rjsf/core", "@rjsf/utils"] },
-  // What other applications are given: nothing of the airline is reached through it (see `outside.test.ts`).
+  // The exports for other applications: nothing of the airline is reached through them (see `outside.test.ts`).
   "forms/doors": {
     rooms: [
       "forms/drafts",
@@ -360,7 +360,7 @@ export const doors: Record<string, Doors> = {
     ],
     npm: ["react-dom", "react-router", "i18next", "@tanstack/react-query"],
   },
-  // What the server and the browser know of a drawn page: not how it is drawn.
+  // The interface of server and browser for a drawn page, without the drawing itself.
   "site/drawing/drawnPage.ts": { rooms: ["forms/engine", "site/drawing"], npm: ["@tanstack/react-query"] },
   "site/forms.d.ts": { rooms: ["forms/engine"], npm: [] },
   // Components that the editor alone draws its page with.
@@ -380,7 +380,7 @@ export const doors: Record<string, Doors> = {
       "design",
       "site/i18n.ts",
       "site/airline.ts",
-      // A consent names the page with what is agreed to.
+      // A consent links to the page with the statement.
       "site/paths.ts",
     ],
     npm: [

@@ -105,7 +105,7 @@ describe("the examples together", () => {
   });
 });
 
-/** Every place where the form asks something, with `*` for any entry of a list. */
+/** The path of every field of the form, with `*` for any entry of a list. */
 function fieldsOf(field: FieldSchema, path = ""): string[] {
   if (field.file) return [path];
   if (field.prefixItems) return field.prefixItems.flatMap((place) => fieldsOf(place, `${path}/*`));

@@ -182,7 +182,7 @@ onBothDatabases((site) => {
         site().ask(calls.validate, {
           body: { email: "amy@example.com", token: tokenOf(links.get(of) ?? ""), password },
         });
-      // The owner has both mails, and knows one password.
+      // The owner has both mails, and only one of the passwords.
       const wrong = await validate(mallory, own);
       expect(wrong.error).toMatchObject({ code: "INVALID", errors: [{ path: "/password" }] });
       expect((await signIn(mallory)).status).not.toBe(200);

@@ -7,7 +7,7 @@ interface Asked {
   origin: string;
 }
 
-/** What an authenticator may do otherwise than it should. */
+/** The ways in which an authenticator can misbehave. */
 interface Deviation {
   /** Does not check who holds it. */
   verifiesUser?: boolean;

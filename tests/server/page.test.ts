@@ -159,7 +159,7 @@ describe("the page", () => {
     const { distDir } = site().parts.config;
     const later = `${distDir}-later`;
     const app = buildApp({ ...site().parts, config: { ...site().parts.config, distDir: later } });
-    // Threads that are busy hold back what the first call reads, beyond its answer.
+    // Busy threads delay the data of the first call beyond its answer.
     for (let thread = 0; thread < 8; thread += 1) scrypt("a", "b", 64, () => undefined);
     expect((await app.inject({ url: "/Jobs/1" })).statusCode).toBe(503);
     cpSync(distDir, later, { recursive: true });

@@ -58,7 +58,7 @@ beforeAll(async () => {
   token = await aMember(site);
   const email = "new@example.com";
   await site.ask(calls.register, { body: aRegistration({ email, confirmEmail: email }) });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.close();
@@ -144,11 +144,11 @@ describe.each(applying)("%s", (name) => {
     for (const { document, problems, context } of inLanguages(tellings, await contextsOf(name))) {
       const heard = await submits(document, revision++, context.language);
       expect(heard.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, heard));
-      // Only the server knows that a file is missing.
+      // Only the server can tell that a file is missing.
       const known = heard.filter(({ keyword }) => keyword !== "fileMissing");
       expect(known.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, problems));
     }
-  }, 60_000);
+  });
 });
 
 /** The call that judges each account form. */
@@ -164,14 +164,14 @@ const judges: Record<string, Call> = {
   verify: calls.validate,
 };
 
-/** Nobody has asked for it: answers are judged before it is. */
+/** A passkey without a challenge of the server, because answers are judged before it is. */
 const passkey = new Authenticator().create({
   challenge: "",
   rpId: "example.com",
   origin: "https://example.com",
 });
 
-/** What the call of a form takes beside its answers. */
+/** The parts of the body beside a form's answers. */
 const beside = async (form: string, call: Call): Promise<object> => {
   if (form === "registerPasskey") return { passkey };
   if (call === calls.resetPassword) return { token: "none" };

@@ -48,7 +48,6 @@ export function rehearse(
     sync: unsaved(nothingIsSaved),
     submit: async () => ({ code: finishCodes.submitted }),
     checkIdentity: async () => {},
-    hasJournal: true,
     closed: false,
   };
 }
@@ -58,6 +57,7 @@ function unsaved(message: string): DraftSync {
   const state = { kind: "refused", message } as const;
   return {
     state: () => state,
+    keepsCopy: () => true,
     subscribe: () => () => {},
     save: async () => true,
     revision: () => undefined,

@@ -13,7 +13,7 @@ import { positionAt } from "./positionAt";
 import { syntaxFault } from "./syntax/syntaxFault";
 import type { Texts } from "./texts";
 
-/** What stands in the texts of `schemas/`. @throws Error that names the file that is not JSON */
+/** The sources in the texts of `schemas/`. @throws Error that names the file that is not JSON */
 export function parseSources(texts: Texts): Sources {
   const sections = inFolder<SectionFile & UiSchema>(texts, "schemas/sections");
   const isUi = (name: string) => name.endsWith(".ui");
@@ -55,7 +55,7 @@ function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
   );
 }
 
-/** Of the shape, it checks only that there are names and values: the gate checks all of it (`npm run schemas`). */
+/** Checks of the shape only that there are names and values: the gate checks the rest (`npm run schemas`). */
 function parsed<File>(texts: Texts, path: string): File {
   const text = texts.get(path) ?? "{}";
   const file = parsedJson(path, text);

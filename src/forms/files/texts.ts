@@ -2,17 +2,17 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
- * The texts of JSON files by their path within the project: `schemas/markets/jp.json`. Any other file is there by its
- * name alone, without text.
+ * The texts of JSON files by their path within the project: `schemas/markets/jp.json`. Any other file has a path but no
+ * text.
  */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Takes note of a file or folder that cannot be read, and why. */
+/** Records a file or folder that cannot be read, and why. */
 export type Unread = (file: string, says: string) => void;
 
 /**
  * Reads every file under a folder; the paths begin with `name` in place of the folder.
- * @throws Error that names what cannot be read, unless `unread` takes note of it
+ * @throws Error that names the unreadable file, unless `unread` records it
  */
 export function readTexts(folder: string, name: "schemas" | "locales", unread: Unread = refuse): Texts {
   const entries =
@@ -26,7 +26,7 @@ export function readTexts(folder: string, name: "schemas" | "locales", unread: U
   return texts;
 }
 
-/** The path of a file, or of a folder that is called as a file is. */
+/** The path of a file, or of a folder with a file's name. */
 const pathToRead = (entry: Dirent): string[] =>
   entry.isDirectory() && !entry.name.endsWith(".json") ? [] : [join(entry.parentPath, entry.name)];
 

@@ -5,7 +5,7 @@ import type { Texts } from "../files/texts";
 import { type CheckedFault, tellAtEdits } from "./cause/tellAtEdits";
 import { lostForms } from "./changes/lostForms";
 import { migrationFaults } from "./changes/migrationFaults";
-import { releaseIndexFaults } from "./changes/releaseIndex";
+import { releaseFaults } from "./changes/releaseFaults";
 import type { Fault } from "./fault";
 import { emptySteps } from "./meaning/emptySteps";
 import { meaningFaults } from "./meaning/meaningFaults";
@@ -63,7 +63,7 @@ const inSources =
 const stages: Look[][] = [
   [({ texts }) => reservedFaults(texts)],
   [({ texts }) => [...shapeFaults(texts), ...schemaNameFaults(texts)]],
-  [({ texts }) => [...releaseIndexFaults(texts), ...pageFaults(texts), ...searchWordFaults(texts)]],
+  [({ texts }) => [...releaseFaults(texts), ...pageFaults(texts), ...searchWordFaults(texts)]],
   [({ texts, sources }) => lostForms(texts, sources)],
   [inSources(referenceFaults)],
   [patternFaults, fieldFaults, formFaults, changeFaults].map(inSources),

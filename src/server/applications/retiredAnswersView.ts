@@ -27,7 +27,7 @@ export async function retiredAnswersView(
   return (await Promise.all(told)).flat();
 }
 
-/** Label keys of the fields that the newest form has and the version did not have. */
+/** Label keys of the fields that were added to the newest form since the version. */
 export async function addedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
   if (version === form.form.version) return [];
   const before = await findForm(db, form.form.name, version);
@@ -40,7 +40,7 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
 }
 
 interface OlderForms {
-  /** The field's schemas in the older form and in the newest one, as far as they have it. */
+  /** The field's schemas in the older form and in the newest one, where they have it. */
   schemas: FieldSchema[];
   labels: Labels;
   section: string;

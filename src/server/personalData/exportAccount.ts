@@ -11,8 +11,8 @@ import { type Exported, exportPage } from "./exportPage";
 import type { ZipEntry } from "./zipped";
 
 /**
- * All data about an account, as the entries of a ZIP: first the page that people read. A file is read only when its
- * entry is consumed.
+ * All data about an account, as the entries of a ZIP: first the page for people. A file is read only when its entry is
+ * consumed.
  */
 export async function* exportAccount(
   parts: Parts,
@@ -55,7 +55,7 @@ export async function* exportAccount(
   yield json("history.json", history, now);
 }
 
-/** Who did what the audit notes without a name. Everything else the site does by itself. */
+/** The actor of audit lines without an account. All others were written by the site itself. */
 const byNobody: Partial<Record<string, "unknown">> = {
   "session.refused": "unknown",
   "session.reused": "unknown",

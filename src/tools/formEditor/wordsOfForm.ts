@@ -6,7 +6,7 @@ import { type Composed, createComposer } from "../../forms/files/composeAll";
 import { optionLists } from "../../forms/files/filesOfForm";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
-import { newestReleases } from "../../forms/gate/changes/releaseFaults";
+import { newestReleases } from "../../forms/gate/changes/newestRelease";
 import { changesOf } from "../../forms/gate/changesOf";
 import { collectUsedTranslations, type Shown } from "../../forms/gate/words/collectUsedTranslations";
 import { type Saying, sayingsIn } from "../../forms/gate/words/sayings";
@@ -86,7 +86,7 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[], s
 /** The English texts of the saved files and of the last releases. */
 function earlierEnglish(composed: readonly Composed[], saved: Texts): string[] {
   const releases = newestReleases(saved);
-  const released = composed.flatMap(({ form }) => Object.values(releases.get(form.name)?.labels.en ?? {}));
+  const released = composed.flatMap(({ form }) => Object.values(releases.get(form.name)?.labels("en") ?? {}));
   return [
     ...textsIn(released),
     ...[...sayingsIn("en", saved, parseSources(saved)).values()].map(({ text }) => text),

@@ -25,7 +25,7 @@ const base: Answers = {
   })),
 };
 
-/** What one does to it: `at` chooses the entry, `word` is written nowhere else. */
+/** One change of the answers: `at` chooses the entry, `word` is written nowhere else. */
 type Step = { what: keyof typeof steps; at: number; clear: boolean };
 
 const steps = {
@@ -85,7 +85,7 @@ it("loses no word that either side wrote, keeps what nobody touched, and has eac
           expect(told).toContain(word);
       const ids = JSON.stringify(merged).match(/(?<=entryId":")[^"]+/g) ?? [];
       expect(new Set(ids).size).toBe(ids.length);
-      // Merged once more with what it was merged with, it stays as it is, and one side alone is taken as it is.
+      // Merging the result again with either input changes nothing, and a change of one side alone is taken unchanged.
       const again = mergeAnswers({ type: "object" }, theirs, merged, theirs);
       expect(again).toEqual({ merged, conflicts: [] });
       expect(mergeAnswers({ type: "object" }, start, start, theirs).merged).toEqual(theirs);

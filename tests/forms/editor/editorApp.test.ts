@@ -90,7 +90,7 @@ describe("the form editor's server", () => {
     expect([texts[file], texts[ofWindows]]).toEqual([text, english]);
     expect(forms).toContain("cabinCrew");
     expect(markets).toContain("jp");
-    expect(Object.keys(texts).filter((each) => /^schemas\/released/.test(each))).toEqual([]);
+    expect(Object.keys(texts).filter((each) => /^schemas\/releases/.test(each))).toEqual([]);
   });
 
   it("draws its panels while another file is half written", async () => {

@@ -69,7 +69,7 @@ it("says of twelve words that were changed in two languages which English has ch
   ]);
   const both = accepted(half, "zh-TW");
   expect([listed(both).filter(isChanged), findFaults(both)]).toEqual([[], []]);
-}, 60_000);
+});
 
 it("lists what a language lacks, where it is to be written, and finds words in any language", () => {
   const file = "locales/ja/sections/basic.json";

@@ -23,7 +23,7 @@ it("has the rules that the guide for staff tells, each with an input", () => {
   expect(offered.filter((rule) => !told.has(rule))).toEqual([]);
 });
 
-/** What each input gives, as the meta schema of the rule has it. */
+/** The type of value that each input gives, by the meta schema of the rule. */
 const givesType = {
   count: "integer",
   number: "number",

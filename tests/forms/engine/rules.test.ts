@@ -68,7 +68,7 @@ it.each(rules)("$rule can be written by staff, and their guide says how", ({ sch
   expect(untold).toEqual([]);
 });
 
-/** What `schemas/meta/` says of a field, or of a kind of file. */
+/** The problems of a field, or of a kind of file, by `schemas/meta/`. */
 function shapeProblems(schema: FieldSchema): unknown {
   const ajv = new Ajv2020({ strict: false, formats: { regex: true } });
   const meta = (name: string) => ajv.compile(JSON.parse(read(`../../../schemas/meta/${name}.json`)));

@@ -4,12 +4,12 @@ import { parsePointer } from "../../../src/forms/engine/pointer";
 import { composeAll } from "../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
 import { readTexts, type Texts } from "../../../src/forms/files/texts";
-import { indexReleases, releaseIndex } from "../../../src/forms/gate/changes/releaseIndex";
 import type { Fault } from "../../../src/forms/gate/fault";
 import { placeOfFault } from "../../../src/forms/gate/faultLine";
 import { unusedLists } from "../../../src/forms/gate/references/unusedLists";
 import { strayWords } from "../../../src/forms/gate/words/strayWords";
 import { projectFolders } from "../../../src/tools/projectFolders";
+import { withReleasesOf } from "./releasesOfForms";
 
 /** The project's own schema files and words. */
 export const projectTexts: Texts = new Map([
@@ -19,14 +19,14 @@ export const projectTexts: Texts = new Map([
 
 /** Files that are only there for the forms that the small project is without. */
 const ofOthers =
-  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$|(?:released|migrations)\/(?:(?:pilot|cpl|groundStaff)\.|\w+\.(?:sg|tw)\/))|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
+  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$)|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
 
 /** Two ApplyTypes in two markets, and the account forms: enough for each kind of fault, in a fifth of the time. */
 export const smallProject: Texts = reduced(
   new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
 );
 
-/** Without the lists and words of forms that are not there, and with an index of those releases that are. */
+/** Without the lists, words and releases of forms that are not there. */
 export function reduced(all: Texts): Texts {
   const whole = parseSources(all);
   const unused = unusedLists(whole, composeAll(whole, parseWords(all)).composed).map(({ file }) => file);
@@ -48,12 +48,15 @@ export function reduced(all: Texts): Texts {
         ),
       );
   }
-  return result.set(releaseIndex, indexReleases(texts));
+  return withReleasesOf(
+    composed.map(({ form }) => form.name),
+    result,
+  );
 }
 
 export interface Edit {
   file: string;
-  /** What to replace, once; the end of the file when absent. */
+  /** What to replace, once, however its lines are broken; the whole file when absent. */
   from?: string;
   /** Undefined takes the whole file away. */
   to?: string;
@@ -87,10 +90,19 @@ export function edited(texts: Texts, edits: readonly Edit[]): Texts {
       continue;
     }
     const text = result.get(file) ?? "";
-    if (from !== undefined && !text.includes(from)) throw new Error(`${file} does not say ${from}`);
-    result.set(file, from === undefined ? to : text.replace(from, () => to));
+    const found = from === undefined ? text : textLike(from, text);
+    if (found === undefined) throw new Error(`${file} does not have ${from}`);
+    result.set(file, from === undefined ? to : text.replace(found, () => to));
   }
   return result;
+}
+
+/** The first part of a text that is alike but for its spaces and line breaks. */
+function textLike(wanted: string, text: string): string | undefined {
+  if (text.includes(wanted)) return wanted;
+  const parts = wanted.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(escaped.join("\\s*")).exec(text)?.[0];
 }
 
 /** What is written where a fault points, to the end of the line. */

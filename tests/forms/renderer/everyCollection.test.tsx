@@ -30,7 +30,7 @@ interface Place {
   ui: UiSchema;
 }
 
-/** Every list of every composed form that an applicant lengthens; once where several forms ask the same. */
+/** Every list of every composed form whose entries an applicant adds; once where several forms have the same list. */
 async function everyCollection(): Promise<Place[]> {
   const files = import.meta.glob<FormModule>("../../../.forms/*.*.mjs");
   const modules = await Promise.all(Object.values(files).map((load) => load()));
@@ -66,7 +66,7 @@ function withAt([name = "", ...rest]: readonly string[], value: Json): JsonObjec
   return { [name]: rest.length > 0 ? withAt(rest, value) : value };
 }
 
-/** What words are typed into, and what they are chosen from. */
+/** The controls into which words are typed, and those from which they are chosen. */
 const controls = (pointer: string) => [
   ...byId(pointer).querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     "input[type=text]:not([role], [readonly]), textarea, select",
@@ -98,7 +98,7 @@ describe.each(places)("$pointer of $form", ({ module, step, pointer, schema, ui 
     for (const [index, id] of [first, last].entries())
       for (const [place, control] of controls(entry(id)).entries()) answer(control, index, place);
 
-    /** What is on the page and what is in the store, by the entry it was typed into. */
+    /** The words on the page and in the store, by the entry into which they were typed. */
     const words = (id: string) => ({
       shown: controls(entry(id)).map(({ value }) => value),
       stored: valueAt(answers.all(), entry(id)),

@@ -35,7 +35,7 @@ const load = async (name: string): Promise<ComposedModule> => (await forms[name]
 
 const validators = new Map<string, ReturnType<typeof judgingAsHere>>();
 
-/** One for each form: it keeps what it has compiled. */
+/** One validator for each form, because it keeps every schema that it has compiled. */
 function validatorOf(form: ComposedForm) {
   const known = validators.get(form.name);
   if (known) return known;

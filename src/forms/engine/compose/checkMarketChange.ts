@@ -4,7 +4,7 @@ import type { Change } from "./sources";
 
 /**
  * A market may ask for more and word it differently. It cannot drop a field that the form requires.
- * @throws Error that names what the market cannot do
+ * @throws Error that names the forbidden change
  */
 export function checkMarketChange(section: SectionDraft, change: Change): void {
   if (change.change !== "hide" && change.change !== "optional") return;

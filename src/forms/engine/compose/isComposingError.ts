@@ -1,3 +1,3 @@
-/** Whether an error says in a sentence of ours what does not fit: those of V8 have classes of their own. */
+/** Whether an error is a sentence of ours about the files: V8's errors have classes of their own. */
 export const isComposingError = (error: unknown): error is Error =>
   error instanceof Error && error.constructor === Error;

@@ -3,11 +3,11 @@ import { bracketMends, isCloser, openingMends, placeOf } from "./bracketMends";
 import type { Mistake } from "./mend";
 import { firstThatMends } from "./mend";
 import { quoteFault } from "./quoteFault";
-import { mostOpen, type Reading, readTokens, type Wanted } from "./readTokens";
+import { type ExpectedToken, mostOpen, type Reading, readTokens } from "./readTokens";
 import type { JsonToken } from "./tokens";
 import { wordFault } from "./wordFault";
 
-/** The first mistake of a text that is no JSON, where it was made and how to mend it; undefined for JSON. */
+/** The first mistake of a text that is not JSON, with its place and its mend; undefined for JSON. */
 export function syntaxFault(text: string): Mistake | undefined {
   const reading = readTokens(text);
   const { broken, open, wanted } = reading;
@@ -28,7 +28,7 @@ export function syntaxFault(text: string): Mistake | undefined {
   );
 }
 
-/** What is wrong with a file as a whole. */
+/** A mistake of the file as a whole. */
 function oddFile(text: string): Mistake | undefined {
   if (text.trim() === "") return { offset: 0, says: "the file is empty: delete it, or write what it is for" };
   if (text.startsWith("\ufeff"))
@@ -54,7 +54,7 @@ function endFault(text: string, { open, wanted, before }: Reading): Mistake {
   return { offset, says: `the file breaks off after ${shortened(before?.text ?? "")}` };
 }
 
-/** A piece of JSON that cannot stand where it does. */
+/** The mistake of a token that cannot stand where it does. */
 function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Reading): Mistake {
   const last = open.at(-1);
   const end = before ? before.offset + before.text.length : 0;
@@ -64,7 +64,7 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
     return { offset: end, says: "a value is missing here, after the colon" };
   if (wanted === "colon") {
     const isNext = isCloser(broken) || broken.kind === ",";
-    // Values of a list that was never opened would be names without values.
+    // The values of a list without its opening bracket would be names without values.
     return (
       (isNext ? firstThatMends(text, openingMends(text, broken)) : undefined) ??
       (isNext
@@ -80,7 +80,7 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
   const isAdded = wanted === "comma" && !isCloser(broken) && broken.kind !== ":";
   const comma = { offset: end, says: `a comma is missing after ${said}`, cut: 0, put: "," };
   const brackets = [...bracketMends(text, broken)];
-  // A closing bracket hardly came there by mistake: rather its opening one is missing.
+  // A closing bracket is rarely typed by mistake: more likely its opening one is missing.
   const mends = [
     ...(isAdded ? [comma] : []),
     ...brackets.filter(({ put }) => put !== ""),
@@ -90,7 +90,12 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
   return firstThatMends(text, mends) ?? unexpected(text, broken, wanted, last);
 }
 
-function unexpected(text: string, token: JsonToken, wanted: Wanted, last: JsonToken | undefined): Mistake {
+function unexpected(
+  text: string,
+  token: JsonToken,
+  wanted: ExpectedToken,
+  last: JsonToken | undefined,
+): Mistake {
   const { kind, offset } = token;
   const said = shortened(token.text);
   if (wanted === "end" || !last)
@@ -108,6 +113,6 @@ function unexpected(text: string, token: JsonToken, wanted: Wanted, last: JsonTo
   return { offset, says: `a name in quotation marks should stand here, before ${said}` };
 }
 
-/** Whether a closing bracket is that of the one that is open. */
+/** Whether a closing bracket matches the open one. */
 const closes = ({ kind }: JsonToken, last: JsonToken | undefined) =>
   (kind === "}" && last?.kind === "{") || (kind === "]" && last?.kind === "[");

@@ -27,7 +27,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "］": "]",
 };
 
-/** A piece that is none of JSON, and what was probably meant. */
+/** The mistake of a word that is no JSON, with its probable correction. */
 export function wordFault({ text: word, offset }: JsonToken, { wanted, before }: Reading): Mistake {
   if (word.startsWith('"')) return textFault(word, offset);
   const strange = /[^\S \t\r\n]|[\p{Default_Ignorable_Code_Point}\p{Control}]/u.exec(word);
@@ -37,7 +37,7 @@ export function wordFault({ text: word, offset }: JsonToken, { wanted, before }:
       says: `a character that JSON does not know stands here (${codeOf(strange[0])}): delete it, or type an ordinary space`,
     };
   const isAlike = Object.hasOwn(lookAlikes, [...word][0] ?? "");
-  // Within a text that was opened and closed again, as in "Say "yes" to it".
+  // After a text that was closed too early, as in "Say "yes" to it".
   if (!isAlike && before?.kind === "text" && before.offset + before.text.length === offset)
     return {
       offset: offset - 1,
@@ -68,7 +68,7 @@ export function wordFault({ text: word, offset }: JsonToken, { wanted, before }:
   };
 }
 
-/** A text that ends where it should, but holds what JSON does not take. */
+/** The mistake of a text that ends correctly but holds characters that JSON does not allow. */
 function textFault(word: string, offset: number): Mistake {
   const hidden = word.replaceAll(escaped, (each) => "-".repeat(each.length));
   const slash = hidden.indexOf("\\");

@@ -1,16 +1,13 @@
 import type { Sources } from "../../engine/compose/sources";
 import type { Texts } from "../../files/texts";
 import type { Fault } from "../fault";
-
-const release = /^schemas\/released\/([^/.]+)(?:\.([^/.]+))?\/\d+\.json$/;
+import { releasesIn } from "./releases";
 
 /** ApplyTypes and markets that were released and are gone: nobody could open the drafts of theirs. */
 export function lostForms(texts: Texts, { apply, account, markets }: Sources): Fault[] {
-  const released = [...texts.keys()].flatMap((file) => {
-    const [, form = "", market] = release.exec(file) ?? [];
-    return form === "" ? [] : [{ form, market }];
-  });
-  const lost = released.flatMap(({ form, market }) => {
+  const released = releasesIn(texts).flatMap(({ forms }) => Object.keys(forms));
+  const lost = released.flatMap((name) => {
+    const [form = "", market] = name.split(".");
     if (market === undefined) return form in account ? [] : [`schemas/account/${form}.json`];
     return [
       ...(form in apply ? [] : [`schemas/apply/${form}.json`]),

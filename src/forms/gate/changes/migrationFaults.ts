@@ -9,7 +9,7 @@ import { suggestion } from "../nearestName";
 import { placeInChange, placeOfField } from "../placeOfField";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
-import { newestReleases } from "./releaseFaults";
+import { newestReleases } from "./newestRelease";
 import { valueFaults } from "./valueFaults";
 
 export const nextMigration = "schemas/migrations/next.json";

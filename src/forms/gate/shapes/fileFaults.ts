@@ -16,8 +16,6 @@ interface Folder {
   /** How any other file of it is called, without its ending. */
   named?: RegExp;
   folders?: Readonly<Record<string, Folder>>;
-  /** Any other folder is called after a form, or a form and its market, and holds these. */
-  perForm?: Folder;
 }
 
 const anyName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -97,17 +95,18 @@ const tree: Folder = {
               "migration",
               "options",
               "questions",
-              "released",
+              "newestRelease",
+              "release",
               "section",
               "ui",
               "words",
             ],
           ]),
         },
-        migrations: { mayHave: ["next.json"], perForm: numbered },
+        migrations: { mayHave: ["next.json"] },
         options: byName,
         questions: byName,
-        released: { mayHave: ["index.json"], perForm: numbered },
+        releases: { mayHave: ["newest.json"], ...numbered },
         sections: { named: /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}(?:\.ui)?$/ },
       },
     },
@@ -142,20 +141,16 @@ function faultOf(file: string): string | undefined {
   if (isUnseen(name)) return undefined;
   let folder: Folder = tree;
   for (const part of parts) {
-    const inner: Folder | undefined =
-      folder.folders?.[part] ?? (anyFormName.test(part) ? folder.perForm : undefined);
+    const inner = folder.folders?.[part];
     if (!inner) return unknownFolder(part, folder);
     folder = inner;
   }
   return fileFault(name, folder) ?? nameFault(file);
 }
 
-const anyFormName = /^[A-Za-z0-9][\w.-]*$/;
-
-function unknownFolder(name: string, { folders = {}, perForm }: Folder): string {
+function unknownFolder(name: string, { folders = {} }: Folder): string {
   if ("en" in folders)
     return `nothing reads this file: the site has no language "${name}", only ${languages.join(", ")}${suggestion(name, Object.keys(folders))}`;
-  if (perForm) return `nothing reads this file: "${name}" is the name of no form`;
   const known = Object.keys(folders);
   return known.length === 0
     ? `nothing reads this file: there are no folders here, such as "${name}"`
@@ -220,7 +215,7 @@ function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path =
   ];
 }
 
-/** The `$schema` of a file; of a release it stands in 200 KB. */
+/** The `$schema` of a file; that of the newest release stands in 300 KB. */
 function schemaNamedIn(text: string): unknown {
   return remembered("$schema", [text], (): unknown => {
     const json: unknown = JSON.parse(text);
@@ -235,7 +230,7 @@ export function schemaNameFaults(texts: Texts): Fault[] {
     const named = shape === undefined ? undefined : schemaNamedIn(text);
     const right = `schemas/meta/${shape}`;
     if (typeof named !== "string" || pathFrom(file, named) === `/${right}`) return [];
-    const up = "../../".repeat(file.split("/").length - 2);
+    const up = "../".repeat(file.split("/").length - 2);
     return [
       {
         file,

@@ -127,7 +127,7 @@ it("judges again what was changed while the gate looked, and overwrites none of 
 it("writes only real files of forms and words, and none that is too large", async () => {
   const { sources, site, folder, write, read, all, git } = aProject();
   write("outside/secret.json", "mine\n");
-  write("site/schemas/released/pilot/1.json", "{}\n");
+  write("site/schemas/releases/1.json", "{}\n");
   symlinkSync(join(folder, "outside"), join(site, "schemas/linked"));
   symlinkSync(join(folder, "outside/secret.json"), join(site, "schemas/options/linked.json"));
   symlinkSync(join(folder, "outside/none.json"), join(site, "schemas/options/nowhere.json"));
@@ -155,8 +155,8 @@ it("writes only real files of forms and words, and none that is too large", asyn
     "schemas/options/linked.json",
     "schemas/options/nowhere.json",
     "schemas/options/folder.json",
-    "schemas/released/pilot/1.json",
-    "schemas/Released/pilot/1.json",
+    "schemas/releases/1.json",
+    "schemas/Releases/1.json",
     "schemas/options/ｇender.json",
     "schemas/options/%2e%2e/a.json",
   ];

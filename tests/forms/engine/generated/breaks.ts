@@ -14,11 +14,11 @@ const anotherType: Record<string, Json[]> = {
   array: ["something", 7],
 };
 
-/** Choices and decimals tell a number or a text of another type by their own rule. */
+/** A number or a text of the wrong type is reported by the rule for choices or decimals, where there is one. */
 const ofAnotherType = ({ type = "string", included, decimal }: FieldSchema): readonly Json[] =>
   included !== undefined || decimal !== undefined ? [true] : (anotherType[type] ?? []);
 
-/** The document with the rule of that place broken. @throws Error for a rule that nobody has said how to break */
+/** The document with the rule of that place broken. @throws Error for a rule without a column for it */
 export function broken(document: JsonObject, { steps, keyword, field }: Place, chance: Chance): JsonObject {
   const pointer = pointerOf(steps);
   const parent = valueAt(document, pointerOf(steps.slice(0, -1)));
@@ -26,7 +26,7 @@ export function broken(document: JsonObject, { steps, keyword, field }: Place, c
   const kept = valueAt(document, pointer);
   const answers =
     keyword === "type" ? ofAnotherType(field) : ruleTable[keyword]?.breaks?.(field, kept, around);
-  if (!answers) throw new Error(`Nobody has said how to break ${keyword}.`);
+  if (!answers) throw new Error(`No answer is known that breaks ${keyword}.`);
   return withValue(document, pointer, chance.pick(answers));
 }
 

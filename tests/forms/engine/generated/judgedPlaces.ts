@@ -1,13 +1,13 @@
 import { annotations } from "../../../../src/forms/engine/annotations";
 import type { FieldSchema } from "../../../../src/forms/engine/form";
 
-/** One step from an object or a list to what stands in it. */
+/** One step from an object or a list into its content. */
 export type Step =
   | {
       name: string;
       /** The condition whose outcome asks for the field, where it is not always asked. */
       branch?: Way;
-      /** A sibling without whose answer the rule says nothing. */
+      /** A sibling without whose answer the rule does not apply. */
       beside?: string;
     }
   | { entry: number };
@@ -25,12 +25,12 @@ export interface Place {
   field: FieldSchema;
 }
 
-/** Says what a field is, or where others stand in it, and judges nothing by itself. */
+/** Keywords that describe a field or contain others, and judge nothing by themselves. */
 const silent = new Set(["title", ...annotations, "properties", "allOf", "prefixItems", "items"]);
 
 /**
- * Every rule of a form at every place where an applicant can break it. Left out is what `projectAnswers` makes right
- * before anybody judges: constants, lists of fixed places, and blanks, which become missing answers.
+ * Every rule of a form at every place where an applicant can break it. Left out are values that `projectAnswers`
+ * corrects before any judgement: constants, lists of fixed places, and blanks, which become missing answers.
  */
 export function judgedPlaces(root: FieldSchema): Place[] {
   return [...fieldsIn(root)].flatMap(({ steps, field }) => [

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../../../../src/forms/engine/form";
 import type { Chance } from "./chance";
 import { kindOf, type MadeField, type MadeForm, type MadeRelease, pathOf } from "./formHistory";
 
-/** One answer, and where it was given. */
+/** One answer, and its original place. */
 interface Given {
   value: string;
   /** JSON Pointer into the first release's answers. */
@@ -60,11 +60,14 @@ const nameIn = (entry: Json, index: number) =>
 interface Expected {
   /** By the path of the field and the entry. */
   answers: Map<string, string>;
-  /** Pointers to those that the newest release does not ask for. */
+  /** Pointers to answers that the newest release does not ask for. */
   retired: Set<string>;
 }
 
-/** Takes answers from each release to the next, field by field. Knows which field is which, and reads no migration. */
+/**
+ * Takes answers from each release to the next, field by field. It identifies fields by their ids, and reads no
+ * migration.
+ */
 export function oneReleaseAtATime([first, ...later]: MadeRelease[], answers: JsonObject): Expected {
   if (!first) throw new Error("A form has a first release.");
   let form = first.form;
@@ -74,7 +77,7 @@ export function oneReleaseAtATime([first, ...later]: MadeRelease[], answers: Jso
   const removed: Array<{ path: string; given: Given }> = [];
   for (const release of later) {
     const next = new Map<number, Given[]>();
-    // Those that stay in their field come before those that join it.
+    // Answers that stay in their field come before those that join it.
     for (const [id, given] of [...held].sort(
       ([one], [other]) => Number(release.joined.has(one)) - Number(release.joined.has(other)),
     )) {
@@ -114,7 +117,10 @@ function brought(given: Given[], path: string): Given[] {
     .map((each) => ({ ...each, index: isList ? (each.index ?? 0) : null }));
 }
 
-/** What the newest release asks for is kept, once; then what it asks again and nobody has answered since. */
+/**
+ * Keeps each answer that the newest release asks for, once; then answers to fields that it asks again and that were not
+ * answered since.
+ */
 function settled(
   form: MadeForm,
   held: Map<number, Given[]>,

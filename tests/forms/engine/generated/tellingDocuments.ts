@@ -12,7 +12,7 @@ import { judgedPlaces, type Place } from "./judgedPlaces";
 /** Noon in every market. */
 export const noon = new Date(`${today}T04:00:00Z`);
 
-/** Answers to a form, and what the page finds wrong with them. */
+/** Answers to a form, and the problems that the page finds in them. */
 export interface Telling {
   document: JsonObject;
   problems: Problem[];
@@ -23,21 +23,21 @@ export function kindOf(schema: FieldSchema, { path, keyword }: Pick<Problem, "pa
   return `${keyword} ${fieldAt(schema, path)?.title ?? path}`;
 }
 
-/** The places of a form whose rules are told where they stand: what is missing in a group is told at its fields. */
+/** The places of a form at which a broken rule is reported: for a missing answer in a group, at its fields. */
 export function toldPlaces(schema: FieldSchema): Place[] {
   return judgedPlaces(schema).filter(
     ({ keyword, field }) => keyword !== "required" || field.type !== "object" || field.file !== undefined,
   );
 }
 
-/** Told of a list's entry is the answer that makes it a second one. */
+/** The kind of a reported rule: for a repeated list entry, the answer that makes it a duplicate. */
 export function toldKind(schema: FieldSchema, { steps, keyword, field }: Place): string {
   const path = pointerOf(steps);
   if (keyword === "uniqueBy") return kindOf(schema, { path: `${path}/0/${field.uniqueBy}`, keyword });
   return kindOf(schema, { path, keyword: keyword === "dependentRequired" ? "required" : keyword });
 }
 
-/** Answers, as few as will do, with which a form tells what it can tell of these places. */
+/** Answers, as few as possible, with which a form reports every problem of these places. */
 export function tellingDocuments(module: FormModule, places: Place[]): Telling[] {
   const { schema } = module.form;
   const told = new Set<string>();

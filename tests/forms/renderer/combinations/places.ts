@@ -4,15 +4,15 @@ import type { FieldSchema, Json, JsonObject, UiSchema } from "../../../../src/fo
 export interface Place {
   /** The fields of the section around it, and how they look. */
   around(asked: Fields, look: UiSchema): { fields: Fields; ui: UiSchema };
-  /** Of the field, once everything around it was added. */
+  /** The pointer of the field, once everything around it was added. */
   pointer: string;
-  /** Of the place where its absence is told. */
+  /** The pointer at which its absence is reported. */
   missing: string;
   /** The paths of all words that are needed. */
   words: readonly string[];
   /** How often something is added before the field is there. */
   adds: number;
-  /** What is sent, without the ids of entries. */
+  /** The sent answers, without the ids of entries. */
   holds(asked: JsonObject): JsonObject;
   /** The field is one value of a list. */
   isValue?: true;
@@ -24,7 +24,7 @@ export type Fields = Pick<FieldSchema, "properties" | "required" | "allOf">;
 const group = (fields: Fields): FieldSchema => ({ type: "object", ...fields });
 const list = (items: FieldSchema): FieldSchema => ({ type: "array", maxItems: 3, items });
 
-/** What is around a field must be answered where the field must. */
+/** A container is required if its field is. */
 const holder = (name: string, schema: FieldSchema, { required, allOf }: Fields): Fields => ({
   properties: { [name]: schema },
   ...(required && !allOf && { required: [name] }),
