@@ -1,4 +1,4 @@
-import table from "./phonePlans.json";
+import table from "./phonePlans.json" with { type: "json" };
 
 /**
  * The numbering plan of one calling code. `phonePlans.json` holds those of libphonenumber; a test compares the two, and
