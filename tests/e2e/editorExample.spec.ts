@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { byKeyboard, byMouse, editorExample, followExample } from "./editorExample";
 import { test } from "./editorTest";
 import { openEditor } from "./openEditor";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { languages } from "../../src/forms/engine/form";
 import { wordsOf } from "./composed";
 import { findings, test } from "./editorTest";

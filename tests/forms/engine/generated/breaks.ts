@@ -2,7 +2,7 @@ import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine
 import { isObject, joinPointer, valueAt, withValue } from "../../../../src/forms/engine/pointer";
 import type { Chance } from "./chance";
 import { later, today, yearsAgo } from "./dates";
-import type { Place, Step } from "./judgedPlaces";
+import type { JudgedPlace, Step } from "./judgedPlaces";
 
 /** An answer that breaks a rule of a field, given one that keeps it; undefined for none at all. */
 type Break = (
@@ -76,7 +76,11 @@ const breaks: Record<string, Break> = {
 };
 
 /** The document with the rule of that place broken. @throws Error for a rule without an entry above */
-export function broken(document: JsonObject, { steps, keyword, field }: Place, chance: Chance): JsonObject {
+export function broken(
+  document: JsonObject,
+  { steps, keyword, field }: JudgedPlace,
+  chance: Chance,
+): JsonObject {
   const breakIt = breaks[keyword];
   if (!breakIt) throw new Error(`Nobody has said how to break ${keyword}.`);
   const pointer = pointerOf(steps);
