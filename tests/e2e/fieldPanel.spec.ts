@@ -1,4 +1,4 @@
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { findings, test } from "./editorTest";
 import { sayer } from "./screens";
 import { expect } from "./test";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { type EditedForm, type FormFiles, formEditor } from "../../src/contract/formEditor";
-import { sampleProfile } from "../../src/forms/editor/sampleProfile";
+import { type EditedForm, type FormFiles, formEditor } from "../../src/forms/editor/protocol";
+import { sampleProfile } from "../../src/forms/editor/state/sampleProfile";
 import { languages } from "../../src/forms/engine/form";
 import { prefill } from "../../src/forms/engine/prefill";
 import { dist } from "../../src/tools/projectFolders";

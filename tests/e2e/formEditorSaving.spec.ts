@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { findings, test } from "./editorTest";
 import { openEditor } from "./openEditor";
 import { sayer } from "./screens";
@@ -207,6 +207,7 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
     await expect(cell).toBeFocused();
     expect(editor.read(japanese)).toContain('呼ばれたい名"');
   } finally {
+    await page.close();
     await editor.close();
     rmSync(remote, { recursive: true, force: true });
   }
@@ -225,6 +226,7 @@ test("with --read-only, changes are tried and cannot be saved", async ({ context
       expect(reply.status()).toBe(404);
     }
   } finally {
+    await page.close();
     await editor.close();
   }
 });

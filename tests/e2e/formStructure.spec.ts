@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { languages } from "../../src/forms/engine/form";
 import { wordsOf } from "./composed";
 import { findings, test } from "./editorTest";
@@ -137,6 +137,7 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
     expect(editor.read("schemas/releases/newest.json")).toContain("dispatcher.kr");
     await expect(release.getByText(say("release.none"))).toBeVisible();
   });
+  await page.close();
   await editor.close();
 });
 

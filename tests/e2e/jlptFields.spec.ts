@@ -1,4 +1,4 @@
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { languages } from "../../src/forms/engine/form";
 import { test } from "./editorTest";
 import { sayer } from "./screens";

@@ -40,7 +40,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   "html:has(.action-bar)": { scrollPaddingBlockEnd: "8rem" },
   "html:has(.head-bar)": { scrollPaddingBlockStart: "5rem" },
   // The editor keeps its own scroll position there.
-  "html:has(.steady-below)": { overflowAnchor: "none" },
+  "html:has(.scroll-anchor)": { overflowAnchor: "none" },
   "html.light": { colorScheme: "light" },
   "html.dark": { colorScheme: "dark" },
   ":where(html, [lang]):lang(ja)": {

@@ -1,21 +1,21 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { PlacedFault } from "../../contract/formEditor";
 import { Button } from "../../design/Button";
 import { Disclosure } from "../../design/Disclosure";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
-import { useLanguage } from "../../site/i18n";
 import type { ComposedForm } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { tellFaults, type WordedFault } from "./faultWords";
-import { useShownLabels } from "./fieldNames";
-import { findPointer } from "./findPointer";
 import { Scrolled } from "./layout/Scrolled";
-import { addressOfView, type View } from "./view";
+import type { PlacedFault } from "./protocol";
+import { findPointer } from "./selecting/findPointer";
+import { addressOfView, type View } from "./state/view";
+import { useShownLabels } from "./words/fieldNames";
+import { useEditorLanguage } from "./words/LanguageProvider";
 
 interface FaultListProps {
   faults: readonly PlacedFault[] | undefined;
@@ -77,7 +77,7 @@ const placeOf = ({ file, line, column }: PlacedFault) => `${file}:${line}:${colu
 
 function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFault[] | undefined {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const labels = useShownLabels();
   return useMemo(() => faults && tellFaults(faults, language, labels, t), [faults, language, labels, t]);
 }

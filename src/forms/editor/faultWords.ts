@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { PlacedFault } from "../../contract/formEditor";
 import type { Labels, Language } from "../engine/form";
-import { calledIn } from "./fieldNames";
+import type { PlacedFault } from "./protocol";
+import { calledIn } from "./words/fieldNames";
 
 /** A problem as staff read it. */
 export interface WordedFault {

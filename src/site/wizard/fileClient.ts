@@ -1,11 +1,11 @@
 import type { FilesOfKind, UploadedFile } from "../../contract/files";
 import { trackPendingWork } from "../../forms/drafts/flushDrafts";
+import { checkChosenFile, findCropRule } from "../../forms/renderer/checkChosenFile";
 import { type FileClient, type FileFacts, FileRefused } from "../../forms/renderer/FormContext";
 import { ApiError, isApiError, isUnanswered } from "../api/client";
 import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } from "../api/files";
 import { onSessionEnd } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
-import { checkChosenFile, findCropRule } from "./checkChosenFile";
 
 /** Object URLs of fetched files by file name, until the applicant signs out. */
 const urls = new Map<string, Promise<string>>();

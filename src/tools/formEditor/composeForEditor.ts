@@ -1,4 +1,4 @@
-import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../contract/formEditor";
+import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../forms/editor/protocol";
 import { composeFileKinds } from "../../forms/engine/compose/composeFileKinds";
 import { isComposingError } from "../../forms/engine/compose/isComposingError";
 import type { OptionFile } from "../../forms/engine/compose/sources";

@@ -12,7 +12,7 @@ import {
   type ReleaseComparisonReply,
   SaveWish,
   WantedForm,
-} from "../../contract/formEditor";
+} from "../../forms/editor/protocol";
 import { formFileNames } from "../../forms/files/formFileNames";
 import { unixLines } from "../../forms/files/mergeTexts";
 import type { Texts } from "../../forms/files/texts";

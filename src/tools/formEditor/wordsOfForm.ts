@@ -1,4 +1,4 @@
-import type { FormWord, FormWordsReply, WantedForm, WordPart } from "../../contract/formEditor";
+import type { FormWord, FormWordsReply, WantedForm, WordPart } from "../../forms/editor/protocol";
 import type { Sources } from "../../forms/engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../forms/engine/form";
 import { isObject, joinPointer } from "../../forms/engine/pointer";

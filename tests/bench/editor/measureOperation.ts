@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { CDPSession, Page } from "playwright";
-import { formEditor } from "../../../src/contract/formEditor";
 import type { FormOperation } from "../../../src/forms/editor/operations/operation";
+import { formEditor } from "../../../src/forms/editor/protocol";
 
 /** Milliseconds between two changes: a change that follows sooner counts as typing, and the gate begins later. */
 const pause = 250;

@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
-import { formEditor } from "../../../src/contract/formEditor";
+import { formEditor } from "../../../src/forms/editor/protocol";
 import { provideChromium } from "../../../src/tools/chromium";
 import { machineName } from "../form/report";
 import { type Measured, measureOperation, openForm } from "./measureOperation";

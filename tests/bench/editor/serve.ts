@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formEditor } from "../../../src/contract/formEditor";
+import { formEditor } from "../../../src/forms/editor/protocol";
 import { readBuildFile } from "../../../src/server/page/readBuildFile";
 import { buildPage } from "../../../src/tools/formEditor/buildPage";
 import { editorApp } from "../../../src/tools/formEditor/editorApp";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { formEditor } from "../../../src/contract/formEditor";
+import { formEditor } from "../../../src/forms/editor/protocol";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import { smallProject } from "../gate/project";
 import { admitted, anEditor, inOne } from "./anEditor";

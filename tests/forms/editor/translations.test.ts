@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Edits, FormWord } from "../../../src/contract/formEditor";
+import type { Edits, FormWord } from "../../../src/forms/editor/protocol";
 import { filterWords, isChanged, isMissing } from "../../../src/forms/editor/translations/filterWords";
 import { placeholderFault } from "../../../src/forms/editor/translations/placeholderFault";
 import { writeNote, writeWord } from "../../../src/forms/editor/translations/writeWord";

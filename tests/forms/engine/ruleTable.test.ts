@@ -18,9 +18,9 @@ it.each([...tableFiles(texts)])("%s follows from the tables: `npm run rules` wri
 );
 
 it("has the rules that the guide for staff tells, each with an input", () => {
-  const told = new Set([...table.matchAll(/"([A-Za-z]+)":/g)].map(([, name = ""]) => name));
+  const documented = new Set([...table.matchAll(/"([A-Za-z]+)":/g)].map(([, name = ""]) => name));
   const offered = rules.filter(([, { input }]) => input !== undefined).map(([rule]) => rule);
-  expect(offered.filter((rule) => !told.has(rule))).toEqual([]);
+  expect(offered.filter((rule) => !documented.has(rule))).toEqual([]);
 });
 
 /** The type of value that each input gives, by the meta schema of the rule. */

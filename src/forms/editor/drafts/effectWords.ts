@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { DraftEffect } from "../../../contract/formEditor";
 import type { Language } from "../../engine/form";
 import { isLimit } from "../../engine/keywords/rule";
 import { ruleTable } from "../../engine/keywords/table";
+import type { DraftEffect } from "../protocol";
 
 /** Whether a stricter rule has a sentence of its own: where it has a limit, or tells another kind of answer. */
 const isTold = (keyword: string): boolean =>

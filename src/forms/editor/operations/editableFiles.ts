@@ -1,7 +1,6 @@
-import type { Edits } from "../../../contract/formEditor";
 import type { Json } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import type { SavedTexts } from "../history";
+import type { Edits, SavedTexts } from "../protocol";
 import { inOldOrder, jsonAt, type Path, withJsonAt, withMember } from "./jsonEdits";
 import { RefusedOperation } from "./refused";
 

@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
-import { routes } from "../../../site/paths";
 import type { JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isOptionOf, optionTable } from "../../engine/optionTable";
 import { isObject } from "../../engine/pointer";
+import { answered, type Offer } from "../editing/adaptStep";
+import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
-import { sampleProfile } from "../sampleProfile";
-import { answered, type Offer } from "./adaptStep";
-import type { Sibling } from "./siblings";
+import { sampleProfile } from "../state/sampleProfile";
+import type { EditedSite } from "../state/site";
 
 /** What browsers fill in and forms ask for, by its name in HTML. */
 const autocompletes = [
@@ -42,12 +42,6 @@ const optionOf = (look: FieldDetails["look"], option: string) => {
   const { "ui:options": all } = look;
   return isObject(all) ? all[option] : undefined;
 };
-
-/** The pages that anybody may open, and that need no word besides their address. */
-const statements = routes.filter(
-  ({ pattern, guard, forVisitors, unlisted }) =>
-    !guard && !forVisitors && !unlisted && !pattern.includes(":") && pattern !== "/",
-);
 
 /** What was changed about it. */
 export function lookOperations(facts: FieldDetails, answers: JsonObject): FormOperation[] {
@@ -95,6 +89,7 @@ export function hiddenLook({ subject, path, widget, widgets }: FieldDetails): Re
 export function lookOffers(
   facts: FieldDetails,
   siblings: readonly Sibling[],
+  pages: EditedSite["pages"],
   t: TFunction,
 ): Record<string, Offer[]> {
   const autocomplete = textOf(facts.look["ui:autocomplete"]);
@@ -116,12 +111,7 @@ export function lookOffers(
         if (names === "sibling") return [[entered.as, beside(() => true)]];
         if (names === "country") return [[entered.as, beside(({ kind }) => kind === "choice")]];
         return names === "page"
-          ? [
-              [
-                entered.as,
-                statements.map(({ pattern, title }) => ({ code: pattern, name: t(`app:${title}`) })),
-              ],
-            ]
+          ? [[entered.as, pages.map(({ address, titleKey }) => ({ code: address, name: t(titleKey) }))]]
           : [];
       }),
     ),

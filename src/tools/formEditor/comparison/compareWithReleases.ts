@@ -1,4 +1,4 @@
-import type { ReleaseComparison } from "../../../contract/formEditor";
+import type { ReleaseComparison } from "../../../forms/editor/protocol";
 import type { ChangeToCount } from "../../../forms/engine/touchedDrafts";
 import type { Texts } from "../../../forms/files/texts";
 import { changesSinceRelease } from "../../../forms/gate/changes/changesSinceRelease";

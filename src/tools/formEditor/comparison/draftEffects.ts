@@ -1,4 +1,4 @@
-import type { DraftEffect } from "../../../contract/formEditor";
+import type { DraftEffect } from "../../../forms/editor/protocol";
 import { askedFields } from "../../../forms/engine/askedFields";
 import type { FieldSchema, Json } from "../../../forms/engine/form";
 import type { Migration } from "../../../forms/engine/migration";

@@ -1,4 +1,4 @@
-import type { ReleaseChange, WaitingForms } from "../../../contract/formEditor";
+import type { ReleaseChange, WaitingForms } from "../../../forms/editor/protocol";
 import { type AskedField, askedFields } from "../../../forms/engine/askedFields";
 import { isGroup } from "../../../forms/engine/fieldStructure";
 import type { FieldSchema } from "../../../forms/engine/form";

@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import type { RefusedSave } from "../../../contract/formEditor";
+import type { RefusedSave } from "../../../forms/editor/protocol";
 import { nextMigration } from "../../../forms/gate/changes/migrationFaults";
 import type { SourceFolders } from "../readEdited";
 

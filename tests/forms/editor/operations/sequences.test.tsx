@@ -3,6 +3,8 @@ import "../../../setup";
 import { cleanup, render } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
+import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
+import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import {
   type EditState,
   redoStep,
@@ -10,9 +12,7 @@ import {
   undoStep,
   unedited,
   withTexts,
-} from "../../../../src/forms/editor/history";
-import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
+} from "../../../../src/forms/editor/state/history";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { ComposedForm, FormStep, Labels } from "../../../../src/forms/engine/form";
 import { shownFields } from "../../../../src/forms/engine/shownFields";

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { Edits, FileEdits, PlacedFault } from "../../../../src/contract/formEditor";
+import type { Edits, FileEdits, PlacedFault } from "../../../../src/forms/editor/protocol";
 import type { Judgement } from "../../../../src/tools/formEditor/saving/prepareSave";
 import { pushBranch } from "../../../../src/tools/formEditor/saving/pushBranch";
 import { saveEdits } from "../../../../src/tools/formEditor/saving/saveEdits";

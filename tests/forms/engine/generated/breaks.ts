@@ -3,7 +3,7 @@ import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import { isObject, joinPointer, valueAt, withValue } from "../../../../src/forms/engine/pointer";
 import type { Chance } from "./chance";
 import { today } from "./dates";
-import type { Place, Step } from "./judgedPlaces";
+import type { JudgedPlace, Step } from "./judgedPlaces";
 
 const anotherType: Record<string, Json[]> = {
   string: [7, true],
@@ -19,7 +19,11 @@ const ofAnotherType = ({ type = "string", included, decimal }: FieldSchema): rea
   included !== undefined || decimal !== undefined ? [true] : (anotherType[type] ?? []);
 
 /** The document with the rule of that place broken. @throws Error for a rule without a column for it */
-export function broken(document: JsonObject, { steps, keyword, field }: Place, chance: Chance): JsonObject {
+export function broken(
+  document: JsonObject,
+  { steps, keyword, field }: JudgedPlace,
+  chance: Chance,
+): JsonObject {
   const pointer = pointerOf(steps);
   const parent = valueAt(document, pointerOf(steps.slice(0, -1)));
   const around = { parent: isObject(parent) ? parent : {}, today };
