@@ -20,7 +20,7 @@ import { listCache } from "./listCache";
 import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
 import { addSitePages, type CachedPage, type DevelopmentPage } from "./page/page";
-import { type Answer, builtDrawing, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
+import { type Answer, builtDrawingLoader, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { activeSessionRoutes } from "./routes/activeSessions";
@@ -152,7 +152,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     client: join(distDir, "client"),
     draw: drawPagesOf(app, {
       catalog: parts.catalog,
-      load: development?.loadDrawing ?? builtDrawing(distDir),
+      load: development?.loadDrawing ?? builtDrawingLoader(distDir),
       kept: development ? (_, ask) => ask() : listCache<Answer>(parts, keeping),
     }),
     kept: listCache<CachedPage>(parts, keeping),

@@ -82,10 +82,10 @@ onBothDatabases((site) => {
 
   it("answers for an address that has no account as for one that has", async () => {
     await aMember(site());
-    const known = await untilRefused(() => signIn("203.0.113.9"));
+    const knownAccount = await untilRefused(() => signIn("203.0.113.9"));
     const unknown = await untilRefused(() => signIn("203.0.113.9", "wrong", "nobody@example.com"));
-    expect(unknown.through).toBe(known.through);
-    expect(unknown.answer.error).toEqual(known.answer.error);
+    expect(unknown.through).toBe(knownAccount.through);
+    expect(unknown.answer.error).toEqual(knownAccount.answer.error);
   });
 
   it(`lets an owner in after ${guesses} wrong passwords from other addresses, from an old place and a new one`, async () => {

@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
-import { builtDrawing } from "../../src/server/page/pageDrawer";
+import { builtDrawingLoader } from "../../src/server/page/pageDrawer";
 import { ownSite } from "./anApp";
 
 const site = ownSite();
@@ -173,7 +173,7 @@ describe("the page", () => {
     const development = {
       template: async (url: string) =>
         `<html><head></head><script nonce="%NONCE%">/* ${url} */</script><div id="root"></div></html>`,
-      loadDrawing: builtDrawing(site().parts.config.distDir),
+      loadDrawing: builtDrawingLoader(site().parts.config.distDir),
       alsoAllowed: { "script-src": ["'nonce-%NONCE%'"], "connect-src": ["ws:"] },
     };
     const app = buildApp(site().parts, { development });

@@ -18,7 +18,7 @@ import { resumeToWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
-import type { Place } from "../forms/engine/generated/judgedPlaces";
+import type { JudgedPlace } from "../forms/engine/generated/judgedPlaces";
 import {
   kindOf,
   noon,
@@ -82,7 +82,7 @@ const said = (context: FormContext, schema: ObjectSchema, problems: Problem[]) =
 const contextsOf = (name: string) => Promise.all(languages.map((language) => pageContext(name, language)));
 
 /** Answers that cause every problem that these places of a form can have. @throws when one is missing */
-function tellingAll(module: FormModule, places: Place[]): Telling[] {
+function tellingAll(module: FormModule, places: JudgedPlace[]): Telling[] {
   const { schema } = module.form;
   const tellings = tellingDocuments(module, places);
   const told = new Set(tellings.flatMap(({ problems }) => problems.map((each) => kindOf(schema, each))));
@@ -145,8 +145,10 @@ describe.each(applying)("%s", (name) => {
       const heard = await submits(document, revision++, context.language);
       expect(heard.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, heard));
       // Only the server can tell that a file is missing.
-      const known = heard.filter(({ keyword }) => keyword !== "fileMissing");
-      expect(known.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, problems));
+      const wordedByBoth = heard.filter(({ keyword }) => keyword !== "fileMissing");
+      expect(wordedByBoth.map(({ path, message }) => ({ path, message }))).toEqual(
+        said(context, schema, problems),
+      );
     }
   });
 });

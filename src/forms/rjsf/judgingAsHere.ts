@@ -18,8 +18,8 @@ export function judgingAsHere(validator: ValidatorType): ValidatorType {
         schema,
         customValidate,
         (errors, ui) => {
-          const told = oneForEachField(errors, (path) => placeTyped(schema, answers, path));
-          return transformErrors ? transformErrors(told, ui) : told;
+          const reported = oneForEachField(errors, (path) => placeTyped(schema, answers, path));
+          return transformErrors ? transformErrors(reported, ui) : reported;
         },
         uiSchema,
       ),
@@ -43,14 +43,14 @@ function oneForEachField(
   placeOf: (path: string) => string,
 ): RJSFValidationError[] {
   const [about, others] = [errors.filter(({ name }) => name), errors.filter(({ name }) => !name)];
-  const told = toProblems(about.map(schemaError)).flatMap(({ path, keyword }) => {
+  const reported = toProblems(about.map(schemaError)).flatMap(({ path, keyword }) => {
     const error = about.find((each) => {
       const [problem] = toProblems([schemaError(each)]);
       return problem?.path === path && problem.keyword === keyword;
     });
     return error ? [{ ...error, name: keyword, property: propertyOf(placeOf(path)) }] : [];
   });
-  return [...told, ...others];
+  return [...reported, ...others];
 }
 
 /** The error as ajv reported it: rjsf has appended the missing property to the path of its object. */

@@ -18,13 +18,13 @@ export async function retiredAnswersView(
   retired: RetiredAnswers,
   language: Language,
 ): Promise<RetiredAnswer[]> {
-  const told = Object.entries(retired).map(async ([version, answers]) => {
+  const views = Object.entries(retired).map(async ([version, answers]) => {
     const older = await findForm(db, form.form.name, version);
     const schemas = [...(older ? [older.form.schema] : []), form.form.schema];
     const labels = { ...form.labels[language], ...older?.labels[language] };
     return [...rows({ schemas, labels, section: "" }, answers, "", [])];
   });
-  return (await Promise.all(told)).flat();
+  return (await Promise.all(views)).flat();
 }
 
 /** Label keys of the fields that were added to the newest form since the version. */

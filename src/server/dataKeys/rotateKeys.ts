@@ -111,7 +111,7 @@ function tellUnreadable(unreadable: string[]): string {
   return `No key at hand opens ${some}${more}. All else is encrypted under the new key. The old one stays until these are restored from a backup or erased, and this is run again.`;
 }
 
-/** @returns false when something is still encrypted under it */
+/** Drops the old key. @returns false when some data is still encrypted under it */
 async function dropOldKey(parts: RotationParts): Promise<boolean> {
   const now = parts.clock();
   return parts.db.transaction().execute(async (tx) => {

@@ -43,7 +43,7 @@ export function createMailTransport(
     throw new ConfigError(
       "SMTP_URL is needed where PUBLIC_URL begins with https://: without it, mails and their links to reset passwords would stand in a folder and in the log.",
     );
-  if (smtpUrl === null) return folder(join(dataDir, "outbox"), print);
+  if (smtpUrl === null) return folderTransport(join(dataDir, "outbox"), print);
   const smtp = createTransport({ url: smtpUrl, ...smtpLimits });
   return {
     place: new URL(smtpUrl).host,
@@ -54,7 +54,7 @@ export function createMailTransport(
   };
 }
 
-function folder(outbox: string, print: (line: string) => void): MailTransport {
+function folderTransport(outbox: string, print: (line: string) => void): MailTransport {
   mkdirSync(outbox, { recursive: true, mode: 0o700 });
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {

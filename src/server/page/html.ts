@@ -34,12 +34,12 @@ export function pageHtml(
 }
 
 function metasHtml(metas: PageParts["metas"], nonce: string | undefined): string {
-  const told = Object.entries(metas).flatMap(([name, content]) =>
+  const metaTags = Object.entries(metas).flatMap(([name, content]) =>
     content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`],
   );
   return [
     ...(nonce ? [`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`] : []),
-    ...told,
+    ...metaTags,
   ].join("");
 }
 

@@ -49,7 +49,7 @@ export function drawPagesOf(app: FastifyInstance, { catalog, load, kept }: Drawi
 }
 
 /** The bundle of the build. It is built beside the client, and may appear later than the server starts. */
-export function builtDrawing(distDir: string): LoadDrawing {
+export function builtDrawingLoader(distDir: string): LoadDrawing {
   const path = join(distDir, "pages/drawPage.js");
   return async () => {
     if (!existsSync(path)) throw new Refusal("UNAVAILABLE");

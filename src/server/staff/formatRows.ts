@@ -10,7 +10,7 @@ export const rowFormats = ["table", "csv", "json"] as const;
 export const formatOption = {
   format: {
     value: rowFormats,
-    does: "how to write it; csv is for a spreadsheet; a table where none is told",
+    does: "how to write it; csv is for a spreadsheet; a table by default",
   },
 } as const;
 

@@ -8,12 +8,12 @@ const note = ({ target }: Event) => {
 
 const options = { capture: true };
 
-/** A button does nothing before React takes over the page: the last one that was pressed is noted from now on. */
+/** A button does nothing before React takes over the page: the last one that was pressed is recorded from now on. */
 export function recordPresses(): void {
   document.addEventListener("click", note, options);
 }
 
-/** Stops noting. @returns presses the noted button again, once React has taken over */
+/** Stops recording. @returns presses the recorded button again, once React has taken over */
 export function stopRecordingPresses(): () => void {
   document.removeEventListener("click", note, options);
   return () => {

@@ -5,7 +5,7 @@ type Entry = string | boolean;
 
 /**
  * Text that is typed before React takes over the page is in its elements, but not in the state of the components, which
- * may draw over it. This function notes such entries from now on, with those that are there already.
+ * may draw over it. This function records such entries from now on, with those that are there already.
  * @returns passes the entries to the components, by the events that a user would have caused
  */
 export function recordTyping(root: HTMLElement): () => void {

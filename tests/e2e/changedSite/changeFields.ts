@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type JsonObject, languages } from "../../../src/forms/engine/form";
 import { changeText } from "./changeText";
@@ -39,6 +39,7 @@ export function changeFields(schemas: string, locales: string): void {
     { change: "move", from: "/preferredName", to: "/calledBy" },
     { change: "remove", field: "/references/*/jobTitle" },
   ];
+  mkdirSync(join(schemas, "migrations"), { recursive: true });
   writeFileSync(join(schemas, "migrations/next.json"), JSON.stringify({ steps }));
 }
 

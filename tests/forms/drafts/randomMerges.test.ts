@@ -79,10 +79,10 @@ it("loses no word that either side wrote, keeps what nobody touched, and has eac
     fc.property(fc.array(step, { maxLength: 6 }), fc.array(step, { maxLength: 6 }), (here, there) => {
       const [start, mine, theirs] = [after("b", []), after("m", here), after("t", there)];
       const { merged, conflicts } = mergeAnswers({ type: "object" }, start, mine, theirs);
-      const told = wordsIn([merged, conflicts]);
+      const mergedWords = wordsIn([merged, conflicts]);
       for (const word of [...wordsIn(mine), ...wordsIn(theirs)])
         if (!word.startsWith("b") || (wordsIn(mine).includes(word) && wordsIn(theirs).includes(word)))
-          expect(told).toContain(word);
+          expect(mergedWords).toContain(word);
       const ids = JSON.stringify(merged).match(/(?<=entryId":")[^"]+/g) ?? [];
       expect(new Set(ids).size).toBe(ids.length);
       // Merging the result again with either input changes nothing, and a change of one side alone is taken unchanged.

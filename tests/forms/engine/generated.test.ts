@@ -20,7 +20,7 @@ import { type Aim, aDocument } from "./generated/aDocument";
 import { broken, pointerOf } from "./generated/breaks";
 import { byChance, type Chance } from "./generated/chance";
 import { today } from "./generated/dates";
-import { branches, fieldsIn, judgedPlaces, type Place } from "./generated/judgedPlaces";
+import { branches, fieldsIn, type JudgedPlace, judgedPlaces } from "./generated/judgedPlaces";
 import { littered, secret } from "./generated/litter";
 
 /** Documents of each form: so many, and this part of them without a fault. */
@@ -161,7 +161,7 @@ it("breaks every rule twenty times and more", () => {
   expect([...brokenInAll].filter(([, times]) => times < 20)).toEqual([]);
 });
 
-function aBrokenDocument(chance: Chance, schema: FieldSchema, places: Place[]) {
+function aBrokenDocument(chance: Chance, schema: FieldSchema, places: JudgedPlace[]) {
   const place = chance.pick(places);
   return { place, document: broken(aDocument(chance, schema, { steps: place.steps }), place, chance) };
 }

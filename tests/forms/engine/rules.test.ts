@@ -51,8 +51,10 @@ const cases = judges.flatMap(([judge, validate]) =>
 
 it.each(cases)("$rule, $judge: $value is $verdict", ({ validate, rule, group, value, verdict }) => {
   const isValid = validate.call({ today: "2026-03-01" }, { [rule]: projectAnswers(group, { it: value }) });
-  const told = isValid ? [] : toProblems(validate.errors ?? []).map(({ path, keyword }) => [path, keyword]);
-  expect(told).toEqual(verdict === "accepted" ? [] : [[`/${rule}/it`, verdict]]);
+  const reported = isValid
+    ? []
+    : toProblems(validate.errors ?? []).map(({ path, keyword }) => [path, keyword]);
+  expect(reported).toEqual(verdict === "accepted" ? [] : [[`/${rule}/it`, verdict]]);
 });
 
 it.each(rules)("$rule has cases", ({ schema, accepts, rejects }) => {

@@ -63,7 +63,7 @@ const everyField = (schema: FieldSchema) =>
 const stripped = (value: Record<string, Json | undefined>): Json => JSON.parse(JSON.stringify(value));
 const whole = (value: Array<Json | undefined>): Json => value.map((each) => each ?? null);
 
-const told = (errors: SchemaError[] | null | undefined) =>
+const reported = (errors: SchemaError[] | null | undefined) =>
   (errors ?? []).map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }));
 
 describe.each(sampleForms)("%s", (name) => {
@@ -74,7 +74,7 @@ describe.each(sampleForms)("%s", (name) => {
     fc.assert(
       fc.property(rightKind(form.schema), (answers) => {
         expect(validate.call(surroundings, answers)).toBe(live.call(surroundings, answers));
-        expect(told(validate.errors)).toEqual(told(live.errors));
+        expect(reported(validate.errors)).toEqual(reported(live.errors));
       }),
       { numRuns: runs },
     );

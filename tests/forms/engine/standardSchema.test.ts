@@ -30,8 +30,8 @@ describe("a form as a Standard Schema", () => {
     const module = await load(form);
     const answers = resumeFromWire(resume);
     const { issues = [] } = await standardOf(module).validate(answers);
-    const told = issues.map(({ message, path = [] }) => ({ message, path: path.map(String) }));
-    expect(told).toEqual(
+    const reported = issues.map(({ message, path = [] }) => ({ message, path: path.map(String) }));
+    expect(reported).toEqual(
       checkAnswers(module, answers, now).map(({ path, keyword }) => ({
         message: `broken: ${keyword}`,
         path: parsePointer(path),

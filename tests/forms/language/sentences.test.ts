@@ -26,7 +26,7 @@ import { wrongAnswers } from "./wrongAnswers";
 const catalogues: Record<Language, Record<string, string>> = { en, ja, "zh-TW": zhTW };
 const today = "2026-03-01";
 
-interface Told extends Omit<Problem, "path"> {
+interface ReportedProblem extends Omit<Problem, "path"> {
   labels: Record<Language, Label>;
 }
 
@@ -34,17 +34,17 @@ let composed: Composed[];
 /** The forms whose answers are judged. */
 let sample: Composed[];
 /** Every problem of the sample and of the cases. */
-let told: Told[];
+let reported: ReportedProblem[];
 
 beforeAll(() => {
   composed = composeAll(readSources(projectFolders.schemas), readWords(projectFolders.locales)).composed;
   sample = inTurn(composed, ({ form }) => form.form);
-  told = [...toldByForms(), ...toldByCases()];
+  reported = [...reportedByForms(), ...reportedByCases()];
 });
 
 /** Every problem of every form, once for each field. */
-function toldByForms(): Told[] {
-  const told = new Map<string, Told>();
+function reportedByForms(): ReportedProblem[] {
+  const reported = new Map<string, ReportedProblem>();
   for (const { form, labels } of sample) {
     const validate = createAjv().compile(form.schema);
     const raised = new Set<string>();
@@ -59,17 +59,17 @@ function toldByForms(): Told[] {
         raised.add(problem);
         const title = fieldAt(form.schema, path)?.title ?? "";
         const words = byLanguage((language): Label => labels[language][title] ?? { label: path });
-        told.set([keyword, title, Object.keys(params)].join(), { keyword, params, labels: words });
+        reported.set([keyword, title, Object.keys(params)].join(), { keyword, params, labels: words });
       }
     }
   }
-  return [...told.values()];
+  return [...reported.values()];
 }
 
 const unnamed = byLanguage((): Label => ({ label: "it" }));
 
 /** The problems that the cases of the keywords and of schemas of others raise. */
-function toldByCases(): Told[] {
+function reportedByCases(): ReportedProblem[] {
   const at = (path: string) => new URL(`../engine/${path}`, import.meta.url);
   const read = (path: string) => JSON.parse(readFileSync(at(path), "utf8"));
   const own: Array<{ rule: object; rejects: Json[] }> = readdirSync(at("keywords/")).flatMap((file) =>
@@ -101,13 +101,13 @@ function latinIn(sentence: string): string[] {
 
 describe("the sentence about a problem", () => {
   it("is tried on every kind of problem that a form can have", () => {
-    const raised = new Set(told.map(({ keyword }) => keyword));
+    const raised = new Set(reported.map(({ keyword }) => keyword));
     const used = new Set(sample.flatMap(({ form }) => keywordsIn(form.schema)));
     expect([...used].filter((keyword) => !raised.has(keyword))).toEqual([]);
   });
 
   it.each(languages)("has each of its places filled in %s", (language) => {
-    for (const { labels, ...problem } of told) {
+    for (const { labels, ...problem } of reported) {
       const { label, errors } = labels[language];
       const sentence = wordProblem(marked(catalogues[language]), problem, { label, errors: marked(errors) });
       expect(sentence, problem.keyword).not.toMatch(/^$|<\w+:>|\{\{|undefined|\[object/);
@@ -115,7 +115,7 @@ describe("the sentence about a problem", () => {
   });
 
   it.each(["ja", "zh-TW"] as const)("is in no English in %s", (language) => {
-    for (const { labels, ...problem } of told) {
+    for (const { labels, ...problem } of reported) {
       const { errors = {} } = labels[language];
       const sentence = wordProblem(catalogues[language], { ...problem, params: {} }, { label: "", errors });
       expect(latinIn(sentence), sentence).toEqual([]);

@@ -172,8 +172,8 @@ describe.each(drawn.map((combination, index) => ({ combination, index, name: nam
       const page = open(index);
       await reaches(page, combination, place.isValue ? place.adds - 1 : place.adds);
       act(() => page.answers.reveal([""]));
-      const told = page.answers.problems().map(({ path, keyword }) => `${path} ${keyword}`);
-      expect(told).toEqual(combination.required ? [`${place.missing} required`] : []);
+      const reported = page.answers.problems().map(({ path, keyword }) => `${path} ${keyword}`);
+      expect(reported).toEqual(combination.required ? [`${place.missing} required`] : []);
       const error = document.getElementById(`${place.missing}:error`);
       expect(error?.textContent ?? "").toContain(combination.required ? "required" : "");
       for (const control of screen.queryAllByRole("textbox"))

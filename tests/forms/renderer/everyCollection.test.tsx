@@ -21,7 +21,7 @@ import { aContext, byId, someAnswers } from "./aForm";
 
 afterEach(cleanup);
 
-interface Place {
+interface ListPlace {
   form: string;
   pointer: string;
   module: FormModule;
@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** Every list of every composed form whose entries an applicant adds; once where several forms have the same list. */
-async function everyCollection(): Promise<Place[]> {
+async function everyCollection(): Promise<ListPlace[]> {
   const files = import.meta.glob<FormModule>("../../../.forms/*.*.mjs");
   const modules = await Promise.all(Object.values(files).map((load) => load()));
   const places = modules.flatMap((module) =>
@@ -50,10 +50,10 @@ async function everyCollection(): Promise<Place[]> {
   return [...kinds.values()];
 }
 
-type Found = Pick<Place, "pointer" | "schema" | "ui">;
+type FoundList = Pick<ListPlace, "pointer" | "schema" | "ui">;
 
-function collectionsIn(schema: FieldSchema, ui: UiSchema, pointer: string): Found[] {
-  return Object.entries(allFields(schema)).flatMap(([name, field]): Found[] => {
+function collectionsIn(schema: FieldSchema, ui: UiSchema, pointer: string): FoundList[] {
+  return Object.entries(allFields(schema)).flatMap(([name, field]): FoundList[] => {
     const at = joinPointer(pointer, name);
     const looks = uiSchemaFromRjsf(ui[name]);
     if (isFileList(field)) return [];

@@ -2,8 +2,9 @@ import { matchPath } from "../../../site/matchPath";
 import { takes } from "../../engine/answerJudge";
 import type { FieldSchema, UiSchema } from "../../engine/form";
 import { normalizer } from "../../engine/normalizers";
+import { isOptionOf, optionTable, siblingOptions } from "../../engine/optionTable";
 import { isObject, joinPointer } from "../../engine/pointer";
-import { answerKind, type OptionSubject, optionTable } from "../../engine/widgetTable";
+import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import { type Found, toldAs } from "../fault";
 import { answersTo } from "../meaning/applications/answers";
 import { day } from "../meaning/applications/proveForms";
@@ -31,13 +32,13 @@ export function lookOptionFaults(ui: UiSchema, field: FieldSchema, at: string, b
 }
 
 function faultOf(name: string, value: unknown, field: FieldSchema, beside?: string[]): string | undefined {
-  const subjects = optionTable[name] ?? ["any"];
-  if (!subjects.includes("any") && !subjects.includes(subjectOf(field)))
+  if (name in optionTable && !isOptionOf(name, subjectOf(field)))
     return `"${name}" says nothing of ${askedKind(field)}: take it out`;
   if (typeof value !== "string") return undefined;
-  if ((name === "partOf" || name === "optionalAfter") && beside && !beside.includes(value))
+  if (siblingOptions.includes(name) && beside && !beside.includes(value))
     return `there is no field "${value}" beside it${suggestion(value, beside)}`;
-  if (name === "statement" && !matchPath(value, new Map())) return `the site has no page "${value}"`;
+  if (optionTable[name]?.names === "page" && !matchPath(value, new Map()))
+    return `the site has no page "${value}"`;
   return name === "normalize" && spoils(value, field)
     ? `"${value}" would turn every answer that this field takes into one that it refuses: take it out, or another rule`
     : undefined;

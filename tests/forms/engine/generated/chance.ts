@@ -15,9 +15,9 @@ const patterns = new Map<string, () => fc.Arbitrary<string>>();
 
 /** One function for each pattern, because fast-check identifies its source of values by the function. */
 function textsMatching(pattern: string): () => fc.Arbitrary<string> {
-  const known = patterns.get(pattern) ?? (() => fc.stringMatching(new RegExp(pattern, "u")));
-  patterns.set(pattern, known);
-  return known;
+  const make = patterns.get(pattern) ?? (() => fc.stringMatching(new RegExp(pattern, "u")));
+  patterns.set(pattern, make);
+  return make;
 }
 
 /** An arbitrary of the values that a function makes by chance. */

@@ -3,7 +3,7 @@ import type { Chance } from "./chance";
 import { kindOf, type MadeField, type MadeForm, type MadeRelease, pathOf } from "./formHistory";
 
 /** One answer, and its original place. */
-interface Given {
+interface GivenAnswer {
   value: string;
   /** JSON Pointer into the first release's answers. */
   origin: string;
@@ -71,12 +71,12 @@ interface Expected {
 export function oneReleaseAtATime([first, ...later]: MadeRelease[], answers: JsonObject): Expected {
   if (!first) throw new Error("A form has a first release.");
   let form = first.form;
-  let held = new Map<number, Given[]>();
+  let held = new Map<number, GivenAnswer[]>();
   const placed = answersIn(answers);
   for (const field of form.fields) held.set(field.id, givenTo(form, field, placed));
-  const removed: Array<{ path: string; given: Given }> = [];
+  const removed: Array<{ path: string; given: GivenAnswer }> = [];
   for (const release of later) {
-    const next = new Map<number, Given[]>();
+    const next = new Map<number, GivenAnswer[]>();
     // Answers that stay in their field come before those that join it.
     for (const [id, given] of [...held].sort(
       ([one], [other]) => Number(release.joined.has(one)) - Number(release.joined.has(other)),
@@ -96,7 +96,11 @@ export function oneReleaseAtATime([first, ...later]: MadeRelease[], answers: Jso
   return settled(form, held, removed);
 }
 
-function givenTo(form: MadeForm, { id, home }: MadeField, placed: ReturnType<typeof answersIn>): Given[] {
+function givenTo(
+  form: MadeForm,
+  { id, home }: MadeField,
+  placed: ReturnType<typeof answersIn>,
+): GivenAnswer[] {
   const indices = kindOf(form, home) === "list" ? [0, 1, 2] : [null];
   return indices.flatMap((index) => {
     const found = placed.get(concrete(pathOf(form, id) ?? "", index));
@@ -110,7 +114,7 @@ const choice = (values: Record<string, string> | undefined, value: string) =>
   new Map(Object.entries(values ?? {})).get(value) ?? value;
 
 /** Into a list they come to its first entry, out of one in the order of its entries. */
-function brought(given: Given[], path: string): Given[] {
+function brought(given: GivenAnswer[], path: string): GivenAnswer[] {
   const isList = path.includes("*");
   return given
     .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0))
@@ -123,13 +127,13 @@ function brought(given: Given[], path: string): Given[] {
  */
 function settled(
   form: MadeForm,
-  held: Map<number, Given[]>,
-  removed: Array<{ path: string; given: Given }>,
+  held: Map<number, GivenAnswer[]>,
+  removed: Array<{ path: string; given: GivenAnswer }>,
 ): Expected {
   const answers = new Map<string, string>();
   const retired = new Set<string>();
   const takes = new Map(form.fields.map((field) => [pathOf(form, field.id) ?? "", field]));
-  const keep = (path: string, field: MadeField | undefined, { value, origin }: Given) => {
+  const keep = (path: string, field: MadeField | undefined, { value, origin }: GivenAnswer) => {
     if (field && answers.get(path) === value) return;
     const isTaken = !field || answers.has(path) || (field.codes.length > 0 && !field.codes.includes(value));
     if (isTaken) retired.add(origin);

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject, UiSchema } from "../../../../src/forms/engine/form";
 
 /** Where a field stands in its section. */
-export interface Place {
+export interface CombinationPlace {
   /** The fields of the section around it, and how they look. */
   around(asked: Fields, look: UiSchema): { fields: Fields; ui: UiSchema };
   /** The pointer of the field, once everything around it was added. */
@@ -31,7 +31,7 @@ const holder = (name: string, schema: FieldSchema, { required, allOf }: Fields):
 });
 
 /** The field alone in the answer to another. */
-const inGroup = (name: string): Place["around"] => {
+const inGroup = (name: string): CombinationPlace["around"] => {
   return (fields, look) => ({ fields: holder(name, group(fields), fields), ui: { [name]: look } });
 };
 
@@ -67,13 +67,13 @@ const asList = ({ asked, ...others }: JsonObject): JsonObject => ({
   ...(asked !== undefined && { asked: [asked] satisfies Json }),
 });
 
-const top: Place["around"] = (fields, ui) => ({ fields, ui });
-const entry: Place["around"] = (fields, look) => ({
+const top: CombinationPlace["around"] = (fields, ui) => ({ fields, ui });
+const entry: CombinationPlace["around"] = (fields, look) => ({
   fields: holder("list", list(group(fields)), fields),
   ui: { list: { items: look } },
 });
 
-export const places: Readonly<Record<string, Place>> = {
+export const places: Readonly<Record<string, CombinationPlace>> = {
   top: {
     around: top,
     pointer: "/asked",
