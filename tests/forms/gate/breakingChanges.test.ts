@@ -19,6 +19,13 @@ const always: FieldSchema = { type: "object", properties: { choice, text }, requ
 const renamed = (schema: FieldSchema): FieldSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"choice"', '"kind"'));
 
+/** A form in which fields have to be answered once the choice is made. */
+const requiring = (...names: string[]): FieldSchema => ({
+  type: "object",
+  properties: { choice, text, other: text },
+  dependentRequired: { choice: names },
+});
+
 const onlySometimes = "is asked only under a condition, and was always asked";
 const hidden = "is hidden under a condition under which it was asked";
 
@@ -91,6 +98,31 @@ const cases: Case[] = [
     now: renamed(formWith({ if: isOf("a"), then: asks })),
     steps: [{ change: "move", from: "/choice", to: "/kind" }],
     says: [],
+  },
+  {
+    what: "a field that has to be answered with one more",
+    before: requiring("text"),
+    now: requiring("text", "other"),
+    says: ["must be answered, and could be left empty"],
+  },
+  {
+    what: "nothing where it has to be answered with one that has another name",
+    before: requiring("text"),
+    now: renamed(requiring("text")),
+    steps: [{ change: "move", from: "/choice", to: "/kind" }],
+    says: [],
+  },
+  {
+    what: "nothing where it has to be answered with one that is new",
+    before: { type: "object", properties: { text } },
+    now: requiring("text"),
+    says: [],
+  },
+  {
+    what: "a question that becomes a consent",
+    before: { type: "object", properties: { agreed: { type: "boolean" } } },
+    now: { type: "object", properties: { agreed: { type: "boolean", const: true } } },
+    says: ['keeps "const": true'],
   },
 ];
 

@@ -17,7 +17,7 @@ import { FieldFinder } from "./FieldFinder";
 import { FieldPanel } from "./FieldPanel";
 import { finderOf } from "./finderOf";
 import { HeadingPanel } from "./HeadingPanel";
-import { readHeading } from "./headingPanel";
+import { readHeading } from "./headingPanels";
 
 interface ChangePanelProps {
   view: View;

@@ -10,7 +10,7 @@ import type { ListFact } from "../operations/fieldFacts";
 import { useOnLeave } from "../state/useOnLeave";
 import { ChoicePager } from "./ChoicePager";
 import { choicePage, choicesPerPage } from "./choicePages";
-import { answersOfChoices, choiceOperations } from "./choicesPanel";
+import { choicesPanel } from "./choicesPanel";
 
 interface ChoiceNamesProps {
   choices: ListFact;
@@ -31,8 +31,9 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
     else setPlace(next.current);
   };
   const shown = choicePage(choices.choices, place.find, place.page);
+  const subject = { list: choices, shown: shown.choices };
   const takeOver = (answers: JsonObject) => {
-    const operations = choiceOperations(choices, shown.choices, answers);
+    const operations = choicesPanel.operations(subject, answers);
     return operations.length === 0 || operate(operations);
   };
   // What was typed without a mistake, so that who goes on elsewhere need not press the button first.
@@ -52,9 +53,9 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
         <PanelForm
           key={`${place.find} ${place.page}`}
           id={id}
-          name="fieldChoices"
+          name={choicesPanel.form}
           about={`${choices.list} ${place.find} ${place.page}`}
-          answers={answersOfChoices(shown.choices)}
+          answers={choicesPanel.answers(subject)}
           onTyped={() => {
             typed.current = undefined;
           }}

@@ -6,7 +6,7 @@ import { NewListButton } from "../dialogs/NewListButton";
 import { offeredLists } from "../editing/offeredLists";
 import { PanelForm } from "../editing/PanelForm";
 import { PanelSection } from "../editing/PanelSection";
-import { useOperate } from "../editing/useOperate";
+import { type Operate, useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
@@ -14,7 +14,8 @@ import { useEditorLanguage } from "../words/LanguageProvider";
 import { ChoiceNames } from "./ChoiceNames";
 import { ChoicePager } from "./ChoicePager";
 import { choicePage, choicesPerPage } from "./choicePages";
-import { answersOfSelection, selectionOperations } from "./selectionPanel";
+import { PanelPart } from "./PanelPart";
+import { selectionPanel } from "./selectionPanel";
 
 interface ChoicesSectionProps {
   facts: FieldDetails;
@@ -68,24 +69,19 @@ export function ChoicesSection({ facts, scope, saved, texts }: ChoicesSectionPro
 }
 
 interface SelectionProps extends Pick<ChoicesSectionProps, "facts" | "scope" | "texts"> {
-  operate: ReturnType<typeof useOperate>["operate"];
+  operate: Operate["operate"];
 }
 
 /** The choices of the usual list, with a tick for each that is offered. */
 function Selection({ facts, scope, texts, operate }: SelectionProps) {
   const language = useEditorLanguage();
   const [{ find, page }, go] = useState({ find: "", page: 0 });
-  const { choices, usualChoices } = facts;
+  const { usualChoices } = facts;
   const all = useMemo(
     () => (usualChoices?.choices ?? []).filter(({ retired }) => scope.in === "everywhere" || !retired),
     [usualChoices, scope.in],
   );
   const shown = choicePage(all, find, page);
-  const codes = shown.choices.map(({ code }) => code).join(" ");
-  if (!choices) return null;
-  const offers = {
-    codes: shown.choices.map(({ code, names }) => ({ code: String(code), name: names[language] })),
-  };
   return (
     <>
       {all.length > choicesPerPage && (
@@ -96,12 +92,11 @@ function Selection({ facts, scope, texts, operate }: SelectionProps) {
         />
       )}
       {shown.found > 0 && (
-        <PanelForm
-          key={codes}
-          name="fieldSelection"
-          answers={answersOfSelection(shown.choices, choices)}
-          offers={offers}
-          onChange={(answers) => operate(selectionOperations(facts, shown.choices, answers, scope, texts))}
+        <PanelPart
+          key={shown.choices.map(({ code }) => code).join(" ")}
+          panel={selectionPanel}
+          subject={{ facts, scope, texts, language, shown: shown.choices }}
+          operate={operate}
         />
       )}
     </>

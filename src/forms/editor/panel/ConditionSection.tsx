@@ -1,29 +1,23 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { conditionSentence } from "../editing/conditionWords";
-import { PanelForm } from "../editing/PanelForm";
 import { PanelSection } from "../editing/PanelSection";
-import type { Sibling } from "../editing/siblings";
 import { useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { SavedTexts } from "../protocol";
 import { useEditorLanguage } from "../words/LanguageProvider";
-import {
-  answersOfCondition,
-  builtCondition,
-  conditionOffers,
-  conditionOperations,
-  offeredWays,
-  unfitAnswers,
-} from "./conditionPanel";
+import { builtCondition, conditionPanel } from "./conditionPanel";
+import { PanelPart } from "./PanelPart";
+import type { FieldSubject } from "./panel";
 
 const isConditional = ({ isQuestion, asked }: FieldDetails) =>
   !isQuestion && asked.some((each) => each !== null);
 
 /** Why a field may not be seen in the form, or may have to be answered: each way in which it is asked and required. */
-export function ConditionSentences({ facts, siblings }: Pick<ConditionSectionProps, "facts" | "siblings">) {
+export function ConditionSentences({ subject }: Pick<ConditionSectionProps, "subject">) {
+  const { facts, near } = subject;
+  const siblings = near.beside;
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();
   const sentences = [
@@ -42,18 +36,17 @@ export function ConditionSentences({ facts, siblings }: Pick<ConditionSectionPro
 interface ConditionSectionProps {
   /** See `PanelForm`. */
   about: string;
-  facts: FieldDetails;
-  siblings: readonly Sibling[];
+  subject: FieldSubject;
   saved: SavedTexts;
   texts: SavedTexts;
 }
 
 /** When a field is asked, or must be answered, by the answers to fields beside it. What it cannot show, it says in words. */
-export function ConditionSection({ about, facts, siblings, saved, texts }: ConditionSectionProps) {
+export function ConditionSection({ about, subject, saved, texts }: ConditionSectionProps) {
+  const { facts, near } = subject;
+  const siblings = near.beside;
   const { t } = useTranslation(["formEditor", "form"]);
   const { operate, refused } = useOperate(saved, texts);
-  const offers = useMemo(() => conditionOffers(siblings), [siblings]);
-  const only = useMemo(() => ({ asked: offeredWays(facts) }), [facts]);
   const built = facts.isQuestion ? undefined : builtCondition(facts, siblings);
   const note = facts.isQuestion
     ? "question"
@@ -67,18 +60,7 @@ export function ConditionSection({ about, facts, siblings, saved, texts }: Condi
         {note && <Text size="sm">{t(`change.conditionWords.${note}`)}</Text>}
       </Stack>
       {built !== undefined && note !== "alone" && (
-        <PanelForm
-          name="fieldCondition"
-          about={about}
-          answers={answersOfCondition(built, siblings)}
-          {...offers}
-          only={only}
-          onChange={(answers) => {
-            const unfit = unfitAnswers(answers, siblings);
-            if (unfit.length > 0) return unfit;
-            return operate(conditionOperations(facts, built, answers, siblings), `condition ${facts.field}`);
-          }}
-        />
+        <PanelPart panel={conditionPanel} subject={subject} operate={operate} about={about} />
       )}
     </PanelSection>
   );

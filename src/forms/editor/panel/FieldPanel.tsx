@@ -4,34 +4,27 @@ import { Stack } from "../../../design/Stack";
 import { PanelForm } from "../editing/PanelForm";
 import { PanelSection } from "../editing/PanelSection";
 import { nameOfScope, scopeNamed, scopeOffers } from "../editing/scopes";
-import type { Sibling } from "../editing/siblings";
 import { useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { SavedTexts } from "../protocol";
 import { useEditedSite } from "../state/site";
 import type { View } from "../state/view";
+import { useEditorLanguage } from "../words/LanguageProvider";
 import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection, ConditionSentences } from "./ConditionSection";
-import { answersOfLook, hiddenLook, lookOffers, lookOperations } from "./lookPanel";
 import { NameSection } from "./NameSection";
 import { OverruledNote } from "./OverruledNote";
+import { PanelPart } from "./PanelPart";
 import { PlacesOfField } from "./PlacesOfField";
-import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rulesPanel";
-import {
-  answersOfErrors,
-  answersOfWords,
-  errorOffers,
-  errorOperations,
-  hiddenWords,
-  wordOperations,
-} from "./wordsPanel";
+import type { FieldSubject } from "./panel";
+import { type FieldPanelRow, fieldPanels } from "./panels";
 
 interface FieldPanelProps {
   view: View;
   facts: FieldDetails;
   saved: SavedTexts;
   texts: SavedTexts;
-  near: { beside: readonly Sibling[]; inEntries: readonly Sibling[] };
+  near: FieldSubject["near"];
   onSelect: (key: string) => void;
 }
 
@@ -42,18 +35,18 @@ const places = new Map<string, string>();
 export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldPanelProps) {
   const { t } = useTranslation("formEditor");
   const { pages } = useEditedSite();
+  const language = useEditorLanguage();
   const about = [view.form, view.market, facts.field].join(" ");
   const [where, setWhere] = useState(() => places.get(about) ?? nameOfScope(facts.declared.scope));
-  const scope = scopeNamed(where, view);
   const scopes = useMemo(() => scopeOffers("scope", view, t), [view, t]);
-  const words = useOperate(saved, texts);
-  const errors = useOperate(saved, texts);
-  const rules = useOperate(saved, texts);
-  const look = useOperate(saved, texts);
-  const kind = (part: string) => [part, facts.field, where].join(" ");
+  const subject: FieldSubject = useMemo(
+    () => ({ facts, scope: scopeNamed(where, view), near, texts, pages, language, t }),
+    [facts, where, view, near, texts, pages, language, t],
+  );
+  const given = { view, subject, about, where, saved };
   return (
     <Stack gap="2">
-      <ConditionSentences facts={facts} siblings={near.beside} />
+      <ConditionSentences subject={subject} />
       <PanelForm
         name="fieldScope"
         answers={{ scope: where }}
@@ -64,59 +57,45 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
           setWhere(next);
         }}
       />
-      <PanelSection title={t("change.words")} open refused={words.refused}>
-        <OverruledNote facts={facts} view={view} scope={scope} by={["relabel"]} />
-        <PanelForm
-          name="fieldWords"
-          about={about}
-          place={where}
-          layout="columns"
-          answers={answersOfWords(facts)}
-          hidden={hiddenWords(facts)}
-          onChange={(answers) => words.operate(wordOperations(facts, answers, scope), kind("words"))}
-        />
-      </PanelSection>
-      <PanelSection title={t("change.rules")} refused={rules.refused}>
-        <OverruledNote facts={facts} view={view} scope={scope} by={["limit", "require", "optional"]} />
-        <PanelForm
-          name="fieldRules"
-          about={about}
-          place={where}
-          layout="sentences"
-          answers={answersOfRules(facts)}
-          hidden={hiddenRules(facts, scope)}
-          offers={ruleOffers(facts, near)}
-          onChange={(answers) => rules.operate(ruleOperations(facts, answers, scope), kind("rules"))}
-        />
-      </PanelSection>
-      <PanelSection title={t("change.errors")} refused={errors.refused}>
-        <PanelForm
-          name="fieldErrors"
-          about={about}
-          place={where}
-          answers={answersOfErrors(facts)}
-          offers={errorOffers(facts, t)}
-          onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
-        />
-      </PanelSection>
-      <ConditionSection about={about} facts={facts} siblings={near.beside} saved={saved} texts={texts} />
-      <ChoicesSection facts={facts} scope={scope} saved={saved} texts={texts} />
+      {fieldPanels.asked.map((row) => (
+        <FieldPanelSection key={row.title} row={row} {...given} />
+      ))}
+      <ConditionSection about={about} subject={subject} saved={saved} texts={texts} />
+      <ChoicesSection facts={facts} scope={subject.scope} saved={saved} texts={texts} />
       {!facts.isQuestion && (
         <>
-          <PanelSection title={t("change.look")} refused={look.refused}>
-            <PanelForm
-              name="fieldLook"
-              about={about}
-              answers={answersOfLook(facts)}
-              hidden={hiddenLook(facts)}
-              offers={lookOffers(facts, near.beside, pages, t)}
-              onChange={(answers) => look.operate(lookOperations(facts, answers), kind("look"))}
-            />
-          </PanelSection>
+          {fieldPanels.drawn.map((row) => (
+            <FieldPanelSection key={row.title} row={row} {...given} />
+          ))}
           <NameSection facts={facts} saved={saved} texts={texts} onSelect={onSelect} />
         </>
       )}
       <PlacesOfField facts={facts} />
     </Stack>
+  );
+}
+
+interface FieldPanelSectionProps extends Pick<FieldPanelProps, "view" | "saved"> {
+  row: FieldPanelRow;
+  subject: FieldSubject;
+  about: string;
+  where: string;
+}
+
+/** A part of the panel that is one form. */
+function FieldPanelSection({ row, view, subject, about, where, saved }: FieldPanelSectionProps) {
+  const { t } = useTranslation("formEditor");
+  const { operate, refused } = useOperate(saved, subject.texts);
+  return (
+    <PanelSection title={t(`change.${row.title}`)} open={row.isOpen ?? false} refused={refused}>
+      <OverruledNote facts={subject.facts} view={view} scope={subject.scope} by={row.overruledBy ?? []} />
+      <PanelPart
+        panel={row.panel}
+        subject={subject}
+        operate={operate}
+        about={about}
+        place={row.isEverywhere ? undefined : where}
+      />
+    </PanelSection>
   );
 }

@@ -2,10 +2,17 @@ import type { JsonObject } from "../../engine/form";
 import { typedChoices } from "../editing/typedChoices";
 import type { ChoiceFact, ListFact } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
+import type { Panel } from "./panel";
+
+interface ChoicesSubject {
+  list: ListFact;
+  /** The choices on the page that is shown. */
+  shown: readonly ChoiceFact[];
+}
 
 /** Some choices of a list as answers: one entry for each. */
-export const answersOfChoices = (choices: readonly ChoiceFact[]): JsonObject => ({
-  choices: choices.map(({ code, names, retired }) => ({
+const answersOf = ({ shown }: ChoicesSubject): JsonObject => ({
+  choices: shown.map(({ code, names, retired }) => ({
     en: names.en,
     ja: names.ja,
     zhTW: names["zh-TW"],
@@ -18,9 +25,8 @@ export const answersOfChoices = (choices: readonly ChoiceFact[]): JsonObject => 
  * What was changed about those choices of a list that were shown: names, what is offered no longer, new and removed
  * choices, and their order.
  */
-export function choiceOperations(
-  { list, choices }: ListFact,
-  shown: readonly ChoiceFact[],
+function operationsOf(
+  { list: { list, choices }, shown }: ChoicesSubject,
   answers: JsonObject,
 ): FormOperation[] {
   const rows = typedChoices(answers.choices, choices);
@@ -50,3 +56,9 @@ export function choiceOperations(
   }
   return operations;
 }
+
+export const choicesPanel: Panel<ChoicesSubject> = {
+  form: "fieldChoices",
+  answers: answersOf,
+  operations: operationsOf,
+};

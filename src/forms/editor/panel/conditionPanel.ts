@@ -6,6 +6,7 @@ import type { ConditionAbout } from "../editing/conditionWords";
 import { answerOf, type Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { AskedWhen, ConditionTest, FormOperation } from "../operations/operation";
+import type { FieldSubject, Panel } from "./panel";
 
 /** From this many choices on, each answer is looked for in the list instead of ticked. */
 const manyChoices = 16;
@@ -22,7 +23,7 @@ const ways: Readonly<Record<string, { about: ConditionAbout; unless: boolean }>>
 };
 
 /** What the builder offers for a field: one that a form or market adds is required always, or not. */
-export const offeredWays = ({ declared }: FieldDetails): readonly string[] => [
+const offeredWays = ({ declared }: FieldDetails): readonly string[] => [
   "always",
   ...Object.keys(ways).filter((way) => declared.scope.in === "everywhere" || ways[way]?.about === "asked"),
 ];
@@ -121,7 +122,7 @@ function typedCondition(typed: JsonObject, siblings: readonly Sibling[]): BuiltC
 }
 
 /** What was typed for a field that never has such an answer. */
-export function unfitAnswers(typed: JsonObject, siblings: readonly Sibling[]): Problem[] {
+function unfitAnswers(typed: JsonObject, siblings: readonly Sibling[]): Problem[] {
   const entries = Array.isArray(typed.tests) ? typed.tests.filter(isObject) : [];
   return entries.flatMap(({ field, is, answer, answers }, index) => {
     const sibling = siblings.find(({ name }) => name === field);
@@ -160,7 +161,7 @@ function chosen({ answer, answers, codes }: JsonObject, is: ConditionTest["is"],
 }
 
 /** The fields that a condition may look at, and by each of them which answers. */
-export function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" | "following"> {
+function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" | "following"> {
   const given = (sibling: Sibling): Record<string, Given> => {
     const codes = sibling.choices.map(({ code, name }) => ({ code: String(code), name }));
     const is: Given = { only: testsOf(sibling) };
@@ -178,3 +179,16 @@ export function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "of
     },
   };
 }
+
+/** The answers of a condition that the builder cannot show are none: its form is not drawn. */
+export const conditionPanel: Panel<Pick<FieldSubject, "facts" | "near">> = {
+  form: "fieldCondition",
+  answers: ({ facts, near: { beside } }) => answersOfCondition(builtCondition(facts, beside) ?? null, beside),
+  operations: ({ facts, near: { beside } }, answers) =>
+    conditionOperations(facts, builtCondition(facts, beside) ?? null, answers, beside),
+  offered: ({ facts, near: { beside } }) => ({
+    ...conditionOffers(beside),
+    only: { asked: offeredWays(facts) },
+  }),
+  problems: ({ near: { beside } }, answers) => unfitAnswers(answers, beside),
+};

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isOptionOf, optionTable } from "../../engine/optionTable";
@@ -8,7 +7,9 @@ import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
 import { sampleProfile } from "../state/sampleProfile";
-import type { EditedSite } from "../state/site";
+import type { FieldSubject, Panel } from "./panel";
+
+type LookSubject = Pick<FieldSubject, "facts" | "near" | "pages" | "t">;
 
 /** What browsers fill in and forms ask for, by its name in HTML. */
 const autocompletes = [
@@ -25,7 +26,7 @@ const autocompletes = [
 ];
 
 /** How a field looks, and what of the profile and of the browser fills it, as answers. */
-export const answersOfLook = ({ widget, profile, look }: FieldDetails): JsonObject =>
+const answersOf = ({ facts: { widget, profile, look } }: LookSubject): JsonObject =>
   answered({
     widget,
     profile,
@@ -44,9 +45,9 @@ const optionOf = (look: FieldDetails["look"], option: string) => {
 };
 
 /** What was changed about it. */
-export function lookOperations(facts: FieldDetails, answers: JsonObject): FormOperation[] {
-  const { field } = facts;
-  const before = answersOfLook(facts);
+function operationsOf(subject: LookSubject, answers: JsonObject): FormOperation[] {
+  const { field } = subject.facts;
+  const before = answersOf(subject);
   // No tick says as much as none yet.
   const changed = (name: string) => !isEqualJson(before[name] || null, answers[name] || null);
   return [
@@ -71,7 +72,7 @@ export function lookOperations(facts: FieldDetails, answers: JsonObject): FormOp
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** What says nothing of the field. */
-export function hiddenLook({ subject, path, widget, widgets }: FieldDetails): ReadonlySet<string> {
+function hiddenOf({ facts: { subject, path, widget, widgets } }: LookSubject): ReadonlySet<string> {
   const unfit = Object.entries(optionTable).filter(([option]) => !isOptionOf(option, subject));
   const isTyped = ["text", "email", "phone"].includes(subject);
   return new Set([
@@ -86,12 +87,7 @@ export function hiddenLook({ subject, path, widget, widgets }: FieldDetails): Re
 }
 
 /** The widgets that fit, what browsers and the profile know, and the fields beside. */
-export function lookOffers(
-  facts: FieldDetails,
-  siblings: readonly Sibling[],
-  pages: EditedSite["pages"],
-  t: TFunction,
-): Record<string, Offer[]> {
+function offersOf({ facts, near: { beside: siblings }, pages, t }: LookSubject): Record<string, Offer[]> {
   const autocomplete = textOf(facts.look["ui:autocomplete"]);
   const known = new Set([...autocompletes, ...(autocomplete === null ? [] : [autocomplete])]);
   const beside = (isMeant: (sibling: Sibling) => boolean) =>
@@ -117,3 +113,11 @@ export function lookOffers(
     ),
   };
 }
+
+export const lookPanel: Panel<LookSubject> = {
+  form: "fieldLook",
+  answers: answersOf,
+  operations: operationsOf,
+  hidden: hiddenOf,
+  offered: (subject) => ({ offers: offersOf(subject) }),
+};

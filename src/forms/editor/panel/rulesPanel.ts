@@ -3,11 +3,13 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import { ruleTable } from "../../engine/keywords/table";
 import { answered, type Offer } from "../editing/adaptStep";
 import type { Sibling } from "../editing/siblings";
-import type { FieldDetails } from "../operations/fieldFacts";
-import type { FormOperation, Scope } from "../operations/operation";
+import type { FormOperation } from "../operations/operation";
+import type { FieldSubject, Panel } from "./panel";
+
+type RulesSubject = Pick<FieldSubject, "facts" | "scope" | "near">;
 
 /** Whether a field is required, and its rules, as answers. */
-export const answersOfRules = ({ rules, required, requiredWith = [] }: FieldDetails): JsonObject =>
+const answersOf = ({ facts: { rules, required, requiredWith = [] } }: RulesSubject): JsonObject =>
   answered({
     required: required === true ? true : undefined,
     requiredWith: requiredWith.length > 0 ? [...requiredWith] : undefined,
@@ -15,7 +17,7 @@ export const answersOfRules = ({ rules, required, requiredWith = [] }: FieldDeta
   });
 
 /** What was changed about the rules. */
-export function ruleOperations(facts: FieldDetails, answers: JsonObject, scope: Scope): FormOperation[] {
+function operationsOf({ facts, scope }: RulesSubject, answers: JsonObject): FormOperation[] {
   const { field, rules, required, requiredWith = [] } = facts;
   const isRequired = answers.required === true;
   const needs = textsOf(answers.requiredWith);
@@ -38,7 +40,7 @@ const textsOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
 /** The rules that do not fit the field, or that cannot be set where the change is made. */
-export function hiddenRules(facts: FieldDetails, scope: Scope): ReadonlySet<string> {
+function hiddenOf({ facts, scope }: RulesSubject): ReadonlySet<string> {
   const isOwn = scope.in === "everywhere" || facts.declared.scope.in !== "everywhere";
   const fit = facts.rules.filter(({ canLimit }) => canLimit || isOwn);
   const shown = new Set(fit.map(({ rule }) => rule));
@@ -48,10 +50,7 @@ export function hiddenRules(facts: FieldDetails, scope: Scope): ReadonlySet<stri
 }
 
 /** The fields that a rule may name: beside the field or, of a list, in its entries. */
-export function ruleOffers(
-  { rules }: FieldDetails,
-  { beside, inEntries }: { beside: readonly Sibling[]; inEntries: readonly Sibling[] },
-): Record<string, Offer[]> {
+function offersOf({ facts: { rules }, near: { beside, inEntries } }: RulesSubject): Record<string, Offer[]> {
   const offers = (siblings: readonly Sibling[]) =>
     siblings.map(({ name, label }) => ({ code: name, name: label }));
   const ofRules = Object.fromEntries(
@@ -62,3 +61,12 @@ export function ruleOffers(
   );
   return { ...ofRules, requiredWith: offers(beside) };
 }
+
+export const rulesPanel: Panel<RulesSubject> = {
+  form: "fieldRules",
+  layout: "sentences",
+  answers: answersOf,
+  operations: operationsOf,
+  hidden: hiddenOf,
+  offered: (subject) => ({ offers: offersOf(subject) }),
+};

@@ -4,10 +4,17 @@ import { parseSources } from "../../files/parseSources";
 import type { ChoiceFact, FieldDetails, ListFact } from "../operations/fieldFacts";
 import type { FormOperation, Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
+import type { FieldSubject, Panel } from "./panel";
+
+interface SelectionSubject extends Pick<FieldSubject, "scope" | "texts" | "language"> {
+  facts: Pick<FieldDetails, "field" | "choices" | "usualChoices">;
+  /** The choices of the usual list on the page that is shown. */
+  shown: readonly ChoiceFact[];
+}
 
 /** Those of the shown choices that are offered, as answers. */
-export const answersOfSelection = (shown: readonly ChoiceFact[], offered: ListFact): JsonObject => ({
-  codes: offeredCodes(offered)
+const answersOf = ({ facts: { choices }, shown }: SelectionSubject): JsonObject => ({
+  codes: (choices ? offeredCodes(choices) : [])
     .filter((code) => shown.some((choice) => choice.code === code))
     .map(String),
 });
@@ -19,12 +26,9 @@ const offeredCodes = ({ choices }: ListFact) =>
  * What offers other choices than before. Everywhere, what is not ticked is offered no longer; a form or market has a list
  * of its own, which goes where it would have all choices again. Nothing where no choice would be left.
  */
-export function selectionOperations(
-  facts: Pick<FieldDetails, "field" | "choices" | "usualChoices">,
-  shown: readonly ChoiceFact[],
+function operationsOf(
+  { facts, scope, texts, shown }: SelectionSubject,
   answers: JsonObject,
-  scope: Scope,
-  texts: SavedTexts,
 ): FormOperation[] {
   const { field, choices: offered, usualChoices: usual } = facts;
   if (!offered || !usual) return [];
@@ -99,3 +103,12 @@ function usesOf(list: string, texts: SavedTexts): number {
     return inner.reduce<number>((sum, each) => sum + count(each), here);
   }
 }
+
+export const selectionPanel: Panel<SelectionSubject> = {
+  form: "fieldSelection",
+  answers: answersOf,
+  operations: operationsOf,
+  offered: ({ shown, language }) => ({
+    offers: { codes: shown.map(({ code, names }) => ({ code: String(code), name: names[language] })) },
+  }),
+};

@@ -1,19 +1,21 @@
-import type { TFunction } from "i18next";
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { answered, type Offer } from "../editing/adaptStep";
 import { languageFields } from "../editing/typedNames";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FieldWords, FormOperation, NewWords, Scope } from "../operations/operation";
+import type { FieldSubject, Panel } from "./panel";
+
+type WordsSubject = Pick<FieldSubject, "facts" | "scope" | "t">;
 
 const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 
 /** The words of a field as answers to the form of its words. */
-export const answersOfWords = ({ words }: FieldDetails): JsonObject =>
+const answersOfWords = ({ facts: { words } }: WordsSubject): JsonObject =>
   Object.fromEntries(parts.map((part) => [part, byField((language) => words[language][part])]));
 
 /** Parts of the words that the field has no place for. A group has them where it is added by a button. */
-export function hiddenWords({ kind, subject, words }: FieldDetails): ReadonlySet<string> {
+function hiddenWords({ facts: { kind, subject, words } }: WordsSubject): ReadonlySet<string> {
   const isTyped = kind !== undefined && !untyped.has(kind);
   const has = (part: "add" | "summary") =>
     subject === "list" || Object.values(words).some((each) => each[part] !== undefined);
@@ -29,7 +31,7 @@ const untyped: ReadonlySet<string> = new Set([
 ]);
 
 /** What was changed about the words. */
-export function wordOperations(facts: FieldDetails, answers: JsonObject, scope: Scope): FormOperation[] {
+function wordOperations({ facts, scope }: WordsSubject, answers: JsonObject): FormOperation[] {
   const words = inLanguages((language, field) =>
     Object.fromEntries(
       parts.flatMap((part) => {
@@ -42,7 +44,7 @@ export function wordOperations(facts: FieldDetails, answers: JsonObject, scope: 
 }
 
 /** A field's own error messages as answers: one entry for each rule that some language words. */
-export function answersOfErrors({ words }: FieldDetails): JsonObject {
+function answersOfErrors({ facts: { words } }: WordsSubject): JsonObject {
   const rules = new Set(Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors)));
   return {
     messages: [...rules].map((rule) => ({
@@ -64,7 +66,7 @@ const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]
 };
 
 /** When a message of its own may be shown: what the field is judged by, and what it has messages for. */
-export function errorOffers({ words, rules, subject }: FieldDetails, t: TFunction): Record<"rule", Offer[]> {
+function errorOffers({ facts: { words, rules, subject }, t }: WordsSubject): Record<"rule", Offer[]> {
   const known = Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors));
   const codes = new Set(["required", ...rules.map(({ rule }) => rule), ...(judged[subject] ?? []), ...known]);
   return {
@@ -76,7 +78,7 @@ export function errorOffers({ words, rules, subject }: FieldDetails, t: TFunctio
 }
 
 /** What was changed about the error messages. */
-export function errorOperations(facts: FieldDetails, answers: JsonObject, scope: Scope): FormOperation[] {
+function errorOperations({ facts, scope }: WordsSubject, answers: JsonObject): FormOperation[] {
   const entries = Array.isArray(answers.messages) ? answers.messages.filter(isObject) : [];
   const words = inLanguages((language, field) => {
     const before = facts.words[language].errors ?? {};
@@ -124,3 +126,18 @@ function inLanguages(
   }
   return changed;
 }
+
+export const wordsPanel: Panel<WordsSubject> = {
+  form: "fieldWords",
+  layout: "columns",
+  answers: answersOfWords,
+  operations: wordOperations,
+  hidden: hiddenWords,
+};
+
+export const errorsPanel: Panel<WordsSubject> = {
+  form: "fieldErrors",
+  answers: answersOfErrors,
+  operations: errorOperations,
+  offered: (subject) => ({ offers: errorOffers(subject) }),
+};

@@ -66,7 +66,7 @@ it("keeps names in their order, and puts a new one where the order wants it", ()
   const before = { title: "T", one: { b: 1, a: 2 }, fields: {} };
   const after = changed(before, (files) => {
     files.set(file, ["intro"], "I", ["title", "intro", "fields"]);
-    files.set(file, ["one"], { a: 2, c: 3, b: 1 });
+    files.set(file, ["one"], { a: 2, b: 1, c: 3 });
     files.rename(file, ["title"], "name");
   });
   expect(after).toBe(written({ name: "T", one: { b: 1, a: 2, c: 3 }, intro: "I", fields: {} }));

@@ -4,8 +4,8 @@ import type { FieldDetails } from "../../../../src/forms/editor/operations/field
 import type { FormOperation, Scope } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import { choicePage, choicesPerPage } from "../../../../src/forms/editor/panel/choicePages";
-import { answersOfChoices, choiceOperations } from "../../../../src/forms/editor/panel/choicesPanel";
-import { selectionOperations } from "../../../../src/forms/editor/panel/selectionPanel";
+import { choicesPanel } from "../../../../src/forms/editor/panel/choicesPanel";
+import { selectionPanel } from "../../../../src/forms/editor/panel/selectionPanel";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { after, projectTexts } from "../operations/projectTexts";
 
@@ -23,7 +23,13 @@ test.each([
   const scope: Scope = { in: "market", market: "jp" };
   const all = read(projectTexts, field).usualChoices?.choices ?? [];
   const tick = (texts: SavedTexts, codes: ReadonlyArray<string | number>) =>
-    done(texts, selectionOperations(read(texts, field), all, { codes: codes.map(String) }, scope, texts));
+    done(
+      texts,
+      selectionPanel.operations(
+        { facts: read(texts, field), shown: all, scope, texts, language: "en" },
+        { codes: codes.map(String) },
+      ),
+    );
   const codes = all.map(({ code }) => code);
   const fewer = codes.toSpliced(gone, 1);
   const fewest = fewer.slice(1);
@@ -42,10 +48,13 @@ test("a new choice beside numbers gets the next one, as its code or as it was ty
   const field = "education.academicBackgrounds.academicDegree";
   const { choices: list = expect.fail() } = read(projectTexts, field);
   const add = (typed: object) => {
-    const rows = answersOfChoices(list.choices).choices;
+    const rows = choicesPanel.answers({ list, shown: list.choices }).choices;
     const row = { en: "Trade school", ja: "専修学校の修了", zhTW: "職業學校畢業", ...typed };
     const answers = { choices: [...(Array.isArray(rows) ? rows : []), row] };
-    return codesOf(done(projectTexts, choiceOperations(list, list.choices, answers)), field)?.at(-1);
+    return codesOf(
+      done(projectTexts, choicesPanel.operations({ list, shown: list.choices }, answers)),
+      field,
+    )?.at(-1);
   };
   expect(add({})).toBe(Math.max(...list.choices.map(({ code }) => Number(code))) + 1);
   expect(add({ code: "77" })).toBe(77);
@@ -58,14 +67,14 @@ test("a page of a long list is found, and changed without touching the others", 
   const second = choicePage(list.choices, "", 1);
   expect(second).toMatchObject({ page: 1, found: 249, pages: Math.ceil(249 / choicesPerPage) });
 
-  const typed = answersOfChoices(second.choices);
-  expect(choiceOperations(list, second.choices, typed)).toEqual([]);
+  const typed = choicesPanel.answers({ list, shown: second.choices });
+  expect(choicesPanel.operations({ list, shown: second.choices }, typed)).toEqual([]);
   const rows = Array.isArray(typed.choices) ? typed.choices : [];
   const [first = null, ...others] = rows;
   const added = { en: "Elsewhere", ja: "他の国", zhTW: "其他國家" };
   const edited = done(
     projectTexts,
-    choiceOperations(list, second.choices, { choices: [added, ...others, first] }),
+    choicesPanel.operations({ list, shown: second.choices }, { choices: [added, ...others, first] }),
   );
   const codes = list.choices.map(({ code }) => code);
   const moved = codes.splice(choicesPerPage, 1, "elsewhere");

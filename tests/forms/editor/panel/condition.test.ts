@@ -10,7 +10,7 @@ import {
   builtCondition,
   conditionOperations,
 } from "../../../../src/forms/editor/panel/conditionPanel";
-import { answersOfRules, ruleOperations } from "../../../../src/forms/editor/panel/rulesPanel";
+import { rulesPanel } from "../../../../src/forms/editor/panel/rulesPanel";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
@@ -130,13 +130,17 @@ test("a field of a group is required with one beside it, is read so, and taking 
   const everywhere = { in: "everywhere" } as const;
   for (const { address, facts, siblings } of inGroups) {
     const requiredWith = [siblings[0]?.name ?? ""];
-    const before = answersOfRules(facts);
-    const made = ruleOperations(facts, { ...before, requiredWith }, everywhere);
+    const near = { beside: [], inEntries: [] };
+    const before = rulesPanel.answers({ facts, scope: everywhere, near });
+    const made = rulesPanel.operations({ facts, scope: everywhere, near }, { ...before, requiredWith });
     const texts = textsAfter(applyOperation(projectTexts, ...made));
     const now = readField(texts, address);
     if (!now) throw new Error(`${facts.field} is gone`);
     expect(now.requiredWith, facts.field).toEqual(requiredWith);
-    const back = applyOperation(texts, ...ruleOperations(now, before, everywhere));
+    const back = applyOperation(
+      texts,
+      ...rulesPanel.operations({ facts: now, scope: everywhere, near }, before),
+    );
     expect(textsAfter(back, texts), facts.field).toEqual(projectTexts);
   }
 });

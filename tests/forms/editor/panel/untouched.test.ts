@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import "../../../setup";
 import { act, cleanup, renderHook } from "@testing-library/react";
+import i18next from "i18next";
 import { afterEach, describe, expect, it } from "vitest";
 import { usePanelAnswers } from "../../../../src/forms/editor/editing/usePanelAnswers";
 import type { FieldDetails, RuleFact } from "../../../../src/forms/editor/operations/fieldFacts";
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
-import { answersOfLook, hiddenLook, lookOperations } from "../../../../src/forms/editor/panel/lookPanel";
-import { answersOfRules, hiddenRules, ruleOperations } from "../../../../src/forms/editor/panel/rulesPanel";
+import { lookPanel } from "../../../../src/forms/editor/panel/lookPanel";
+import { rulesPanel } from "../../../../src/forms/editor/panel/rulesPanel";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { FieldSchema, FormModule, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { ruleTable } from "../../../../src/forms/engine/keywords/table";
@@ -70,7 +71,12 @@ function factsOf(address: (typeof everyField)[number]): FieldDetails {
 
 describe.each(everyField)("$field", (address) => {
   const facts = factsOf(address);
-  const scope = { in: "everywhere" } as const;
+  const around = {
+    scope: { in: "everywhere" } as const,
+    near: { beside: [], inEntries: [] },
+    pages: [],
+    t: i18next.t,
+  };
 
   it("keeps every rule whose neighbour is changed, of those too that the panel does not draw", () => {
     const loaded = panel("fieldRules");
@@ -80,8 +86,8 @@ describe.each(everyField)("$field", (address) => {
     // A rule that is newer than the panel's form.
     rules.push({ rule: "maxDigits", input: "count", value: 4, canLimit: true });
     const full = { ...facts, rules };
-    const hidden = hiddenRules(facts, scope);
-    const initial = answersOfRules(full);
+    const hidden = rulesPanel.hidden?.({ ...around, facts }) ?? new Set();
+    const initial = rulesPanel.answers({ ...around, facts: full });
     const drawn = Object.entries(loaded.form.schema.properties ?? {}).filter(([name]) => !hidden.has(name));
     expect(drawn.length).toBeGreaterThan(1);
     for (const [name, field] of drawn) {
@@ -89,7 +95,7 @@ describe.each(everyField)("$field", (address) => {
         loaded,
         initial,
         [name, otherAnswer(field, initial[name])],
-        (answers) => ruleOperations(full, answers, scope),
+        (answers) => rulesPanel.operations({ ...around, facts: full }, answers),
       );
       const touched = operations.map((each) => ("rule" in each ? each.rule : each.operation));
       const own = { required: "setRequired", requiredWith: "setRequiredWith" }[name] ?? name;
@@ -103,15 +109,15 @@ describe.each(everyField)("$field", (address) => {
       [...Object.keys(optionTable), "newer"].map((name) => [name, " kept "]),
     );
     const full = { ...facts, profile: "kept ", look: { "ui:autocomplete": " kept", "ui:options": options } };
-    const hidden = hiddenLook(facts);
-    const initial = answersOfLook(full);
+    const hidden = lookPanel.hidden?.({ ...around, facts }) ?? new Set();
+    const initial = lookPanel.answers({ ...around, facts: full });
     const drawn = Object.entries(loaded.form.schema.properties ?? {}).filter(([name]) => !hidden.has(name));
     for (const [name, field] of drawn) {
       const operations = operationsAfter(
         loaded,
         initial,
         [name, otherAnswer(field, initial[name])],
-        (answers) => lookOperations(full, answers),
+        (answers) => lookPanel.operations({ ...around, facts: full }, answers),
       );
       expect(operations.length, name).toBeLessThanOrEqual(1);
     }

@@ -31,7 +31,7 @@ export function broken(
   const answers =
     keyword === "type" ? ofAnotherType(field) : ruleTable[keyword]?.breaks?.(field, kept, around);
   if (!answers) throw new Error(`No answer is known that breaks ${keyword}.`);
-  return withValue(document, pointer, chance.pick(answers));
+  return withValue(document, pointer, answers[chance.upTo(answers.length - 1)]);
 }
 
 export function pointerOf(steps: Step[]): string {

@@ -5,6 +5,7 @@ import { answered } from "../editing/adaptStep";
 import { languageFields } from "../editing/typedNames";
 import type { FormOperation, Names, SectionTitle } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
+import type { Panel } from "./panel";
 
 /** The words of a section and of the step that it stands on. */
 export interface HeadingFacts {
@@ -39,13 +40,13 @@ export function readHeading(texts: SavedTexts, form: string, section: string): H
 }
 
 /** The words of a section as answers. */
-export const answersOfHeading = ({ titles }: HeadingFacts): JsonObject => ({
+const answersOfHeading = ({ titles }: HeadingFacts): JsonObject => ({
   title: inFields((language) => titles[language].title),
   intro: inFields((language) => titles[language].intro ?? undefined),
 });
 
 /** What was changed about them. */
-export function headingOperations({ section, titles }: HeadingFacts, answers: JsonObject): FormOperation[] {
+function headingOperations({ section, titles }: HeadingFacts, answers: JsonObject): FormOperation[] {
   const words = changed((language, field) => {
     const title = typedIn(answers.title, field);
     const intro = typedIn(answers.intro, field) ?? null;
@@ -60,11 +61,10 @@ export function headingOperations({ section, titles }: HeadingFacts, answers: Js
 }
 
 /** The names of a step as answers. */
-export const answersOfStep = ({ step }: HeadingFacts): JsonObject =>
-  inFields((language) => step.names[language]);
+const answersOfStep = ({ step }: HeadingFacts): JsonObject => inFields((language) => step.names[language]);
 
 /** What was changed about them. */
-export function stepOperations({ form, step }: HeadingFacts, answers: JsonObject): FormOperation[] {
+function stepOperations({ form, step }: HeadingFacts, answers: JsonObject): FormOperation[] {
   const names = changed((language, field) => {
     const typed = answers[field];
     return typeof typed === "string" && typed !== step.names[language] ? typed : undefined;
@@ -89,3 +89,17 @@ function changed<Words>(
   }
   return result;
 }
+
+export const headingPanel: Panel<HeadingFacts> = {
+  form: "fieldHeading",
+  layout: "columns",
+  answers: answersOfHeading,
+  operations: headingOperations,
+};
+
+export const stepPanel: Panel<HeadingFacts> = {
+  form: "fieldStep",
+  layout: "columns",
+  answers: answersOfStep,
+  operations: stepOperations,
+};
