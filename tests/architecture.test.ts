@@ -123,6 +123,8 @@ describe("names", () => {
 
 /** Names that mean the same wherever they stand. */
 const sameResource = new Set([
+  // The columns of a rule, which each file of `keywords/` exports for the table.
+  "rule",
   // A file in an answer, on the wire and in the renderer.
   "FileRef",
   // Of every migration.

@@ -1,6 +1,7 @@
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import { createAjv } from "../../../../src/forms/engine/ajv";
+import type { FieldSchema } from "../../../../src/forms/engine/form";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { tableFiles } from "../../../../src/forms/files/tableFiles";
@@ -13,7 +14,8 @@ const texts = new Map([...files, ...tableFiles(files)]);
 const step = { change: "narrow", field: "/preferredName" };
 const migrated = new Map([...texts, ["schemas/migrations/next.json", JSON.stringify({ steps: [step] })]]);
 const { composed } = composeAll(parseSources(texts), parseWords(texts));
-const schemaOf = (name: string) => composed.find(({ form }) => form.name === name)?.form.schema ?? {};
+const schemaOf = (name: string): FieldSchema =>
+  composed.find(({ form }) => form.name === name)?.form.schema ?? {};
 const judge = createAjv().compile(schemaOf("cabinCrew.jp"));
 judge.call({ today: "2026-03-01" }, { preferredName: "Ana 12345" });
 
