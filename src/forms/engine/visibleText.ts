@@ -32,8 +32,7 @@ function lastCharacter(text: string, end: number): string {
 }
 
 /** Characters that no answer can hold: controls but for tabs and line ends, half surrogate pairs, noncharacters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unstorable = /[\0-\x08\v\f\x0e-\x1f\x7f\ufffe\uffff]|\p{Surrogate}/gu;
+const unstorable = /(?![\t\r\n\x80-\x9f])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** A text without the characters that no answer can hold. They come along with what is pasted, and show nothing. */
 export const storableText = (text: string): string => text.replace(unstorable, "");
