@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { suggestion } from "../forms/gate/nearestName";
+import { nearestName } from "../forms/gate/nearestName";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 
 /** What `npm run schemas` is asked to do. */
@@ -67,5 +67,12 @@ export function schemasOptions(args: string[]): SchemasOptions | string {
 }
 
 function suggested(name: string): string {
-  return suggestion(name, names).replaceAll('"', "").replace("did you mean ", "did you mean --");
+  const near = nearestName(name, names);
+  return near === undefined ? "" : `; did you mean --${near}?`;
+}
+
+/** `; did you mean "json"?`, or an empty text. */
+export function suggestion(typed: string, known: Iterable<string>): string {
+  const near = nearestName(typed, known);
+  return near === undefined ? "" : `; did you mean "${near}"?`;
 }

@@ -9,7 +9,7 @@ import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { valueAt } from "../../src/forms/engine/pointer";
 import type { Texts } from "../../src/forms/files/texts";
-import { findFaults } from "../../src/forms/gate/findFaults";
+import { findFaults } from "../../src/tools/gate";
 import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 import { buildApp } from "../../src/server/app";
 import type { CatalogForm } from "../../src/server/catalog";

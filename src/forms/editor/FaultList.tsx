@@ -8,10 +8,10 @@ import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
-import { useLanguage } from "../../site/i18n";
 import type { ComposedForm } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
-import { tellFaults, type WordedFault } from "./faultWords";
+import { withPlaces, wordFault } from "../language/wordFault";
+import { useFaultWords, type WordedFault, wordFaults } from "./faultWords";
 import { useShownLabels } from "./fieldNames";
 import { findPointer } from "./findPointer";
 import { Scrolled } from "./layout/Scrolled";
@@ -27,6 +27,7 @@ interface FaultListProps {
 /** The gate's faults of all files, with links to the line and to the field. */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
+  const catalogue = useFaultWords();
   const told = useWordedFaults(faults);
   if (!faults || !told || told.length === 0) return null;
   const title = t("faults.title", { count: told.length });
@@ -51,10 +52,10 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
           })}
         </Stack>
       </Scrolled>
-      <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
+      <Disclosure summary={<Text size="sm">{t("faults.details")}</Text>}>
         <Stack as="ul" gap="2">
           {faults.map((fault) => (
-            <li key={placeOf(fault) + fault.says}>
+            <li key={placeOf(fault) + JSON.stringify([fault.code, fault.params])}>
               {fault.line > 0 ? (
                 <Button variant="quiet" onClick={() => onOpen(fault)}>
                   {placeOf(fault)}
@@ -62,9 +63,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
               ) : (
                 <Text size="sm">{fault.file}</Text>
               )}
-              <Text size="sm" lang="en">
-                {fault.says}
-              </Text>
+              <Text size="sm">{withPlaces(catalogue, wordFault(catalogue, fault), fault.others)}</Text>
             </li>
           ))}
         </Stack>
@@ -77,9 +76,9 @@ const placeOf = ({ file, line, column }: PlacedFault) => `${file}:${line}:${colu
 
 function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFault[] | undefined {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
+  const words = useFaultWords();
   const labels = useShownLabels();
-  return useMemo(() => faults && tellFaults(faults, language, labels, t), [faults, language, labels, t]);
+  return useMemo(() => faults && wordFaults(faults, words, labels, t), [faults, words, labels, t]);
 }
 
 interface FaultStateProps extends Pick<FaultListProps, "faults"> {

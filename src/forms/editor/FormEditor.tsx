@@ -10,7 +10,8 @@ import { Page } from "../../design/Page";
 import { Spinner } from "../../design/Spinner";
 import { Stack } from "../../design/Stack";
 import { useLanguage } from "../../site/i18n";
-import { type Labels, type Language, languages } from "../engine/form";
+import { type Labels, languages } from "../engine/form";
+import type { FaultWords } from "../language/wordFault";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
@@ -18,7 +19,7 @@ import { panelFormsQuery } from "./editorServer";
 import { exampleWith } from "./exampleWith";
 import { FaultList, FaultState } from "./FaultList";
 import { FormPane } from "./FormPane";
-import { tellFaults } from "./faultWords";
+import { useFaultWords, wordFaults } from "./faultWords";
 import { goneLabels, ShownLabels, useShownLabels } from "./fieldNames";
 import { LanguageComparison } from "./LanguageComparison";
 import { Panes } from "./layout/Panes";
@@ -226,9 +227,9 @@ interface ShownFormProps {
 
 function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], selecting }: ShownFormProps) {
   const { t } = useTranslation("formEditor");
-  const speaks = useLanguage();
+  const faultWords = useFaultWords();
   const labels = useShownLabels();
-  const notes = useMemo(() => notesOf(faults, speaks, labels, t), [faults, speaks, labels, t]);
+  const notes = useMemo(() => notesOf(faults, faultWords, labels, t), [faults, faultWords, labels, t]);
   if (!shown || !filling) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (
     <Speaking language={view.language ?? languages[0]}>
@@ -242,12 +243,12 @@ function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], s
 /** What is wrong with each field, by the key of its words, as lines of text. */
 function notesOf(
   faults: readonly PlacedFault[],
-  language: Language,
+  catalogue: FaultWords,
   labels: Labels,
   t: TFunction<"formEditor">,
 ): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
-  for (const { field, words } of tellFaults(faults, language, labels, t))
+  for (const { field, words } of wordFaults(faults, catalogue, labels, t))
     if (field !== null) notes.set(field, [notes.get(field), words].filter(Boolean).join("\n"));
   return notes;
 }

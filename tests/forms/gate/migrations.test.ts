@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readTexts } from "../../../src/forms/files/texts";
 import { nextMigration } from "../../../src/forms/gate/changes/migrationFaults";
-import { findFaults } from "../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../src/tools/gate";
 import { releaseForms } from "../../../src/tools/releaseForms";
 import { justReleased } from "./aRelease";
-import { type Edit, edited, smallProject, textAt, withoutWords, wordEdits } from "./project";
+import { type Edit, edited, sentenceOf, smallProject, textAt, withoutWords, wordEdits } from "./project";
 
 const released = justReleased(smallProject);
 
@@ -127,7 +127,7 @@ it.each([
     { file, from: '"changes": [', to: `"changes": [${JSON.stringify(change)},` },
   ]);
   expect(findFaults(texts)).toMatchObject([
-    { file, at: `/changes/0${at}`, says: expect.stringContaining("cabinCrew.vn") },
+    { file, at: `/changes/0${at}`, code: "drafts", params: { forms: "cabinCrew.vn" } },
   ]);
 });
 
@@ -137,7 +137,7 @@ describe("refuses without a migration, and takes with one,", () => {
   it.each(cases)("$what", ({ edits, at, says, step }) => {
     const texts = edited(released, edits);
     const [fault, ...others] = findFaults(texts);
-    expect(fault?.says).toBe(says);
+    expect(sentenceOf(fault)).toBe(says);
     expect(fault && textAt(texts, fault)?.startsWith(at)).toBe(true);
     expect(others).toEqual([]);
     expect(findFaults(edited(texts, [migrated(step)]))).toEqual([]);
@@ -161,8 +161,8 @@ it("refuses a migration of what has not changed", () => {
     {
       file: nextMigration,
       at: "/steps/0",
-      says: 'no form has changed so since its last release: "/nickname"; take the step out',
-      told: { code: "stepUnneeded", params: { name: "/nickname" } },
+      code: "stepUnneeded",
+      params: { field: "/nickname", meant: "" },
     },
   ]);
 });
@@ -178,7 +178,7 @@ it("counts the saved drafts that a change touches, form by form", () => {
     { form: "pilot.tw", answers: { gender: "other" } },
   ];
   const [fault] = findFaults(texts, { drafts });
-  expect(fault?.says).toContain("1 of 3 saved drafts");
+  expect(sentenceOf(fault)).toContain("1 of 3 saved drafts");
 });
 
 it("keeps what is released under the next number, with the steps that lead there", () => {
@@ -207,7 +207,7 @@ it("keeps what is released under the next number, with the steps that lead there
   expect(findFaults(tampered)).toMatchObject([
     {
       file: "schemas/released/cabinCrew.jp/2.json",
-      says: expect.stringContaining("edited after"),
+      code: "releaseEdited",
     },
   ]);
 });

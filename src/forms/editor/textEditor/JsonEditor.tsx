@@ -12,6 +12,8 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import type { PlacedFault } from "../../../contract/formEditor";
+import { type FaultWords, wordFault } from "../../language/wordFault";
+import { useFaultWords } from "../faultWords";
 import { nonce } from "../nonce";
 import { completionSource } from "./completions";
 import { editorTheme } from "./editorTheme";
@@ -35,6 +37,7 @@ interface JsonEditorProps {
  */
 export function JsonEditor(props: JsonEditorProps) {
   const { text, faults, place } = props;
+  const words = useFaultWords();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const first = useRef(props);
@@ -67,10 +70,10 @@ export function JsonEditor(props: JsonEditorProps) {
     view?.dispatch(
       setDiagnostics(
         view.state,
-        faults.flatMap((fault) => diagnosticOf(view.state, fault)),
+        faults.flatMap((fault) => diagnosticOf(view.state, fault, words)),
       ),
     );
-  }, [faults]);
+  }, [faults, words]);
 
   useEffect(() => {
     const { current: view } = editor;
@@ -124,9 +127,9 @@ function offsetOf({ doc }: EditorState, { line, column }: Pick<PlacedFault, "lin
 }
 
 /** Marks the word at the fault's place. */
-function diagnosticOf(state: EditorState, fault: PlacedFault): Diagnostic[] {
+function diagnosticOf(state: EditorState, fault: PlacedFault, words: FaultWords): Diagnostic[] {
   const from = offsetOf(state, fault);
   const rest = state.doc.lineAt(from).text.slice(from - state.doc.lineAt(from).from);
   const word = /^(?:"[^"]*"?|\S[^\s,}\]]*)/.exec(rest)?.[0] ?? "";
-  return [{ from, to: from + word.length, severity: "error", message: fault.says }];
+  return [{ from, to: from + word.length, severity: "error", message: wordFault(words, fault) }];
 }

@@ -1,16 +1,27 @@
+import type { syntaxCodes } from "./syntaxCodes";
+
+type Codes = typeof syntaxCodes;
+
 /** What keeps a text from being JSON. */
 export interface Mistake {
   /** Where it is, in characters from the text's begin. */
   offset: number;
-  says: string;
+  code: keyof Codes;
+  params: Readonly<Record<string, string | number>>;
 }
+
+export const mistake = <Code extends keyof Codes>(
+  offset: number,
+  code: Code,
+  params: Readonly<Record<Codes[Code][number], string | number>>,
+): Mistake => ({ offset, code, params });
 
 /** A mistake and the edit that would take it back. */
 export interface Mend extends Mistake {
   /** How many characters are taken out there, and what is put in. */
   cut: number;
   put: string;
-  /** Whether it says nothing unless it mends the text. */
+  /** Whether it is no mistake unless it mends the text. */
   isGuess?: boolean;
 }
 
@@ -24,11 +35,13 @@ export function firstThatMends(text: string, mends: Iterable<Mend>): Mistake | u
   for (const mend of mends) {
     if (!mend.isGuess) first ??= mend;
     if (isJson(`${text.slice(0, mend.offset)}${mend.put}${text.slice(mend.offset + mend.cut)}`))
-      return { offset: mend.offset, says: mend.says };
+      return mistakeOf(mend);
     if (++tries === mostTries) break;
   }
-  return first && { offset: first.offset, says: first.says };
+  return first && mistakeOf(first);
 }
+
+const mistakeOf = ({ offset, code, params }: Mend): Mistake => ({ offset, code, params });
 
 export function isJson(text: string): boolean {
   try {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Texts } from "../../files/texts";
-import type { Fault } from "../fault";
+import { type Fault, finding } from "../fault";
 import { remembered } from "../memory";
+import type { Project } from "../project";
 
 /** By file, a hash of what stands in it: of every release, and of the migrations to it. Written with each release. */
 export const releaseIndex = "schemas/released/index.json";
@@ -28,25 +29,20 @@ function contentHash(text: string): string {
 }
 
 /** Releases and their migrations that are gone, have been edited, or were made by no release. */
-export function releaseIndexFaults(texts: Texts): Fault[] {
+export function releaseIndexFaults({ texts }: Project): Fault[] {
   const files = [...texts.keys()].filter((file) => kept.test(file));
-  if (!texts.has(releaseIndex)) return files.length === 0 ? [] : [{ file: releaseIndex, says: gone }];
+  if (!texts.has(releaseIndex)) return files.length === 0 ? [] : [{ file: releaseIndex, ...gone }];
   const noted: Record<string, string> = JSON.parse(texts.get(releaseIndex) ?? "{}");
   return [
-    ...Object.keys(noted).flatMap((file) => (texts.has(file) ? [] : [{ file, says: gone }])),
+    ...Object.keys(noted).flatMap((file) => (texts.has(file) ? [] : [{ file, ...gone }])),
     ...files.flatMap((file): Fault[] => {
-      if (!(file in noted)) return [{ file, says: strange }];
-      return noted[file] === contentHash(texts.get(file) ?? "") ? [] : [{ file, says: edited(file) }];
+      if (!(file in noted)) return [{ file, ...finding("releaseStrange", {}) }];
+      return noted[file] === contentHash(texts.get(file) ?? "") ? [] : [{ file, ...edited(file) }];
     }),
   ];
 }
 
-const gone = "this file is missing, and drafts and applications need it: bring it back";
-
-const strange =
-  "no release has made this file: delete it; npm run schemas -- --release makes releases and their migrations";
+const gone = finding("releaseGone", {});
 
 const edited = (file: string) =>
-  file.startsWith("schemas/released/")
-    ? "it was edited after its release: take the edit back, and change the form instead"
-    : "it was edited after its release: take the edit back, and write the step in schemas/migrations/next.json";
+  finding(file.startsWith("schemas/released/") ? "releaseEdited" : "migrationEdited", {});

@@ -1,12 +1,16 @@
+import type { FaultPhrase } from "../../engine/faultData";
 import { isFixedList, isGroup } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import { isMultipleOf } from "../../engine/isMultipleOf";
 
+import { phrase } from "../fault";
+
 /** A rule that accepts fewer answers than before. */
 export interface Tightened {
   keyword: string;
-  says: string;
+  /** What has changed, as the end of a sentence about the field. */
+  change: FaultPhrase;
 }
 
 /** Limits that are tighter when lower, and those that are tighter when higher. */
@@ -32,18 +36,26 @@ const flags = [
 /** The rules by which a field accepts fewer answers than before. */
 export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened[] {
   if (before.type !== now.type)
-    return [{ keyword: "type", says: `is of type ${now.type} and was of type ${before.type}` }];
+    return [
+      {
+        keyword: "type",
+        change: phrase("otherType", { type: now.type ?? "", before: before.type ?? "" }),
+      },
+    ];
   return [
     ...limits(before, now),
     ...limit(before, now, "multipleOf", (old, fresh) => !isMultipleOf(old, fresh)),
     ...flags.flatMap((keyword) =>
       now[keyword] !== undefined &&
-      said(keyword, now) !== said(keyword, before) &&
+      ruleIn(keyword, now) !== ruleIn(keyword, before) &&
       !isWiderDate(before, now, keyword)
         ? [
             {
               keyword,
-              says: `keeps ${said(keyword, now)}${before[keyword] === undefined ? "" : `, and kept ${said(keyword, before)}`}`,
+              change:
+                before[keyword] === undefined
+                  ? phrase("ruleKept", { rule: ruleIn(keyword, now) })
+                  : phrase("ruleTightened", { rule: ruleIn(keyword, now), before: ruleIn(keyword, before) }),
             },
           ]
         : [],
@@ -52,7 +64,7 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
     ...entries(before, now),
     ...(before.file?.kind === now.file?.kind
       ? []
-      : [{ keyword: "file", says: `takes files of another kind, "${now.file?.kind}"` }]),
+      : [{ keyword: "file", change: phrase("otherFileKind", { kind: now.file?.kind ?? "" }) }]),
   ];
 }
 
@@ -68,7 +80,10 @@ function limits(before: FieldSchema, now: FieldSchema): Tightened[] {
 /** The rules of the values of a list, which are no fields of their own. */
 function entries({ items: before }: FieldSchema, { items: now }: FieldSchema): Tightened[] {
   if (!before || !now || isGroup(before) || isGroup(now)) return [];
-  return tightenedRules(before, now).map(({ says }) => ({ keyword: "items", says: `in each entry ${says}` }));
+  return tightenedRules(before, now).map(({ change }) => ({
+    keyword: "items",
+    change: phrase("inEntry", { tightened: change }),
+  }));
 }
 
 /** A date of which the day may be missing takes every date and every month. */
@@ -85,11 +100,13 @@ function limit(
   const [old, fresh] = [before[keyword], now[keyword]];
   if (typeof fresh !== "number") return [];
   if (typeof old !== "number")
-    return [{ keyword, says: `keeps ${said(keyword, now)}, and had no such limit` }];
-  return isTighter(old, fresh) ? [{ keyword, says: `keeps ${said(keyword, now)}, and kept ${old}` }] : [];
+    return [{ keyword, change: phrase("limitAdded", { rule: ruleIn(keyword, now) }) }];
+  return isTighter(old, fresh)
+    ? [{ keyword, change: phrase("ruleTightened", { rule: ruleIn(keyword, now), before: old }) }]
+    : [];
 }
 
-function said(keyword: string, field: FieldSchema): string {
+function ruleIn(keyword: string, field: FieldSchema): string {
   return `"${keyword}": ${JSON.stringify(field[keyword])}`;
 }
 
@@ -97,16 +114,20 @@ function choices(before: FieldSchema, now: FieldSchema): Tightened[] {
   const fresh = choicesOf(now);
   const refused = fresh && (choicesOf(before)?.filter((choice) => !fresh.includes(choice)) ?? []);
   const keyword = now.included === undefined ? "enum" : "included";
-  if (fresh && choicesOf(before) === undefined)
-    return [{ keyword, says: "takes only the choices of a list, and took any text" }];
+  if (fresh && choicesOf(before) === undefined) return [{ keyword, change: phrase("choicesAdded", {}) }];
   return refused && refused.length > 0
     ? [
         {
           keyword,
-          says: `loses ${refused.length === 1 ? "the choice" : "the choices"} ${refused.map((each) => JSON.stringify(each)).join(", ")}`,
+          change: lostChoices(refused.map((each) => JSON.stringify(each))),
         },
       ]
     : [];
+}
+
+function lostChoices(choices: string[]): FaultPhrase {
+  const [choice = "", ...others] = choices;
+  return others.length === 0 ? phrase("choiceLost", { choice }) : phrase("choicesLost", { choices });
 }
 
 function choicesOf({ included, enum: values }: FieldSchema): unknown[] | undefined {

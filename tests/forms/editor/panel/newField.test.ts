@@ -4,7 +4,7 @@ import type { PaletteKind } from "../../../../src/forms/editor/operations/fieldK
 import { additionOf, alone } from "../../../../src/forms/editor/panel/newField";
 import { goneFrom, proposalsOf } from "../../../../src/forms/editor/panel/newFieldProposals";
 import { scopeNames } from "../../../../src/forms/editor/panel/scopes";
-import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../../src/tools/gate";
 import { after, projectTexts } from "../operations/projectTexts";
 
 test.each(["group", "list"] as const)(

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { formEditor } from "../../../../src/contract/formEditor";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../../src/tools/gate";
 import { startEditor } from "../../../e2e/startEditor";
 import { FormsFolder } from "../../gate/formsFolder";
 import { smallProject } from "../../gate/project";
