@@ -50,7 +50,7 @@ export default defineConfig({
             // browser/start.ts and all that it needs: one file, and nothing of what it waits with.
             {
               name: "start",
-              test: /vite\/preload-helper|\/browser\/(?:metaContent|notePresses|start)\.ts$|index\.html$/,
+              test: /vite\/preload-helper|\/browser\/(?:metaContent|recordPresses|start)\.ts$|index\.html$/,
               priority: 2,
             },
             // Each runs in a task of its own: browser/start.ts.

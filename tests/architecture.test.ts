@@ -123,7 +123,7 @@ describe("names", () => {
 
 /** Names that mean the same wherever they stand. */
 const sameResource = new Set([
-  // A file in an answer, as the wire and the renderer know it.
+  // A file in an answer, on the wire and in the renderer.
   "FileRef",
   // Of every migration.
   "up",

@@ -15,9 +15,15 @@ const read = (path: string): Document => ({ path, text: readFileSync(path, "utf8
 const records = readdirSync(decisions)
   .sort()
   .map((name) => read(join(decisions, name)));
-const others = ["README.md", "SECURITY.md", "src/README.md", "src/WORDS.md", "schemas/README.md"].map(
-  (name) => read(join(root, name)),
-);
+const others = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "docs/operations.md",
+  "src/README.md",
+  "src/WORDS.md",
+  "schemas/README.md",
+].map((name) => read(join(root, name)));
 const documents = [...others, ...records];
 
 /** Links to files beside the document that lead nowhere. */

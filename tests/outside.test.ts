@@ -18,17 +18,17 @@ describe("another application", () => {
     devDependencies,
   }: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const packages = new Set(Object.keys({ ...dependencies, ...devDependencies }));
-  const known = new Set(doors.map(({ name }) => `@starling/forms/${name.replace(/\.tsx?$/, "")}`));
+  const doorNames = new Set(doors.map(({ name }) => `@starling/forms/${name.replace(/\.tsx?$/, "")}`));
 
   it("imports doors and packages alone", () => {
     const foreign = filesIn(outside).flatMap((file) =>
       specifiersOf(file).filter(
         (name) =>
-          !known.has(name) &&
+          !doorNames.has(name) &&
           !isBuiltin(name) &&
           !packages.has(packageOf(name)) &&
           !(name.startsWith("./") && existsSync(join(outside, name))) &&
-          // What its own build makes.
+          // A module that its own build makes.
           name !== "virtual:visa",
       ),
     );
@@ -37,7 +37,7 @@ describe("another application", () => {
 
   it("comes in by every door but the one for stock rjsf", () => {
     const used = new Set(filesIn(outside).flatMap(specifiersOf));
-    expect([...known].filter((door) => !used.has(door))).toEqual(["@starling/forms/rjsf"]);
+    expect([...doorNames].filter((door) => !used.has(door))).toEqual(["@starling/forms/rjsf"]);
   });
 
   it("takes at most 150 lines, but for its schemas and words", () => {

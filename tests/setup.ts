@@ -12,6 +12,9 @@ if (typeof document !== "undefined") {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
+  // How long a page is waited for; Testing Library's own second is short on a machine that works for others too.
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 60_000 });
   history.replaceState(null, "", "/");
 }
 
@@ -21,7 +24,7 @@ beforeEach(() => {
   complaints = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
 });
 
-/** What React, rjsf, i18next or the browser complain about is a fault, even where everything looks right. */
+/** A complaint of React, rjsf, i18next or the browser is a fault, even where everything looks right. */
 afterEach(() => {
   const said = complaints.flatMap(({ mock }) => mock.calls);
   for (const complaint of complaints) complaint.mockRestore();

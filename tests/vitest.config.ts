@@ -1,9 +1,15 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { ByEnvironment } from "./byEnvironment.ts";
+import { projects, readProjects } from "./projects.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const filesOf = readProjects();
+const globalSetup = {
+  server: [at("server/postgresForAll.ts"), at("server/builtForAll.ts")],
+  dom: [],
+  pure: [],
+};
 
 export default defineConfig({
   root: at(".."),
@@ -15,17 +21,22 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
+    projects: projects.map((name) => ({
+      extends: true,
+      test: { name, include: filesOf[name], globalSetup: globalSetup[name] },
+    })),
     setupFiles: [at("setup.ts")],
-    globalSetup: [at("server/postgresForAll.ts"), at("server/builtForAll.ts")],
     // An embedded database weighs half a gigabyte: one for each of two workers.
     maxWorkers: 2,
     // The files of a worker share what they import: loading it anew for each took as long as a third of the tests.
     isolate: false,
-    sequence: { sequencer: ByEnvironment },
     // What is written for Node runs as it is: transforming eight megabytes of composed forms takes twenty seconds.
     server: { deps: { external: [/\/\.forms\/(?!registry)[^/]*\.mjs/, /\/pages\/drawPage\.js/] } },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // They end what hangs, and bound no speed: a machine that works for others too may take ten times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    // How long each test took stands in the JSON report.
+    slowTestThreshold: Number.POSITIVE_INFINITY,
   },
 });

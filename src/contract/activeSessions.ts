@@ -3,7 +3,7 @@ import { Instant, OwnId } from "./atoms";
 import type { Call } from "./call";
 import { SignedOut } from "./session";
 
-/** A sign-in that lasts, on one device. */
+/** An active sign-in on one device. */
 export const ActiveSession = Type.Object({
   id: Type.String({ format: "uuid" }),
   /** In words, as "Chrome on Windows". */
@@ -11,7 +11,7 @@ export const ActiveSession = Type.Object({
   beganAt: Instant,
   /** To about five minutes. */
   activeAt: Instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   isThis: Type.Boolean(),
 });
 export type ActiveSession = Static<typeof ActiveSession>;

@@ -28,9 +28,9 @@ const sharedProperties = {
   isBeingEdited: Type.Boolean(),
 };
 
-/** How much of a draft is there. */
+/** How much of a draft is complete. */
 export const DraftProgress = Type.Object({
-  /** Steps in which nothing is missing and nothing is wrong. */
+  /** The number of steps without a missing or wrong answer. */
   complete: Type.Integer({ minimum: 0 }),
   steps: Type.Integer({ minimum: 1 }),
   /** Path of the first step that is not complete; of the preview where all are. */
@@ -43,7 +43,7 @@ export const ApplicationSummary = Type.Object({
   jobTitle: Type.String(),
   /** The instant when the job closes; null when no end is set. */
   closesAt: NullableInstant,
-  /** In which that is meant; null is UTC. */
+  /** The time zone of the job's dates; null is UTC. */
   timeZone: Type.Union([Type.String(), Type.Null()]),
   /** Null unless it is a draft. */
   progress: Type.Union([DraftProgress, Type.Null()]),
@@ -75,24 +75,24 @@ export type ServerCopy = Static<typeof ServerCopy>;
 
 export const Application = Type.Object({
   ...sharedProperties,
-  /** Version of the form that the resume follows: for a draft the newest, else the one that it was submitted with. */
+  /** Version of the resume's form: for a draft the newest, else the one with which it was submitted. */
   formVersion: Type.String(),
   resume: Resume,
   carried: Type.Array(RetiredAnswer),
-  /** Fields that the newest form asks for and the form at the last save did not, by the keys of their words. */
+  /** Fields that were added to the form since the last save, by the keys of their words. */
   added: Type.Array(Type.String()),
   /** Whether it can be submitted now: a draft for an open job, or a copy with changes. */
   isSubmitButton: Type.Boolean(),
-  /** What is saved and not submitted yet, in the language of the request; empty when nothing is. */
+  /**
+   * A sentence about saved changes that are not submitted yet, in the language of the request; empty when there are
+   * none.
+   */
   savedMessage: Type.String(),
   /** Whether it is submitted and its owner may still edit it. */
   isEditButton: Type.Boolean(),
-  /** Of a submitted application: until when it can be edited, or that it cannot any more. Empty for a draft. */
+  /** Until when a submitted application can be edited, or that it cannot any more. Empty for a draft. */
   editMessage: Type.String(),
-  /**
-   * The copy on which it is being edited; where the form has changed since it was submitted, the copy that an edit
-   * would begin with.
-   */
+  /** The copy under edit; where the form has changed since the submission, the copy with which an edit would begin. */
   copy: Type.Optional(ServerCopy),
 });
 export type Application = Static<typeof Application>;

@@ -24,10 +24,10 @@ export const NullableInstant = Type.Union([Instant, Type.Null()]);
 /** A name made of letters and digits: an ApplyType, a market, a code. */
 export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 
-/** Text that somebody typed, with a bound that is long enough for any field. */
+/** Typed text, with a limit that is long enough for any field. */
 export const TypedText = Type.String({ maxLength: 320 });
 
-/** The page that the link of a mail leads on to. What is no address of this site is left out. */
+/** The wanted page of a mail's link. An address of another site is dropped. */
 export const WantedAddress = Type.Optional(Type.String({ maxLength: 1024 }));
 
 /** Shape only. The rules are those of the form that asks for an address, checked by its compiled validator. */

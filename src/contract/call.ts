@@ -1,7 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import type { ErrorCode } from "./codes";
 
-/** The path that calls begin with, except those with `atRoot`. */
+/** The base path of all calls, except those with `atRoot`. */
 export const basePath = "/api/0.1.0";
 
 /**
@@ -28,7 +28,7 @@ export interface Call {
   raw?: { type: string; schema?: TSchema };
   /** The status of a success; 200 when absent. */
   status?: 201;
-  /** Its own error codes, beside those that every call has for its token, parameters or body. */
+  /** Its own error codes, besides those of every call for its token, parameters or body. */
   refusals?: readonly ErrorCode[];
   /** The schema of one element of an error's `result.data`; without it, that is empty. */
   refusalData?: TSchema;

@@ -12,16 +12,16 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** Every `code` of an error, and the HTTP status that it is sent with. */
+/** Every `code` of an error, with its HTTP status. */
 export const statusOfCode = {
-  /** The request does not match the call's schema: `errors` says where. */
+  /** The request does not match the call's schema: `errors` lists the places. */
   MALFORMED: 400,
-  /** Well formed, but against the rules of a form: `errors` says which. */
+  /** Well formed, but against the rules of a form: `errors` lists the problems. */
   INVALID: 400,
   UPLOAD_REFUSED: 400,
   /** The link of a mail is used, expired or unknown. */
   LINK_INVALID: 400,
-  /** A passkey that is unknown here, or that signed nothing that was asked for. */
+  /** An unknown passkey, or a signature for another challenge. */
   PASSKEY_REFUSED: 400,
   SIGN_IN: 401,
   SIGN_IN_FAILED: 401,

@@ -10,11 +10,11 @@ export type TextRange = Static<typeof TextRange>;
 const Excerpt = Type.Object({ text: Type.String(), marks: Type.Array(TextRange) });
 export type Excerpt = Static<typeof Excerpt>;
 
-/** Where a posting names what a keyword looks for. */
+/** Where a posting contains the words of a keyword search. */
 const FoundWords = Type.Object({
   title: Type.Array(TextRange),
   summary: Type.Array(TextRange),
-  /** The sentence that names it, when neither title nor summary does; null when no text in this language does. */
+  /** The sentence with the words, when neither title nor summary has them; null when no text in this language has. */
   excerpt: Type.Union([Excerpt, Type.Null()]),
 });
 export type FoundWords = Static<typeof FoundWords>;
@@ -37,11 +37,11 @@ export const JobSummary = Type.Object({
   postedAt: Instant,
   /** The instant when it closes; null when no end is set. */
   closesAt: NullableInstant,
-  /** In which its dates are meant; null is UTC. */
+  /** The time zone of its dates; null is UTC. */
   timeZone: Type.Union([Type.String(), Type.Null()]),
   summary: Type.String(),
   isOpen: Type.Boolean(),
-  /** Only in a list that a keyword searched. */
+  /** Only in the list of a keyword search. */
   found: Type.Optional(FoundWords),
 });
 export type JobSummary = Static<typeof JobSummary>;
@@ -59,14 +59,14 @@ export type Interview = Static<typeof Interview>;
 const ThingKindSchema = Type.Unsafe<ThingKind>({ type: "string", enum: [...thingKinds] });
 
 export const JobPreparation = Type.Object({
-  /** With everything at hand. */
+  /** Minutes to fill in the form, with everything prepared. */
   minutes: Type.Integer({ minimum: 0 }),
   things: Type.Array(
     Type.Object({
       kind: ThingKindSchema,
       /** In the language of the request. */
       label: Type.String(),
-      /** Whether everybody must give it. */
+      /** Whether every applicant must have it. */
       isRequired: Type.Boolean(),
     }),
   ),
@@ -81,16 +81,16 @@ export const Job = Type.Object({
   notes: Type.Array(Type.String()),
   /** Null when none is announced. */
   interview: Type.Union([Interview, Type.Null()]),
-  /** What to have ready before its form is begun; null where it has no form. */
+  /** What to have ready before its form is begun; null without a form. */
   preparation: Type.Union([JobPreparation, Type.Null()]),
 });
 export type Job = Static<typeof Job>;
 
-/** `relevance` needs a keyword, and is then the order when none is asked for; else `newest` is. */
+/** `relevance` needs a keyword, and is then the default; else `newest` is. */
 export const jobSorts = ["relevance", "newest", "closing", "title"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** The last page that can be asked for. */
+/** The highest page number. */
 export const lastPage = 100_000;
 
 export const JobQuery = Type.Object(
@@ -99,11 +99,11 @@ export const JobQuery = Type.Object(
     group: Type.Optional(Code),
     location: Type.Optional(Code),
     department: Type.Optional(Code),
-    /** Searches all that a posting says, in every language. */
+    /** Searches all texts of a posting, in every language. */
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     /** False also lists closed ones; true when absent. */
     open: Type.Optional(Type.Boolean()),
-    /** The id of a job: lists others of its category, those that are most like it first. */
+    /** The id of a job: lists others of its category, the most similar first. */
     similarTo: Type.Optional(Id),
     sort: Type.Optional(Type.Unsafe<JobSort>({ type: "string", enum: [...jobSorts] })),
     /** From 1. */

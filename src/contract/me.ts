@@ -10,7 +10,7 @@ export const Me = Type.Object({
   lastName: Type.String(),
   /** Whether the newest privacy statement is accepted. */
   privacyAccepted: Type.Boolean(),
-  /** By what it can be proved who asks. */
+  /** The ways in which the owner can be verified. */
   hasPassword: Type.Boolean(),
   hasPasskey: Type.Boolean(),
 });

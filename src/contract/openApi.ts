@@ -111,7 +111,7 @@ function success({ answer, paged, raw }: Call): ResponseObject {
   return { description: "Done.", content: { [raw?.type ?? "application/json"]: { schema } } };
 }
 
-/** All error codes of a call: its own, and those that the server adds for its token, its parameters and its body. */
+/** All error codes of a call: its own, and those for its token, its parameters and its body. */
 function codesOf({ auth, method, refusals = [] }: Call): ErrorCode[] {
   return [
     "MALFORMED",

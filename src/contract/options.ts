@@ -14,8 +14,8 @@ const Country = Type.Object({
 });
 
 /**
- * The option lists: codes by the list's name (`gender`, `language`, `fileKinds`, …), whose words are in the locales; and
- * in `countries` what is known of each country.
+ * The option lists: codes by the list's name (`gender`, `language`, `fileKinds`, …), whose words are in the locales;
+ * and in `countries` the names and search terms of each country.
  */
 export const AllSelect = Type.Record(
   Type.String(),

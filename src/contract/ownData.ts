@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import type { Call } from "./call";
 import { OwnerProof } from "./passkeyData";
 
-/** What only the owner of an account may do with everything in it. */
+/** Calls about all data of an account, for its owner alone. */
 export const ownDataCalls = {
   exportMe: {
     method: "POST",

@@ -3,7 +3,7 @@ import type { Call } from "./call";
 
 const PageView = Type.Object(
   {
-    /** The path of a page, or the pattern of its route where the path tells whose page it is. */
+    /** The path of a page, or the pattern of its route where the path contains personal data. */
     page: Type.String({ maxLength: 300 }),
     language: Type.String({ maxLength: 20 }),
   },

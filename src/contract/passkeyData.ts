@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
 
-/** Bytes in base64url, as WebAuthn puts them into JSON. */
+/** Bytes in base64url, as WebAuthn writes them in JSON. */
 export const Base64url = Type.String({ pattern: "^[A-Za-z0-9_-]+$", maxLength: 8192 });
 const Credential = { id: Base64url, rawId: Base64url, type: Type.Literal("public-key") };
 const NoExtensions = Type.Object({}, { additionalProperties: false });
 
-/** A new passkey, as an authenticator hands it over (`RegistrationResponseJSON`). Shape only. */
+/** A new passkey, from an authenticator (`RegistrationResponseJSON`). Shape only. */
 export const CreatedPasskey = Type.Object(
   {
     ...Credential,
@@ -23,7 +23,7 @@ export const CreatedPasskey = Type.Object(
 );
 export type CreatedPasskey = Static<typeof CreatedPasskey>;
 
-/** What a passkey signed (`AuthenticationResponseJSON`). Shape only. */
+/** A challenge signed by a passkey (`AuthenticationResponseJSON`). Shape only. */
 export const SignedChallenge = Type.Object(
   {
     ...Credential,
@@ -42,7 +42,9 @@ export const SignedChallenge = Type.Object(
 );
 export type SignedChallenge = Static<typeof SignedChallenge>;
 
-/** Proves that it is the account's owner who asks, and not somebody who found the session: one of the two. */
+/**
+ * Proves that the request comes from the account's owner, and not from somebody who found the session: one of the two.
+ */
 export const OwnerProof = Type.Object(
   {
     password: Type.Optional(Type.String({ maxLength: 1024 })),

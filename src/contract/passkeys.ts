@@ -4,7 +4,7 @@ import type { Call } from "./call";
 import { Base64url, CreatedPasskey, OwnerProof, SignedChallenge } from "./passkeyData";
 import { SignedIn } from "./session";
 
-/** The options of `navigator.credentials.get`. No passkeys are named: the browser offers those that it has. */
+/** The options of `navigator.credentials.get`. No passkeys are listed: the browser offers its own. */
 export const SigningOptions = Type.Object({
   challenge: Base64url,
   rpId: Type.String(),
@@ -35,12 +35,12 @@ export const Passkey = Type.Object({
   id: Type.String({ format: "uuid" }),
   name: Type.String(),
   createdAt: Instant,
-  /** Null: never since it was made. */
+  /** Null: never used since it was made. */
   usedAt: Type.Union([Instant, Type.Null()]),
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** What a signed challenge is for. One that was made for something else is refused. */
+/** The purpose of a signed challenge. One for another purpose is refused. */
 export const SigningPurpose = Type.Union([
   Type.Literal("signIn"),
   Type.Literal("verify"),

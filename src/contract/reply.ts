@@ -2,7 +2,7 @@ import { type TSchema, Type } from "typebox";
 import type { Problem } from "../forms/engine/form";
 import { type ErrorCode, statusOfCode } from "./codes";
 
-/** The body of every successful response. `total` is there for paged lists; `message` is for people. */
+/** The body of every successful response. `total` is set for paged lists; `message` is for people. */
 export interface Reply<T> {
   result: { data: T[]; total?: number };
   message: string;
@@ -19,7 +19,7 @@ export interface ErrorReply<T = unknown> extends Reply<T> {
   errors?: WordedProblem[];
 }
 
-/** The body of a successful response: a list of `item`, and of paged ones how many there are in all. */
+/** The body of a successful response: a list of `item`, and for a paged list its total. */
 export function responseSchema(item: TSchema, paged = false): TSchema {
   const data = Type.Array(item);
   const result = paged ? Type.Object({ data, total: Type.Integer({ minimum: 0 }) }) : Type.Object({ data });

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { TypedText } from "./atoms";
 import type { Call } from "./call";
 
-/** Seconds that a token lives: on a device where its user stays signed in, and on any other. */
+/** Seconds for which a token is valid: on a device where its user stays signed in, and on any other. */
 export const tokenLifeS = { stays: 7200, leaves: 1800 } as const;
 
 export const Token = Type.Object({
@@ -13,7 +13,7 @@ export const Token = Type.Object({
 });
 export type Token = Static<typeof Token>;
 
-/** A token, and whose it is. */
+/** A token, and the e-mail address of its account. */
 export const SignedIn = Type.Object({ ...Token.properties, email: Type.String() });
 
 /** Shape only. The rules are those of the form, checked by its compiled validator. */

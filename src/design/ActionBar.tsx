@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface ActionBarProps {
   /** A short status text: "Saved 12:04". */
   status?: ReactNode;
-  /** A button that comes and goes. It stands above the others, so that they keep their place. */
+  /** A button that is shown at times only. It stands above the others, so that they keep their place. */
   passing?: ReactNode;
   /** Buttons: back first, forward last. */
   children: ReactNode;
@@ -48,7 +48,7 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
           display="flex"
           gap="3"
           css={{
-            // As wide whatever it says, so that the button before it does not move from step to step.
+            // One width for every text, so that the button before it does not move from step to step.
             "& > .button-primary": { flex: { base: "1", sm: "none" }, minWidth: { sm: "12.5rem" } },
           }}
         >

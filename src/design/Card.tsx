@@ -5,13 +5,13 @@ interface CardProps {
   as?: "section" | "article" | "li" | "div" | "aside";
   /** `haze` for the one card of a page that should stand out. */
   ground?: "paper" | "haze";
-  /** The link in its heading can be pressed anywhere on it. */
+  /** A press anywhere on the card follows the link in its heading. */
   isTarget?: boolean;
   "aria-labelledby"?: string;
   children: ReactNode;
 }
 
-/** Over the whole card; what is selected or pressed elsewhere on it is the link. */
+/** Stretches the heading's link over the whole card, so that a press anywhere on the card hits the link. */
 const target = {
   position: "relative",
   "& :is(h2, h3) a::after": { content: '""', position: "absolute", inset: "0", borderRadius: "card" },

@@ -5,7 +5,7 @@ interface ColumnsProps {
   side: ReactNode;
   /** Position of the side column on a wide screen. On a phone, `start` is above the main column and `end` below it. */
   sideAt?: "start" | "end";
-  /** The side column is of no use on a narrow screen. */
+  /** Hides the side column on a narrow screen. */
   sideOnlyWide?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons, the confirming one last. */
   actions: ReactNode;
-  /** As wide as what it shows needs, up to the window. */
+  /** As wide as its content needs, up to the window. */
   wide?: boolean;
   children?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Dialog({ title, role, onClose, actions, wide = false, children }
       margin="auto"
       width={wide ? "min(64rem, calc(100vw - 2rem))" : "min(32rem, calc(100vw - 2rem))"}
       maxHeight="calc(100dvh - 2rem)"
-      // What takes the focus is not hidden by the buttons, which stay in sight.
+      // Keeps a focused element clear of the sticky buttons.
       scrollPaddingBlockEnd="7rem"
       padding={{ base: "6", sm: "8" }}
       color="fg.text"
@@ -67,7 +67,7 @@ export function Dialog({ title, role, onClose, actions, wide = false, children }
         flexWrap="wrap"
         justifyContent="flex-end"
         gap="3"
-        // In sight, however long the dialog is.
+        // The buttons stay in view, however long the dialog is.
         position="sticky"
         insetBlockEnd={{ base: "-6", sm: "-8" }}
         marginBlockStart="3"

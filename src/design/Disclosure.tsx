@@ -8,7 +8,7 @@ interface DisclosureProps {
   open?: boolean;
   /** On a wide screen it stands open, without its summary and foot. */
   openWhenWide?: boolean;
-  /** Stays in sight while the content is read. */
+  /** Stays in view while the content is read. */
   foot?: ReactNode;
   children: ReactNode;
 }

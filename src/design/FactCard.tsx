@@ -8,7 +8,7 @@ interface FactCardProps {
   id: string;
   heading: string;
   facts: Fact[];
-  /** What stands below the facts. */
+  /** Content below the facts. */
   children?: ReactNode;
 }
 

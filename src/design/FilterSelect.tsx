@@ -2,7 +2,7 @@ import { useId } from "react";
 
 interface FilterSelectProps {
   label: string;
-  /** What a form sends the choice as. */
+  /** Name of the choice when a form sends it. */
   name?: string;
   /** Label of the option that filters nothing, if there is one. */
   any?: string;

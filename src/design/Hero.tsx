@@ -7,7 +7,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The opening of a page: a title, a promise, one button, and a picture. */
+/** The opening of a page: a title, a short text, one button, and a picture. */
 export function Hero({ picture, children }: HeroProps) {
   return (
     <chakra.header

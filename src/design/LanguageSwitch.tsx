@@ -6,13 +6,13 @@ import { QuietSelect } from "./QuietSelect";
 interface LanguageSwitchProps extends PreferenceFormProps {
   label: string;
   value: string;
-  /** `label` is the language's own name, `short` what stands for it where there is no room. */
+  /** `label` is the language's own name, `short` its abbreviation for narrow screens. */
   options: { code: string; label: string; short: string }[];
   /** Resolves once the page has that language. */
   onChange: (code: string) => Promise<unknown>;
 }
 
-// On a narrow screen the select lies, not to be seen, over a short name: its list still shows the whole ones.
+// On a narrow screen the select lies, transparent, over the short name: its list still shows the full names.
 const Frame = chakra("span", {
   base: {
     position: "relative",
@@ -33,7 +33,7 @@ const Frame = chakra("span", {
 });
 
 export function LanguageSwitch({ options, label, value, onChange, ...form }: LanguageSwitchProps) {
-  // What was chosen stays chosen while its words are loading.
+  // The chosen language stays selected while its words are loading.
   const [shown, show] = useOptimistic(value);
   const choose = (code: string) =>
     startTransition(async () => {

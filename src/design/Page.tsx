@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface PageProps {
-  /** `window`: all of it, closely set, as a tool needs it. */
+  /** `window`: the whole window with little spacing, for a tool. */
   width?: "narrow" | "wide" | "window";
   children: ReactNode;
 }

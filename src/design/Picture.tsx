@@ -67,7 +67,7 @@ export const pictures = Object.keys(drawings);
 
 /** A line drawing as an ornament. Draws nothing for an unknown name. */
 export function Picture({ name, size = "9rem" }: { name: string; size?: string }) {
-  const drawing = Object.entries(drawings).find(([known]) => known === name)?.[1];
+  const drawing = Object.entries(drawings).find(([key]) => key === name)?.[1];
   if (!drawing) return null;
   return (
     <chakra.svg

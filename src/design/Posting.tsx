@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 
 interface PostingProps {
   facts: ReactNode;
-  /** The button to apply, and what there is to say about it. */
+  /** The button to apply, with notes about applying. */
   apply: ReactNode;
-  /** The story. */
+  /** The description of the job. */
   children: ReactNode;
 }
 
-// On a wide screen the story, and a sticky column beside it. On a narrow one the facts, the story, and a bar at the foot
-// of the window.
+// On a wide screen the description and a sticky column beside it. On a narrow one the facts, the description, and a bar
+// at the foot of the window.
 const Layout = chakra("div", {
   base: {
     display: "flex",

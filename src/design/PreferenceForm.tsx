@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 export interface PreferenceFormProps {
-  /** The path of the page, which is asked for again with the choice in its query. */
+  /** The path of the page, which is requested again with the choice in its query. */
   action: string;
-  /** What else is in its query. */
+  /** The other parameters of its query. */
   kept: readonly (readonly [name: string, value: string])[];
   submitLabel: string;
 }
 
-/** Surrounds a choice that works at once with a script, and by a button without one. */
+/** Wraps a choice that takes effect at once with a script, and by a submit button without one. */
 export function PreferenceForm({
   action,
   kept,

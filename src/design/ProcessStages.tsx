@@ -15,7 +15,7 @@ const room = "39rem";
 /** From this width on, long names fit at full size as well. */
 const roomForWords = "51rem";
 
-/** In a row, each a little higher than the one before, as in a climb. */
+/** In a row, each stage a little higher than the one before. */
 const sideBySide: SystemStyleObject = {
   flexDirection: "row",
   gap: "0",
@@ -84,7 +84,7 @@ const Point = chakra("span", {
   },
 });
 
-/** The stages of a process, drawn as a climb. The markup is a plain ordered list. */
+/** The stages of a process as a rising row. The markup is a plain ordered list. */
 export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
   return (
     <chakra.div containerType="inline-size">

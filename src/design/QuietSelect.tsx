@@ -3,9 +3,9 @@ import { type ReactNode, useId } from "react";
 
 interface QuietSelectProps {
   label: string;
-  /** Shows the label, where the selected option alone does not say what it is about. */
+  /** Shows the label, where the selected option alone is not clear. */
   showsLabel?: boolean;
-  /** What a form sends the choice as. */
+  /** Name of the choice when a form sends it. */
   name?: string;
   value: string;
   onChange: (value: string) => void;

@@ -4,13 +4,13 @@ import { Illustration } from "./illustrations/Illustration";
 interface QuotationProps {
   text: string;
   name: string;
-  /** What the speaker does, and for how long. */
+  /** The speaker's job, and for how long they have had it. */
   role: string;
   /** Name of a portrait. */
   portrait: string;
 }
 
-/** What somebody says, with a portrait. */
+/** A quotation with a portrait of the speaker. */
 export function Quotation({ text, name, role, portrait }: QuotationProps) {
   return (
     <chakra.figure display="grid" gridTemplateColumns="4rem minmax(0, 1fr)" columnGap="4" alignItems="start">

@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react";
 export interface Duty {
   /** Times of the 24-hour clock: "05:40". The last duty has no end. */
   from: string;
-  /** A flight flown, a flight that is turned round on the ground, other work, or rest. */
+  /** A flight, a turnaround on the ground, other work, or rest. */
   kind: "flight" | "turnaround" | "duty" | "rest";
   what: string;
   text?: string;
@@ -42,7 +42,7 @@ const Day = chakra("ol", {
   },
 });
 
-/** A day of work: its hours as the line of a flight, and told one by one. */
+/** A day of work: its hours as a line like a flight's, and as a list. */
 export function Roster({ duties }: { duties: readonly Duty[] }) {
   const first = minutesOf(duties[0]?.from ?? "0:00");
   const minutes = duties.map(({ from }) => {

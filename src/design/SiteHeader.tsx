@@ -31,7 +31,7 @@ const Bar = chakra("header", {
     background: "bg.paper",
     borderBottom: "1px solid",
     borderColor: "line.soft",
-    // The name gives way to what is to be pressed.
+    // The name shrinks before the controls do.
     "& > a": { display: "flex", minWidth: "0" },
     "& a": { textDecoration: "none" },
   },

@@ -2,7 +2,10 @@ import { chakra } from "@chakra-ui/react";
 
 const widths = ["92%", "100%", "64%", "86%", "71%"];
 
-/** A placeholder for text that is loading. Hidden from screen readers: a `Spinner` or live region beside it speaks. */
+/**
+ * A placeholder for text that is loading. Hidden from screen readers: a `Spinner` or live region beside it announces
+ * the loading.
+ */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <chakra.div

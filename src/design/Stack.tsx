@@ -12,7 +12,7 @@ interface StackProps {
   children: ReactNode;
 }
 
-/** One below the other. */
+/** A column of elements. */
 export function Stack({ gap = "4", align = "stretch", children, ...rest }: StackProps) {
   return (
     <chakra.div display="flex" flexDirection="column" alignItems={align} gap={gap} {...rest}>

@@ -1,15 +1,15 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
-import { Mark } from "./Mark";
+import { LogoMark } from "./LogoMark";
 import type { RenderLink } from "./renderLink";
-import { type SignState, StepSign } from "./StepSign";
+import { StepIcon, type StepIconState } from "./StepIcon";
 
 export interface Step {
   id: string;
   label: string;
   href: string;
   current: boolean;
-  state: SignState;
-  /** The state in a word; none for a step that asks nothing. */
+  state: StepIconState;
+  /** The state in a word; none for a step without questions. */
   word?: string;
 }
 
@@ -90,7 +90,7 @@ export function Stepper({ label, position, steps, renderLink }: StepperProps) {
               children: (
                 <>
                   <Dot data-state={state}>
-                    {current ? <Mark size={dotSize} /> : <StepSign state={state} size={smallDot} />}
+                    {current ? <LogoMark size={dotSize} /> : <StepIcon state={state} size={smallDot} />}
                   </Dot>
                   <Names>
                     <span className="name">{name}</span>{" "}

@@ -12,7 +12,9 @@ const withoutGlobals: SystemContext = {
   _global: [],
 };
 
-/** As `UiProvider`, where tokens, base styles and keyframes come from the stylesheet of the build (`virtual:theme.css`). */
+/**
+ * Like `UiProvider`, but tokens, base styles and keyframes come from the stylesheet of the build (`virtual:theme.css`).
+ */
 export const StylesheetProvider = ({ styles, children }: { styles: EmotionCache; children: ReactNode }) => (
   <CacheProvider value={styles}>
     <ChakraProvider value={withoutGlobals}>{children}</ChakraProvider>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** A picture, and beside it, where there is room, what goes with it. */
+/** A picture with content beside it, or below it on a narrow screen. */
 export function WithPicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <chakra.div containerType="inline-size">

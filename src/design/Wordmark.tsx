@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Mark } from "./Mark";
+import { LogoMark } from "./LogoMark";
 
 /** Logo and name; the logo alone where the header has no room for both. */
 export function Wordmark({ name }: { name: string }) {
@@ -16,7 +16,7 @@ export function Wordmark({ name }: { name: string }) {
       // A name that does not fit beside the logo wraps out of sight.
       css={{ "header &": { flexWrap: "wrap", minWidth: "0", height: "2rem", overflow: "hidden" } }}
     >
-      <Mark />
+      <LogoMark />
       <chakra.span lineHeight="2rem">{name}</chakra.span>
     </chakra.span>
   );

@@ -9,7 +9,7 @@ const yearInSeconds = 31_536_000;
 /** The scheme that the page was drawn in. */
 export const ColorSchemeAtFirst = createContext<ColorScheme>("auto");
 
-/** By the class on `<html>`, which the server writes by the cookie; without one it is the operating system's. */
+/** Read from the class on `<html>`, which the server sets by the cookie; without one it is the operating system's. */
 export const colorSchemeOfDocument = (): ColorScheme =>
   colorSchemes.find((scheme) => document.documentElement.classList.contains(scheme)) ?? "auto";
 

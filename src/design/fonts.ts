@@ -1,3 +1,3 @@
-// The face of the site, and what stands in for it until it has come.
+// The font of the site, and its fallback until it has loaded.
 import "@fontsource-variable/figtree/wght.css";
 import "./fallbackFont.css";

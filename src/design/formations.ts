@@ -1,6 +1,6 @@
 export const formations = ["v", "ring", "grid", "cloud"] as const;
 
-/** In what order a flock of birds flies. */
+/** The formation in which a flock of birds flies. */
 export type Formation = (typeof formations)[number];
 
 /** The formation of that name, if there is one. */

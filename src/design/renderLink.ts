@@ -8,5 +8,8 @@ export interface LinkProps {
   "aria-label"?: string;
 }
 
-/** Draws a link with the site's router, which `ui` does not know: `({ href, ...rest }) => <Link to={href} {...rest} />`. */
+/**
+ * Draws a link with the site's router, which `design` does not import: `({ href, ...rest }) => <Link to={href}
+ * {...rest} />`.
+ */
 export type RenderLink = (props: LinkProps) => ReactElement;

@@ -15,7 +15,7 @@ function setToasts(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message, from anywhere. Whatever must not be missed also needs a place on the page. */
+/** Shows a short message, from anywhere. A message that must not be missed also needs a place on the page. */
 export function toast({ text, tone = "info" }: { text: string; tone?: Tone }) {
   lastId += 1;
   // A message that is already shown is replaced, not repeated.

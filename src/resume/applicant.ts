@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../forms/engine/form";
 
-/** Who an application is from: the names in both scripts, and the photo. */
+/** The applicant's name in both scripts, and the photo. */
 export function applicantOf(resume: JsonObject): { name: string; photo: Json | undefined } {
   const { lastName, firstName, surname, givenName, photo } = resume;
   const inOwnScript = joined(lastName, firstName);

@@ -16,7 +16,7 @@ const tests = [
   "EIKEN",
 ];
 const parts = ["", "Level", "Score", "TestDate", "File"];
-/** Every field of `languageLicenses`; what else a loaded resume has there becomes an entry of `other`. */
+/** Every field of `languageLicenses`; any other licence in a loaded resume becomes an entry of `other`. */
 export const licenceNames: ReadonlySet<string> = new Set([
   "other",
   ...tests.flatMap((test) => parts.map((part) => `${test}${part}`)),

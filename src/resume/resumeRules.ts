@@ -1,11 +1,11 @@
 import { licenceNames } from "./licences";
 
-/** What the resume relies on at a path: the type of the answer there, or that none is there. */
+/** The type of the answer at a path, or `none` where there must be no answer. */
 export type Relied = "array" | "object" | "string" | "number" | "boolean" | "none";
 
 /**
- * The answers that this room reads and arranges, by path as migrations write it; a form that asks for one of them asks
- * for that type. Entries and parts are named by `*`.
+ * The answers that this folder reads and arranges, by path as migrations write it; a form with one of them must have
+ * that type. Entries and parts are named by `*`.
  */
 export const reliedOn: Readonly<Record<string, Relied>> = {
   "/lastName": "string",
@@ -34,7 +34,7 @@ export const reliedOn: Readonly<Record<string, Relied>> = {
   "/flightTrainingLicenses": "array",
 };
 
-/** By the path of a group: the only fields that stay where they are when a resume is loaded. */
+/** By the path of a group: the only fields that stay in place when a resume is loaded. */
 export const closedGroups: Readonly<Record<string, ReadonlySet<string>>> = {
   "/languageLicenses": licenceNames,
 };

@@ -14,12 +14,12 @@ const ofMedicalCertificate = [
   "medicalCertificateExpiryDate",
 ];
 
-/** The resume as the form asks for it. A score of 0 means that there is none. */
+/** The resume in the form's shape. A score of 0 means that there is none. */
 export function resumeFromWire(resume: JsonObject): JsonObject {
   return withSplitScore(withOneCertificate(resume));
 }
 
-/** The resume as a form asks for it that may be of an older release: those asked for the certificate in each training. */
+/** The resume in the shape of a form, which may be of an older release: those had the certificate in each training. */
 export function resumeAskedBy(schema: FieldSchema | undefined, resume: JsonObject): JsonObject {
   const asked = Object.keys(schema ? allFields(schema) : {});
   return asked.some((name) => ofMedicalCertificate.includes(name))
@@ -46,22 +46,24 @@ export function resumeToWire(resume: JsonObject): JsonObject {
 }
 
 /**
- * Takes the certificate out of the trainings. Where they differ, as in drafts of older releases, the one of which the most
- * is known is taken, whole, and others stay where they are.
+ * Takes the certificate out of the trainings. Where they differ, as in drafts of older releases, the most complete one
+ * is taken, whole, and the others stay in their trainings.
  */
 function withOneCertificate(resume: JsonObject): JsonObject {
   if (!isEmpty(takenOut(resume)[0])) return resume;
   const trainings = trainingsOf(resume);
-  const known = trainings.map((training) => takenOut(training)[0]);
-  const [fullest = {}] = known.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
+  const certificates = trainings.map((training) => takenOut(training)[0]);
+  const [fullest = {}] = certificates.toSorted(
+    (one, other) => Object.keys(other).length - Object.keys(one).length,
+  );
   if (isEmpty(fullest)) return resume;
   const others = trainings.map((training, place) =>
-    isEqualJson(known[place], fullest) ? takenOut(training)[1] : training,
+    isEqualJson(certificates[place], fullest) ? takenOut(training)[1] : training,
   );
   return { ...resume, flightTrainingLicenses: others, ...fullest };
 }
 
-/** Repeats the certificate in each training, if there are any and none of them has its own. */
+/** Repeats the certificate in each training, unless there is none or a training has its own. */
 function withCertificateInTrainings(resume: JsonObject): JsonObject {
   const [certificate, others] = takenOut(resume);
   const trainings = trainingsOf(resume);
@@ -78,7 +80,7 @@ function trainingsOf({ flightTrainingLicenses: list }: JsonObject): JsonObject[]
   return Array.isArray(list) && list.every(isObject) ? list : [];
 }
 
-/** What an object says of the medical certificate, and the rest of it. */
+/** The fields of an object that belong to the medical certificate, and the others. */
 function takenOut(object: JsonObject): [certificate: JsonObject, others: JsonObject] {
   const isOfCertificate = ([name]: [string, unknown]) => ofMedicalCertificate.includes(name);
   const entries = Object.entries(object);
@@ -91,8 +93,8 @@ function takenOut(object: JsonObject): [certificate: JsonObject, others: JsonObj
 const isEmpty = (object: JsonObject) => Object.keys(object).length === 0;
 
 /**
- * Whether an answer survives the way through one text. Others (a score below 0, a level in two words) are sent as they
- * are, so that both ends validate the same.
+ * Whether an answer survives the conversion to one text and back. Others (a score below 0, a level in two words) are
+ * sent unchanged, so that both ends validate the same.
  */
 function isCarried(answer: Json | undefined, back: Json | undefined): boolean {
   return answer === back || (back === undefined && !answer);

@@ -19,8 +19,8 @@ import { compileRequestValidator, MalformedRequest } from "./http/validateReques
 import { listCache } from "./listCache";
 import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
-import { addSitePages, type DevelopmentPage, type KeptPage } from "./page/page";
-import { type Answer, builtDrawing, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
+import { addSitePages, type CachedPage, type DevelopmentPage } from "./page/page";
+import { type Answer, builtDrawingLoader, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { activeSessionRoutes } from "./routes/activeSessions";
@@ -44,19 +44,21 @@ import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
 import { wellKnownRoutes } from "./routes/wellKnown";
 
-/** The response header with the request's id. Somebody who reports an error can quote it to find the log lines. */
+/**
+ * The response header with the request's id. Somebody who reports an error can quote it, and it finds the log lines.
+ */
 const requestId = "x-request-id";
 
 /** Bytes; for every body but an upload. */
 const bodyLimit = 1024 * 1024;
 
-/** Milliseconds that a request may take to arrive. When the site ends, all have so long. */
+/** Milliseconds that a request may take to arrive, and that all requests have when the site shuts down. */
 const requestTimeout = 60_000;
 
-/** Of pages for anonymous visitors, and of the answers that pages are made of: each of some ten KB. */
+/** Caches of pages for anonymous visitors, and of the API's answers for them: each entry has some ten KB. */
 const keeping = {
   limit: 200,
-  /** A page tells how many days are left, and in some time zone a day begins with each quarter of an hour. */
+  /** A page shows the days that are left, and in some time zone a day begins with each quarter of an hour. */
   periodOf: (now: Date) => Math.floor(now.getTime() / 900_000),
   isKept: ({ status }: { status: number }) => status < 500,
 };
@@ -108,13 +110,13 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     http: { requireHostHeader: false },
     rewriteUrl: ({ url }) => plainUrl(url ?? ""),
     clientErrorHandler: answerBrokenHttp(parts.words, parts.config.production),
-    // An address with too long a parameter. No hook runs.
+    // For an address with too long a parameter, for which no hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(parts.config.production), [requestId]: request.id });
       createErrorHandler(parts.words)(error, request, reply);
     },
   });
-  // As RFC 9110 allows, an expectation that is not known is not met, and the request is answered all the same.
+  // As RFC 9110 allows, an unknown expectation is ignored, and the request is answered.
   app.server.on("checkExpectation", app.routing);
   endConnectionsOnClose(app, requestTimeout);
   app.setValidatorCompiler(compileRequestValidator);
@@ -128,7 +130,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     reply.header(requestId, request.id);
     if (!namesItsHost(request.raw) || !isDecodable(request.originalUrl)) throw new Refusal("MALFORMED");
     const retryAfter = closedFor();
-    // Pages say it themselves. Assets are served, and health is told.
+    // Pages show the notice themselves. Assets and the health check still answer.
     if (retryAfter !== undefined && request.url.startsWith(basePath)) {
       throw new Refusal("MAINTENANCE", { retryAfter });
     }
@@ -150,10 +152,10 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     client: join(distDir, "client"),
     draw: drawPagesOf(app, {
       catalog: parts.catalog,
-      load: development?.loadDrawing ?? builtDrawing(distDir),
+      load: development?.loadDrawing ?? builtDrawingLoader(distDir),
       kept: development ? (_, ask) => ask() : listCache<Answer>(parts, keeping),
     }),
-    kept: listCache<KeptPage>(parts, keeping),
+    kept: listCache<CachedPage>(parts, keeping),
     clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,
@@ -166,7 +168,10 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   return app;
 }
 
-/** Whether a request names one host, as HTTP/1.1 asks. A proxy could take another one of two than this server does. */
+/**
+ * Whether a request names exactly one host, as HTTP/1.1 demands. Of two hosts, a proxy could take another one than this
+ * server.
+ */
 function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   return httpVersion !== "1.1" || hosts.length === 1;

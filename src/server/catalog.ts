@@ -18,7 +18,7 @@ export interface Catalog {
   /** The step paths of the forms that a job can ask for. */
   stepPaths: StepPaths;
   options: Record<string, (string | number)[]>;
-  /** What is known of each country that can be chosen. */
+  /** The countries among the choices, with their names and search terms. */
   countries: Record<Language, Country[]>;
   fileKinds: FileKinds;
   applying: readonly CatalogForm[];
@@ -27,12 +27,12 @@ export interface Catalog {
   account(name: string): CatalogForm;
 }
 
-/** The names of the forms that applications are asked by and that are served in a version that was never released. */
+/** The names of the forms for applications that are served in a version that was never released. */
 export function unreleasedForms({ applying }: Catalog): string[] {
   return applying.filter(({ release }) => release === null).map(({ form }) => form.name);
 }
 
-/** In which the dates of a job are meant; null is UTC. */
+/** The time zone of a job's dates; null is UTC. */
 export const timeZoneOf = (
   catalog: Catalog,
   { apply_type, market }: { apply_type: string; market: string },

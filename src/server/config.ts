@@ -34,14 +34,14 @@ export interface Config {
   production: boolean;
   /** The first key of `DATA_KEY`, 32 bytes. Null: a key is generated once and kept in `dataDir`/key. */
   dataKey: Buffer | null;
-  /** Those behind it, while keys are rotated. The database knows which one encrypts. */
+  /** The keys after the first, while keys are rotated. The database records which one encrypts. */
   furtherDataKeys: readonly Buffer[];
   s3: S3Settings | null;
   /** Months after which ended applications are erased; null: never. */
   retentionMonths: number | null;
   /** The URL that page views are reported to; null: the site counts them itself. */
   pageViewsUrl: string | null;
-  /** Paths of the site that lead elsewhere. */
+  /** Paths of the site that redirect to another address. */
   redirects: readonly RedirectRule[];
   /** Minutes for which the site is closed from its start; null: it is open, unless `maintenanceFile` exists. */
   maintenanceMinutes: number | null;

@@ -1,7 +1,7 @@
 import type { Language } from "../forms/engine/form";
 import type { Words } from "./words";
 
-/** What a sign-in tells about its device: codes of the words `devices`, null when unknown. */
+/** The device of a sign-in: codes of the words `devices`, null when unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;

@@ -3,11 +3,11 @@ import type { Parts } from "./parts";
 import { type JobsState, jobsState } from "./store/jobs";
 
 interface Keeping<T> {
-  /** The most that is kept at a time, the oldest go first: visitors may search for any keyword. */
+  /** The most entries; the oldest are dropped first, because visitors may search for any keyword. */
   limit?: number;
-  /** What is made is also outdated once this is another. */
+  /** Entries are also outdated when the period changes. */
   periodOf?(now: Date): number;
-  /** What is not, is made again for the next call. */
+  /** Whether to keep a value; one that is not kept is made again for the next call. */
   isKept?(made: T): boolean;
 }
 
@@ -39,7 +39,7 @@ export function listCache<T>(
     const found = current.get(question);
     const made = found ?? (await make(now));
     if (!isKept(made)) return made;
-    // The one that was asked for last stands last.
+    // Moves the most recently used entry to the end.
     current.delete(question);
     current.set(question, made);
     for (const oldest of current.keys()) {

@@ -6,11 +6,11 @@ import { isUnavailable } from "./store/database";
 import { DirectoryInUse } from "./store/directoryLock";
 import { DatabaseIsNewer } from "./store/migrate";
 
-/** Milliseconds after which an end counts as failed: longer than all requests and a mail under way may take. */
+/** Milliseconds after which a shutdown counts as failed: longer than all requests and a mail in progress may take. */
 const shutdownTimeoutMs = 80_000;
 
 async function main(): Promise<void> {
-  // Nothing that the site writes is for other users of the system.
+  // Files that the site writes are for no other user of the system.
   process.umask(0o077);
   const limit = openFileLimit();
   if (limit < neededDescriptors) console.warn(tooFewDescriptors(limit));
@@ -51,12 +51,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? (sentenceFor(error) ?? error) : error);
+  console.error(error instanceof Error ? (operatorMessage(error) ?? error) : error);
   process.exit(1);
 });
 
-/** What a person is told of an error that they can mend; undefined for any other, which needs its stack. */
-function sentenceFor(error: Error): string | undefined {
+/** The sentence for an error that the operator can fix; undefined for any other, which needs its stack. */
+function operatorMessage(error: Error): string | undefined {
   const kinds = [ConfigError, DirectoryInUse, DatabaseIsNewer];
   if (kinds.some((kind) => error instanceof kind)) return error.message;
   const code = "code" in error ? error.code : undefined;

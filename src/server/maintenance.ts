@@ -21,8 +21,8 @@ export interface Upkeep {
 }
 
 /**
- * Cleans up now and once a day: files that a crash left behind, and everything whose retention time is over. The embedded
- * database gives its space back then, and uses it again in between.
+ * Cleans up now and once a day: files that a crash left behind, and data whose retention time is over. The embedded
+ * database then gives space back to the disk, and in between reuses it.
  */
 export async function startMaintenance(
   parts: Omit<Parts, "mail">,
@@ -45,7 +45,7 @@ export async function startMaintenance(
       onError(error);
     }
   }
-  // The embedded database has one process, so nothing can be writing while that process starts.
+  // The embedded database has one process, so no write can be in progress while that process starts.
   let working = work(isEmbedded ? 0 : longestWriting);
   await working;
   let reusedAt = isEmbedded ? await countLoggedBytes(parts.db) : 0;
@@ -70,7 +70,7 @@ export async function startMaintenance(
   const after = (next: () => Promise<void>) => {
     working = working.then(next);
   };
-  // Nobody waits for this at the start.
+  // The start does not wait for this.
   after(compact);
   const timers = [setInterval(() => after(() => work(longestWriting).then(compact)), day)];
   if (isEmbedded) timers.push(setInterval(() => after(reuse), minute));

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Config } from "./config";
 
-/** Milliseconds for which one look at the file holds. */
+/** Milliseconds for which one check of the file counts. */
 const lookMs = 1_000;
 const defaultMinutes = 30;
 
 /**
- * Whether the operator has closed the site for a while: by the environment until the next start, or by a file for as
- * long as it is there. @returns what tells in how many seconds to come back, undefined while the site is open
+ * Whether the operator has closed the site for a while: by the environment until the next start, or by a file as long
+ * as it exists. @returns a function for the seconds until the site opens, undefined while it is open
  */
 export function maintenanceMode({
   maintenanceMinutes,

@@ -1,20 +1,20 @@
 import type { Config } from "./config";
 import { watchKeys } from "./dataKeys/watchKeys";
-import { keepServedForms } from "./keepServedForms";
 import { startMailer } from "./mail/mailer";
 import { createMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
 import { openAtRest } from "./openAtRest";
-import { notePageTexts } from "./page/notePageTexts";
+import { recordPageTexts } from "./page/recordPageTexts";
 import type { Parts } from "./parts";
 import { seedDatabase } from "./sample/seedDatabase";
 import { rebuildSearchIndex } from "./search/rebuildSearchIndex";
 import { socketPath } from "./staff/socketPath";
 import { listenOnStaffSocket } from "./staff/staffSocket";
+import { storeServedForms } from "./storeServedForms";
 
 export interface OpenedParts {
   parts: Parts;
-  /** Says to people where mails go. */
+  /** The destination of mails, for the console. */
   mailPlace: string;
   close(): Promise<void>;
 }
@@ -28,15 +28,15 @@ export interface Runtime {
   onDatabaseLost(error: Error): void;
 }
 
-/** Opens everything the site runs on, and starts its background work. */
+/** Opens all parts of the site, and starts its background work. */
 export async function openParts(config: Config, runtime: Runtime): Promise<OpenedParts> {
   const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = runtime;
   const transport = createMailTransport(config, print);
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     await seedDatabase(parts.db, parts.catalog, clock());
-    await keepServedForms(parts, print);
-    await notePageTexts(parts);
+    await storeServedForms(parts, print);
+    await recordPageTexts(parts);
     await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
@@ -60,7 +60,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   }
 }
 
-/** Without a socket the site still runs, and only the staff tool cannot reach it. @returns a function that closes it */
+/** Listens for the staff tool. Without the socket the site still runs. @returns a function that closes it */
 async function tryStaffSocket(parts: Parts, print: (line: string) => void): Promise<() => Promise<void>> {
   const path = socketPath(parts.config);
   if (path === undefined) return async () => {};

@@ -6,7 +6,7 @@ import type { Db } from "./store/database";
 import type { FileStore } from "./uploads/fileStore";
 import type { Words } from "./words";
 
-/** What the routes and the background work need. */
+/** The parts that the routes and the background work need. */
 export interface Parts {
   config: Config;
   db: Db;
@@ -17,7 +17,7 @@ export interface Parts {
   words: Words;
   keys: Keys;
   limits: RateLimits;
-  /** See `inEvenTime`; 0 in tests that do not look at the time. */
+  /** See `inEvenTime`; 0 in tests that do not measure the time. */
   evenMs: number;
   clock: () => Date;
 }

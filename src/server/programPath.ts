@@ -47,7 +47,10 @@ export const bundleOptions = {
 
 const bundled = new Map<string, Promise<string>>();
 
-/** The file of a server program as one file of JavaScript, which needs no loader. From sources it is bundled once. */
+/**
+ * The file of a server program as one file of JavaScript, which needs no loader. When running from sources, it is
+ * bundled once.
+ */
 export async function bundledProgram(name: string): Promise<string> {
   if (isBuilt) return programPath(name);
   const before = bundled.get(name) ?? bundle(name);
@@ -57,11 +60,11 @@ export async function bundledProgram(name: string): Promise<string> {
 
 async function bundle(name: string): Promise<string> {
   const { build } = await import("esbuild");
-  // In a place from which packages are found.
+  // In a folder from which packages can be resolved.
   const path = fileURLToPath(new URL(`../../node_modules/.cache/programs/${name}.js`, import.meta.url));
   const written = `${path}.${process.pid}`;
   await build({ ...bundleOptions, entryPoints: [programPath(name)], outfile: written });
-  // At once, for another process may be about to start it.
+  // Atomically, because another process may be about to start it.
   renameSync(written, path);
   return path;
 }

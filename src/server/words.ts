@@ -58,7 +58,7 @@ function load(localesDir: string, name: string): Record<Language, Catalogue> {
   return { en: english, ja: english, "zh-TW": english, ...Object.fromEntries(catalogues) };
 }
 
-/** `{"a": {"b": "text"}}` as `{"a.b": "text"}`. Of an object with a `label` only the label's text is kept. */
+/** `{"a": {"b": "text"}}` as `{"a.b": "text"}`. Of an object with a `label`, only the label's text is kept. */
 function flattened(tree: unknown, at = ""): Catalogue {
   if (typeof tree === "string") return { [at]: tree };
   if (typeof tree !== "object" || tree === null) return {};

@@ -12,7 +12,7 @@ interface SiteProps {
   styles: EmotionCache;
   queryClient: QueryClient;
   words: i18n;
-  /** The time by which pages are drawn, in milliseconds since the epoch. */
+  /** The time for which pages are drawn, in milliseconds since the epoch. */
   clock: () => number;
   wasSignedIn: boolean;
   colorScheme: ColorScheme;
@@ -20,7 +20,7 @@ interface SiteProps {
   children: ReactNode;
 }
 
-/** What surrounds the pages, the same in the browser and on the server. */
+/** Providers and layout around the pages, the same in the browser and on the server. */
 export const Site = ({
   styles,
   queryClient,

@@ -66,11 +66,11 @@ const wantedParameter = "to";
 /** Characters of the longest address that is carried along. */
 const maxWantedLength = 500;
 
-/** The address with the page that its visitor wants to see in the end, if there is one. */
+/** The address with the wanted page in its query, if there is one. */
 export const withWanted = (address: string, wanted: string | undefined): string =>
   wanted === undefined ? address : `${address}?${new URLSearchParams({ [wantedParameter]: wanted })}`;
 
-/** The address of a page that asks for a password, told to ask for a passkey instead. */
+/** The address of a page that asks for a password, with a query that makes it ask for a passkey instead. */
 export const withPasskey = (address: string): string =>
   `${address}${address.includes("?") ? "&" : "?"}${passkeyParameter}=yes`;
 
@@ -84,11 +84,14 @@ export function wantedAddress(search: string): string | undefined {
   return wanted === null ? undefined : siteAddress(wanted);
 }
 
-/** Path and query, if the text is an address of this site; undefined for any other: whoever made a link may write it. */
+/**
+ * Path and query, if the text is an address of this site; undefined for any other, because anybody may have written the
+ * link.
+ */
 export function siteAddress(text: string): string | undefined {
   const here = "http://site.invalid";
   if (!text.startsWith("/") || text.length > maxWantedLength || !URL.canParse(text, here)) return undefined;
-  // `//elsewhere.example` and `/\\elsewhere.example` name another host, `/.//elsewhere.example` a path that would.
+  // `//elsewhere.example` and `/\\elsewhere.example` name another host, as does the path of `/.//elsewhere.example`.
   const { origin, pathname, search } = new URL(text, here);
   return origin === here && !pathname.startsWith("//") ? pathname + search : undefined;
 }

@@ -54,7 +54,7 @@ export async function openWords(language: Language): Promise<i18n> {
   return words;
 }
 
-/** Loads files of words, and waits for no others that are loading. @throws when one does not come */
+/** Loads files of words, without waiting for other files that are loading. @throws when one fails to load */
 export async function loadPageWords(words: i18n, namespaces: readonly string[]): Promise<void> {
   const { language } = words;
   const missing = namespaces.filter((namespace) => !words.hasResourceBundle(language, namespace));
@@ -63,12 +63,12 @@ export async function loadPageWords(words: i18n, namespaces: readonly string[]):
       words.addResourceBundle(language, namespace, await loadWords(language, namespace)),
     ),
   );
-  // With another language, they are loaded in that.
+  // i18next then loads these files when the language changes.
   words.options.ns = [...new Set([words.options.ns ?? [], namespaces].flat())];
   if (words.language !== language) await loadPageWords(words, namespaces);
 }
 
-/** Keeps the language of the document, and the cookie from which the server reads it, those of the words. */
+/** Sets the language of the document, and the cookie from which the server reads it, to that of the words. */
 export function rememberLanguage(words: i18n): void {
   words.on("languageChanged", (language) => {
     document.documentElement.lang = language;

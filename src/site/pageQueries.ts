@@ -11,8 +11,8 @@ import { jobListAddress, readJobSearch } from "./pages/jobs/jobSearch";
 import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/jobs/listPages";
 import type { RouteName } from "./paths";
 
-/** What a visitor asks a page for. */
-export interface Asked {
+/** The request for a page, as its queries need it. */
+export interface PageRequest {
   params: Record<string, string>;
   search: URLSearchParams;
   language: Language;
@@ -20,19 +20,19 @@ export interface Asked {
 }
 
 /** Loads what a page shows into the client. @throws ApiError */
-type Load = (asked: Asked, client: QueryClient) => Promise<unknown>;
+type Load = (request: PageRequest, client: QueryClient) => Promise<unknown>;
 
-const newestOf = ({ params, language }: Asked) =>
+const newestOf = ({ params, language }: PageRequest) =>
   jobsQuery(language, { page: pageOf(params), pageSize: homePageSize });
 
-const openingsOf = ({ params, search, language }: Asked) =>
+const openingsOf = ({ params, search, language }: PageRequest) =>
   jobsQuery(language, { ...readJobSearch(search), page: pageOf(params), pageSize: listPageSize });
 
-const home: Load = (asked, client) =>
+const home: Load = (request, client) =>
   Promise.all([
-    client.ensureQueryData(newestOf(asked)),
-    client.ensureQueryData(categoriesQuery(asked.language)),
-    client.ensureQueryData(locationsQuery(asked.language)),
+    client.ensureQueryData(newestOf(request)),
+    client.ensureQueryData(categoriesQuery(request.language)),
+    client.ensureQueryData(locationsQuery(request.language)),
   ]);
 
 const accountForm =
@@ -52,28 +52,28 @@ const applications: Load = ({ language }, client) => client.ensureQueryData(appl
 
 const privacies: Load = ({ language }, client) => client.ensureQueryData(privaciesQuery(language));
 
-/** By route: what must be known before its page is drawn, on the server and in the browser. */
+/** By route: the data that must be loaded before its page is drawn, on the server and in the browser. */
 export const pageQueries: Partial<Record<RouteName, Load>> = {
   home,
   homeIn: home,
   homePageIn: home,
-  jobs: (asked, client) =>
+  jobs: (request, client) =>
     Promise.all([
-      client.ensureQueryData(openingsOf(asked)),
-      client.ensureQueryData(categoriesQuery(asked.language)),
-      client.ensureQueryData(locationsQuery(asked.language)),
-      client.ensureQueryData(departmentsQuery(asked.language)),
+      client.ensureQueryData(openingsOf(request)),
+      client.ensureQueryData(categoriesQuery(request.language)),
+      client.ensureQueryData(locationsQuery(request.language)),
+      client.ensureQueryData(departmentsQuery(request.language)),
     ]),
   job: ({ params: { id = "" }, language, isSignedIn }, client) =>
     Promise.all([
       client.ensureQueryData(jobQuery(language, id)),
       client.ensureQueryData(categoriesQuery(language)),
       client.ensureQueryData(locationsQuery(language)),
-      // What it says to a person is not known to the server that draws the page.
+      // The server draws the page without knowing the person, and so without the answer for them.
       isSignedIn || client.ensureQueryData(isApplyQuery(id, false)),
     ]),
   login: accountForm("signIn"),
-  register: (asked, client) => Promise.all([registration(asked, client), privacies(asked, client)]),
+  register: (request, client) => Promise.all([registration(request, client), privacies(request, client)]),
   resend: accountForm("resend"),
   forgot: accountForm("forgotPassword"),
   reset: accountForm("resetPassword"),
@@ -90,24 +90,27 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
   },
 };
 
-/** The address of a page of a list that is there, when the one asked for is not: people keep the address while the list grows shorter. */
-type Nearest = (asked: Asked, client: QueryClient) => string | undefined;
+/**
+ * The nearest page that a paged list has, when the requested one is beyond its end: people keep the address while the
+ * list grows shorter.
+ */
+type Nearest = (request: PageRequest, client: QueryClient) => string | undefined;
 
 const nearestIn =
   (
-    list: (asked: Asked) => ReturnType<typeof jobsQuery>,
+    list: (request: PageRequest) => ReturnType<typeof jobsQuery>,
     pageSize: number,
-    addressOf: (page: number, asked: Asked) => string,
+    addressOf: (page: number, request: PageRequest) => string,
   ): Nearest =>
-  (asked, client) => {
-    const { page } = asked.params;
-    const total = client.getQueryData(list(asked).queryKey)?.total;
+  (request, client) => {
+    const { page } = request.params;
+    const total = client.getQueryData(list(request).queryKey)?.total;
     if (total === undefined || page === undefined) return undefined;
-    const nearest = Math.min(pageOf(asked.params), Math.max(1, Math.ceil(total / pageSize)));
-    return page === String(nearest) ? undefined : addressOf(nearest, asked);
+    const nearest = Math.min(pageOf(request.params), Math.max(1, Math.ceil(total / pageSize)));
+    return page === String(nearest) ? undefined : addressOf(nearest, request);
   };
 
-/** By route, of lists in pages. */
+/** By route, for paged lists. */
 export const nearestPage: Partial<Record<RouteName, Nearest>> = {
   homePageIn: nearestIn(newestOf, homePageSize, (page, { language }) => homeListAddress(page, language)),
   jobs: nearestIn(openingsOf, listPageSize, (page, { search }) =>

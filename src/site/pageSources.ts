@@ -1,10 +1,10 @@
 import type { RouteName } from "./paths";
 
-/** What the page of a route is made of. */
+/** The component and the words of a route's page. */
 export interface PageSource {
   /** The component, and the file of `site/pages/` that holds it. */
   component: string;
-  /** Files of words that it speaks with; of a page that informs, the last one is all that it shows. */
+  /** Its files of words; for an information page, the last file holds the whole content. */
   words: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const formWords = ["form", "errors"];
 const home = page("HomePage", "home", "jobs");
 const profile = page("UserProfilePage", "profile", "account", ...formWords);
 
-/** By route: the browser draws the page from it, and the server names it in the HTML, so that it comes at once. */
+/** By route: the browser draws the page from these files, and the server preloads them in the HTML. */
 export const pageSources: Record<Exclude<RouteName, "allJobs">, PageSource> = {
   home,
   homeIn: home,
@@ -53,7 +53,7 @@ function page(component: string, ...words: string[]): PageSource {
   return { component, words };
 }
 
-/** A page that is its words. */
+/** An information page, whose content is a file of words. */
 function information(words: string): PageSource {
   return page("InformationPage", "information", words);
 }

@@ -7,11 +7,11 @@ export interface RouteData {
   pattern: string;
   /** The page needs a session. */
   guard?: true;
-  /** Only for who is not signed in: anybody else is led on. */
+  /** Only for visitors: a signed-in user is redirected. */
   forVisitors?: true;
   /** Not in the site map: a page that people reach by a mail or a form. */
   unlisted?: true;
-  /** Its address came by a mail and holds a token: it is told to nobody. */
+  /** Its address came by a mail and holds a token, which is passed on to nobody. */
   isMailed?: true;
   /** Translation key of the page's title. */
   title: string;
@@ -105,7 +105,7 @@ const rows = [
 /** The feeds of openings: all of them or those of a category, in a language in lower case. No pages, so no rows. */
 export const feedPattern = "/Jobs/Feed/:lang/:category?";
 
-/** The language in an address: in the path, or in the query (`?lang=ja`), as the site map names it for every page. */
+/** The language in an address: in the path, or in the query (`?lang=ja`), as in the site map. */
 const languageInAddress = /^(\/(?:lang|CabinCrew)\/|[^?]*\?(?:.*&)?lang=)(en|zh-tw|ja)(?=[/?&]|$)/i;
 
 /** The language code in an address (path and query), for example `zh-tw`. */
@@ -118,7 +118,7 @@ export function replaceLanguage(address: string, language: string): string | und
   return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
 }
 
-/** The path of a page without the language that is written in it. */
+/** The path of a page without its language. */
 export const withoutLanguage = (pathname: string): string =>
   pathname.replace(/^\/lang\/.*$/i, "/").replace(/^(\/CabinCrew)\/.*$/i, "$1");
 

@@ -5,7 +5,7 @@ import { clearSessionState, onSessionEnd } from "./session/session";
 
 const tries = 2;
 
-/** The cache of what the server answered: one for each browser page, and on the server for each page that it draws. */
+/** The cache of the server's answers: one for each browser page, and on the server for each page that it draws. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         // A page that cannot be drawn without the data shows the route's error page.
         throwOnError: (_error, query) => query.state.data === undefined,
       },
-      // A mutation fails at once when offline, so that the reader is told.
+      // A mutation fails at once when offline, so that the reader gets a notice.
       mutations: { networkMode: "always" },
     },
     queryCache: new QueryCache({
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Forgets what belongs to a session when it ends. */
+/** Clears the data of a session when it ends. */
 export function forgetWithSession(queryClient: QueryClient): void {
   onSessionEnd(() => {
     // A request in flight would bring back data of the session that has ended.

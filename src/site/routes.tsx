@@ -17,19 +17,19 @@ import { Undrawn } from "./pages/layout/Undrawn";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { type RouteData, type RouteName, routes } from "./paths";
 
-/** What the routes need from where they run: the browser, or the server for one page. */
+/** The environment of the routes: the browser, or the server for one page. */
 export interface RouteContext {
   queryClient: QueryClient;
   words: i18n;
   /** The whole site is closed: every address shows the notice. */
   isClosed: boolean;
   isSignedIn(): boolean;
-  /** Whether the page of a route is drawn here. The server leaves to the browser what is a person's own. */
+  /** Whether the page of a route is drawn here. The server leaves personal pages to the browser. */
   draws(route: RouteData): boolean;
-  /** Called before a page is loaded. @returns where the visitor must go instead @throws ApiError */
+  /** Called before a page is loaded. @returns the address to redirect to, if any @throws ApiError */
   enter(address: URL, match: PathMatch | undefined): Promise<string | undefined>;
   redirect(to: string): Response;
-  /** Resolves once the router is listened to: what it tells before that, nobody hears. */
+  /** Resolves once the router has a listener: its events before that are lost. */
   listened: Promise<unknown>;
   /** The status of a page that the server refused. */
   refusedWith?: number;
@@ -45,7 +45,7 @@ const files = import.meta.glob<Record<string, PageComponent>>([
   "!./pages/NotFoundPage.tsx",
 ]);
 
-/** The routes of the site, made from the rows of `paths.ts`: of all, or of those that an address is known to need. */
+/** The routes of the site, made from the rows of `paths.ts`: all of them, or those that an address can match. */
 export function siteRoutes(context: RouteContext, rows: readonly RouteData[] = routes): RouteObject[] {
   const pages = context.isClosed
     ? [{ ...pageRoute(context, "maintenance"), id: "maintenance", path: "*" }]
@@ -67,7 +67,7 @@ function routeObjects(context: RouteContext, { name, ...route }: RouteData): Rou
     return [{ id: name, path: route.pattern, loader, errorElement: <RouteErrorPage /> }];
   }
   const page = context.draws({ name, ...route }) ? pageRoute(context, name) : undrawnRoute(context);
-  // The router cannot tell a code from the name of a step, but puts what is written out before a parameter.
+  // The router cannot distinguish a finish code from a step, but prefers literal segments to a parameter.
   if (name === "finish")
     return Object.values(finishCodes).map((code) => ({
       ...page,
@@ -136,14 +136,14 @@ async function enterAndLoad(context: RouteContext, address: URL, name?: RouteNam
 /** @throws the status of a page that the server refused, or that is not there */
 function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch | undefined): void {
   if (refusedWith !== undefined) throw data(null, refusedWith);
-  // The router's patterns do not know which values of a parameter there are.
+  // The router's patterns do not contain the checks of parameters.
   if (!match && !isClosed) throw data(null, 404);
 }
 
 /**
  * Loads the words and the data of a page.
- * @returns another address for a page of a list that is not there
- * @throws ApiError, or a 404 for a job that is not there
+ * @returns the address of the nearest page, for a page beyond the end of a list
+ * @throws ApiError, or a 404 for a job that does not exist
  */
 export async function loadPage(
   { words, queryClient, isClosed, isSignedIn }: RouteContext,
@@ -153,7 +153,7 @@ export async function loadPage(
   const name = isClosed ? "maintenance" : match?.route.name;
   if (name === undefined || name === "allJobs") return undefined;
   await loadPageWords(words, pageSources[name].words).catch(throwServerUnreachable);
-  // What cannot be loaded now comes as soon as there is a connection.
+  // Data that cannot be loaded now is loaded as soon as there is a connection.
   if (!match || isClosed || !isConnected()) return undefined;
   const asked = {
     params: match.params,
@@ -165,14 +165,14 @@ export async function loadPage(
   return nearestPage[name]?.(asked, queryClient);
 }
 
-/** `/Apply/Pilot/7/200x` is known as a finish page, and has its own address without the rest. */
+/** `/Apply/Pilot/7/200x` counts as a finish page, and its canonical address lacks the rest. */
 function canonicalFinish(match: PathMatch | undefined, name: RouteName | undefined): string | undefined {
   if (match?.route.name !== "finish" || name === "finish") return undefined;
   const { applyType = "", applyId = "", finish = "" } = match.params;
   return addresses.apply(applyType, applyId, finish.slice(0, 3));
 }
 
-/** A job that is not there is no failure: it has a page of its own. */
+/** A job that does not exist is no failure: it has a page of its own. */
 function throwMissing(error: unknown): never {
   throw isApiError(error, "NO_SUCH_JOB") ? data(null, error.status) : error;
 }

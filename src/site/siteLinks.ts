@@ -5,7 +5,7 @@ import { airline } from "./airline";
 interface SiteLink {
   href: string;
   title: string;
-  /** Of no use to somebody who has an account and is signed in. */
+  /** Hidden from signed-in users. */
   isForVisitors?: true;
 }
 

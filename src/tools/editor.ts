@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { formEditor } from "../contract/formEditor";
+import { formEditor } from "../forms/editor/protocol";
 import { readBuildFile } from "../server/page/readBuildFile";
 import { buildPage } from "./formEditor/buildPage";
 import { createDraftCounter } from "./formEditor/countDrafts";

@@ -1,51 +1,68 @@
 import { dirname, join } from "node:path";
-import { composeAll } from "../forms/files/composeAll";
+import { type Composed, composeAll } from "../forms/files/composeAll";
 import { parseSources, parseWords } from "../forms/files/parseSources";
 import type { Texts } from "../forms/files/texts";
 import { neededMigrations } from "../forms/gate/changes/changesSinceRelease";
 import { nextMigration, pendingMigrations } from "../forms/gate/changes/migrationFaults";
-import { newestReleases, unreleased } from "../forms/gate/changes/releaseFaults";
-import { indexReleases, releaseIndex } from "../forms/gate/changes/releaseIndex";
+import {
+  formToKeep,
+  newestRelease,
+  newestReleases,
+  newestReleaseText,
+} from "../forms/gate/changes/newestRelease";
+import {
+  fileOfRelease,
+  filesOfReleases,
+  type Release,
+  releasesIn,
+  releasesOfForm,
+  unreleased,
+} from "../forms/gate/changes/releases";
 import { type FileChange, writeWhole } from "./formEditor/saving/writeWhole";
 
 /**
- * Releases every form whose current version was never released: writes it under its next number, with the migrations
- * from the release before. All files are written, or none. @returns the files with releases and migrations, relative to
- * `schemas/`
+ * Releases every form that is not as its newest release is, in one release of the site: each under its next number, with
+ * the migrations from the release before. All files are written, or none. @returns the file of the release; undefined
+ * where all forms are released
  */
-export function releaseForms(texts: Texts, schemas: string): string[] {
+export function releaseForms(texts: Texts, schemas: string): string | undefined {
   const changes = releaseChanges(texts);
   writeWhole({ schemas, locales: join(dirname(schemas), "locales") }, changes);
-  return changes
-    .filter(({ file, after }) => after !== null && file !== releaseIndex)
-    .map(({ file }) => file.slice("schemas/".length));
+  return changes.find(({ file, before }) => before === null && file !== newestRelease)?.file;
 }
 
 /** The files that a release writes, and the migrations that it takes over. */
 export function releaseChanges(texts: Texts): FileChange[] {
   const { composed } = composeAll(parseSources(texts), parseWords(texts));
-  const releases = newestReleases(texts);
-  const steps = pendingMigrations(texts);
-  const made = unreleased(texts, composed).flatMap(
-    ({ form, labels }): Array<[file: string, text: string]> => {
-      const before = releases.get(form.name);
-      const number = (before?.number ?? 0) + 1;
-      const needed = before ? neededMigrations(before.schema, form.schema, steps) : [];
-      const migration = { $schema: "../../meta/migration.json", steps: needed };
-      const release = { hash: form.version, schema: form.schema, labels };
-      return [
-        [`schemas/released/${form.name}/${number}.json`, jsonText(release, 1)],
-        ...(needed.length > 0
-          ? [[`schemas/migrations/${form.name}/${number}.json`, jsonText(migration, 2)] as [string, string]]
-          : []),
-      ];
-    },
-  );
-  const after = new Map<string, string | null>(made);
-  if (made.length > 0) after.set(releaseIndex, indexReleases(new Map([...texts, ...made])));
+  const fresh = unreleased(texts, composed);
+  const after = new Map<string, string | null>();
+  if (fresh.length > 0) {
+    const before = filesOfReleases(texts).map((file) => texts.get(file) ?? "");
+    const text = `${JSON.stringify(releaseOf(fresh, texts), null, 2)}\n`;
+    const served = composed.filter(({ kind }) => kind !== "editor");
+    after.set(fileOfRelease(before.length + 1), text);
+    after.set(newestRelease, newestReleaseText(served.map(formToKeep), [...before, text]));
+  }
   if (texts.has(nextMigration)) after.set(nextMigration, null);
   return [...after].map(([file, text]) => ({ file, before: texts.get(file) ?? null, after: text }));
 }
 
-/** Migrations are indented as the formatter asks; released forms, which are long and nobody edits, by one space. */
-const jsonText = (value: unknown, indent: number) => `${JSON.stringify(value, null, indent)}\n`;
+function releaseOf(fresh: readonly Composed[], texts: Texts): Release & { $schema: string } {
+  const releases = releasesIn(texts);
+  const newest = newestReleases(texts);
+  const steps = pendingMigrations(texts);
+  const migrations = new Map<string, Release["migrations"][number]>();
+  const forms = fresh.map(({ form: { name, version, schema } }) => {
+    const before = newest.get(name);
+    const needed = before ? neededMigrations(before.schema, schema, steps) : [];
+    const alike = migrations.get(JSON.stringify(needed)) ?? { forms: [], steps: needed };
+    alike.forms.push(name);
+    if (needed.length > 0) migrations.set(JSON.stringify(needed), alike);
+    return [name, { number: releasesOfForm(name, releases).length + 1, version }] as const;
+  });
+  return {
+    $schema: "../meta/release.json",
+    forms: Object.fromEntries(forms),
+    migrations: [...migrations.values()],
+  };
+}

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Texts } from "../forms/files/texts";
-import { unreleased } from "../forms/gate/changes/releaseFaults";
+import { unreleased } from "../forms/gate/changes/releases";
 import { type Verdict, verdictOn } from "../forms/gate/lastResort";
 import { parsedProject } from "../forms/gate/parsedProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";
@@ -74,8 +74,10 @@ function report(
   }
   const say = isText ? console.log : console.error;
   noteTranslations(texts, say);
-  if (release) for (const file of releaseForms(texts, schemas)) say(`Released schemas/${file}`);
-  else {
+  if (release) {
+    const file = releaseForms(texts, schemas);
+    if (file !== undefined) say(`Released the forms as ${file}`);
+  } else {
     const waiting = unreleased(texts, parsedProject(texts).composed);
     if (waiting.length > 0)
       say(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);

@@ -1,5 +1,6 @@
 import { checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
+import { flakyLines, readFlakyTests } from "./flakyTests";
 import { provideNginx } from "./nginx";
 import { providePostgres } from "./postgres";
 import { runStage, type Stage } from "./runStage";
@@ -76,5 +77,6 @@ try {
 const counts = readCounts();
 // A failed stage without tests (types, lint, schemas, build) counts as one failed test.
 if (!isGood && counts.failed === 0) counts.failed = 1;
+for (const test of readFlakyTests(reports.playwright)) for (const line of flakyLines(test)) console.log(line);
 console.log(countLine(counts));
 process.exitCode = isGood ? 0 : 1;

@@ -18,13 +18,13 @@ export function clearReports(): void {
   for (const report of Object.values(reports)) rmSync(report, { force: true });
 }
 
-/** The sums of both reports, as far as they are written. A test that passed only on a retry counts as failed. */
+/** The sums of both reports, as far as they are written. A test that passed when it was run once more counts as passed. */
 export function readCounts(): Counts {
   const unit = readReport(reports.vitest);
   const browser = readReport(reports.playwright)?.stats;
   return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0),
+    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
     skipped: (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.skipped ?? 0),
   };
 }

@@ -10,8 +10,8 @@ import { formVersion } from "../forms/files/formVersion";
 import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
 import { readTexts } from "../forms/files/texts";
-import { releasesIn } from "../forms/gate/changes/releaseFaults";
 import { releaseHistory } from "../forms/gate/changes/releaseHistory";
+import { releasesIn, releasesOfForm } from "../forms/gate/changes/releases";
 import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {
@@ -55,7 +55,7 @@ export async function writeComposedForms(
   );
   const rows = composed.flatMap(({ form, kind }) => {
     if (kind === "editor") return [];
-    const release = releases.findLast(({ name, hash }) => name === form.name && hash === form.version);
+    const release = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
     return [toManifestForm(form, kind, release?.number ?? null)];
   });
   const options = Object.fromEntries(

@@ -2,7 +2,7 @@ import { dirname, resolve } from "node:path";
 import { filesIn, type SourceFile } from "./filesIn";
 import { specifiersOf, withEnding } from "./readImports";
 
-/** The files of a source tree that these import, however far: by relative paths, types included. */
+/** The files of a source tree that these import, directly or not: by relative paths, types included. */
 export function reachedFiles(src: string, from: readonly SourceFile[]): SourceFile[] {
   const byPath = new Map(filesIn(src).map((file): [string, SourceFile] => [file.path, file]));
   const reached = new Map<string, SourceFile>();

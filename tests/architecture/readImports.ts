@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from "node:path";
 import { parseSync } from "vite";
-import { filesIn, type SourceFile } from "./filesIn";
+import { filesIn, type SourceFile } from "./filesIn.ts";
 
 /** One `import`, static or not, or `export … from`. */
 export interface Import {
@@ -21,7 +21,7 @@ export function readImports(src: string, rooms: readonly string[]): Import[] {
   return files.flatMap((file) => importsOf(src, file, (path) => roomOf(relative(src, path), rooms), paths));
 }
 
-/** What a file imports, as it is written there. */
+/** The import specifiers of a file, as written there. */
 export function specifiersOf({ path, text }: SourceFile): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   return [

@@ -13,7 +13,7 @@ const dismissAll = () => {
 
 beforeEach(() => {
   dismissAll();
-  // The frames of what leaves stay real.
+  // The frames of exit animations stay real.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 
@@ -34,7 +34,7 @@ const leaves = (text: string) => vi.waitFor(() => expect(screen.queryByText(text
 
 async function say(text: string, tone: Tone = "good") {
   show(<Toaster dismissLabel="Dismiss" />);
-  // What draws toasts is fetched with the first one.
+  // The code that draws toasts is loaded with the first one.
   await act(async () => {
     toast({ text, tone });
     await import("../../src/design/ToastList");

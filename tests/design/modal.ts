@@ -1,6 +1,6 @@
 /**
- * jsdom 29 has no modal dialogs. What a test relies on of them: `open`, and the focus on the first control. The
- * browser tests see the real thing.
+ * jsdom 29 has no modal dialogs. This adds the parts that tests rely on: `open`, and the focus on the first control.
+ * The browser tests use real dialogs.
  */
 export function installModal() {
   Object.assign(HTMLDialogElement.prototype, {

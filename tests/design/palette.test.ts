@@ -48,7 +48,7 @@ const pairs: [string, Shade, Shade, number][] = [
   ["text on good's soft ground", fg.text, good.soft, 4.5],
   ["text on accent's soft ground", fg.text, accent.soft, 4.5],
   ["muted on bad's soft ground", fg.muted, bad.soft, 4.5],
-  // What is not text: WCAG 2.2, 1.4.11.
+  // Colours that are not text: WCAG 2.2, 1.4.11.
   ["the edge of a control on paper", line.DEFAULT, bg.paper, 3],
   ["the edge of a control on the ground", line.DEFAULT, bg.ground, 3],
   ["the edge of a file slot on cloud", line.DEFAULT, bg.cloud, 3],

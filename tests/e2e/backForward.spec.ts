@@ -25,7 +25,6 @@ async function reasonsOnWayBack(page: Page, address: string): Promise<string[]> 
 
 // A browser without a window never keeps pages, but it tells what else would have kept it from doing so.
 test("nothing in a public page keeps it from being restored by the way back", async ({ site }) => {
-  test.setTimeout(process.env.FULL ? 300_000 : 60_000);
   const browser = await chromium.launch({
     executablePath: findChromium() ?? "chromium",
     args: ["--no-sandbox"],

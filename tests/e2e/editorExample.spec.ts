@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-// No site is opened: the form editor needs none.
-import { expect, test } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { byKeyboard, byMouse, editorExample, followExample } from "./editorExample";
+import { test } from "./editorTest";
 import { openEditor } from "./openEditor";
 import { sayer } from "./screens";
+import { expect } from "./test";
 
 const say = sayer("formEditor", "en");
 
@@ -13,7 +13,6 @@ for (const [how, press] of Object.entries({ mouse: byMouse, keyboard: byKeyboard
     page,
     context,
   }) => {
-    test.setTimeout(180_000);
     expect(editorExample.length).toBeGreaterThan(15);
     const editor = await openEditor([], { inRepository: true });
     const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" });
@@ -21,9 +20,7 @@ for (const [how, press] of Object.entries({ mouse: byMouse, keyboard: byKeyboard
       await context.request.get(editor.address);
       await page.goto(editor.url + formEditor.page);
       await followExample(page, press);
-      await expect(page.getByText(say("changes.committed", { branch: "nearest-station" }))).toBeVisible({
-        timeout: 90_000,
-      });
+      await expect(page.getByText(say("changes.committed", { branch: "nearest-station" }))).toBeVisible();
       const { changes } = JSON.parse(git("show", "nearest-station:schemas/markets/jp.json"));
       expect(changes).toContainEqual({
         change: "add",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { composedForm } from "./composed";
 import { findings, test } from "./editorTest";
 import { sayer } from "./screens";
@@ -10,8 +10,6 @@ const form = "cabinCrew.jp";
 const address = (step: string, search: string) =>
   `${formEditor.page}/cabinCrew${step && `/${step}`}?market=jp${search}`;
 const panelOf = (page: Page) => page.getByRole("region", { name: say("change.panel") });
-// One editor is enough: each worker starts its own.
-test.describe.configure({ mode: "default" });
 
 /** Opens everything that can be opened in the panel, and what that shows; of a long list, the first choices. */
 async function openAll(page: Page): Promise<void> {
@@ -23,7 +21,6 @@ async function openAll(page: Page): Promise<void> {
 const mostOpened = 12;
 
 test("the panel of each field, question and heading is accessible with all of it open", async ({ page }) => {
-  test.setTimeout(1_200_000);
   const { steps } = await composedForm(form);
   // The page around it is looked at by others. At short size, one in twelve.
   const apart = process.env.FULL ? 1 : 12;
@@ -53,7 +50,6 @@ async function isAccessible(page: Page, name: string): Promise<void> {
 test("all languages side by side, the words, an account form and the files are accessible, with their dialogs", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.goto(address("", "&language=all"));
   for (const frame of await page.locator("iframe").all())
     await expect(frame.contentFrame().getByRole("textbox").first()).toBeVisible();

@@ -1,19 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { type OpenEditor, openEditor } from "./openEditor";
 import { test as base, expect, listen } from "./test";
 
-/** A test on the form editor over a copy of the files. A browser's complaints fail it. */
-export const test = base.extend<{ heard: string[] }, { editor: OpenEditor }>({
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const editor = await openEditor();
-      await use(editor);
-      await editor.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+/** A test on the form editor. A browser's complaints fail it. */
+export const test = base.extend<{ heard: string[] }>({
   baseURL: ({ editor }, use) => use(editor.url),
   heard: [
     async ({ context, editor }, use) => {
@@ -32,6 +22,3 @@ export async function findings(page: Page, part = "html"): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
-
-/** Every form is judged anew for a change: on a machine that is busy with other browsers, that takes its time. */
-export const judged = { timeout: 60_000 };

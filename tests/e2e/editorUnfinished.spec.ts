@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { test } from "./editorTest";
 import { sayer } from "./screens";
 import { expect } from "./test";

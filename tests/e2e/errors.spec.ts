@@ -35,6 +35,10 @@ for (const [language, goOn] of Object.entries(languages)) {
         expect([...said.keys()]).toContain(path);
 
       await expect.poll(async () => (await person.applications()).length).toBe(1);
+      // The last one that was typed: nothing more is saved in between.
+      await expect
+        .poll(async () => (await person.stored()).resume)
+        .toMatchObject({ videoUrl: "https://vimeo.com/1" });
       const { resume, revision } = await person.stored();
       const { status, answer } = await person.sends(taipei, resume, { submit: true, revision, language });
       expect(status).toBe(400);

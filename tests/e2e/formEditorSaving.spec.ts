@@ -2,13 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// No site is opened: the form editor needs none.
-import { expect, type Page, test } from "@playwright/test";
-import { formEditor } from "../../src/contract/formEditor";
-import { findings, judged } from "./editorTest";
-import { type OpenEditor, openEditor } from "./openEditor";
+import type { Page } from "@playwright/test";
+import { formEditor } from "../../src/forms/editor/protocol";
+import { findings, test } from "./editorTest";
+import { openEditor } from "./openEditor";
 import { sayer } from "./screens";
-import { listen } from "./test";
+import { expect } from "./test";
 
 const say = sayer("formEditor", "en");
 const app = sayer("app", "en");
@@ -21,170 +20,154 @@ const pressIn = (page: Page, key: string) =>
     .getByRole("button", { name: say(key), exact: true })
     .press("Enter");
 
-test.describe("the form editor's words, drafts and files", () => {
-  let editor: OpenEditor;
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    editor = await openEditor();
-  });
-  test.afterAll(() => editor.close());
+test("words are changed in place, accepted and undone; a lost field is asked about; account forms open", async ({
+  page,
+  editor,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${formEditor.page}/cabinCrew?market=jp&part=words`);
 
-  test("words are changed in place, accepted and undone; a lost field is asked about; account forms open", async ({
-    context,
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    const heard = await listen(context);
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await context.request.get(editor.address);
-    await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp&part=words`);
-
-    await test.step("a word is changed as one step, and its placeholders are checked while it is typed", async () => {
-      await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
-      const cell = page.getByRole("textbox", { name: app("languages.ja") });
-      await expect(cell).toHaveCount(1);
-      const before = await cell.inputValue();
-      await cell.fill("{{nothing}}");
-      await expect(page.getByText(say("words.unknown", { name: "{{nothing}}" }))).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await cell.fill("呼ばれたい名前");
-      await cell.blur();
-      await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
-      await pressIn(page, "changes.undo");
-      await expect(cell).toHaveValue(before);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-    });
-
-    await test.step("what is typed into a word is saved by keys before it is left", async () => {
-      const cell = page.getByRole("textbox", { name: app("languages.ja") });
-      const saved = bar(page).getByText(say("changes.saved"), { exact: true });
-      await cell.fill("愛称");
-      await cell.press("Control+s");
-      await expect(saved).toBeVisible(judged);
-      expect(editor.read(japanese)).toContain('"愛称"');
-      await pressIn(page, "changes.undo");
-      await expect(saved).toHaveCount(0);
-      await page.keyboard.press("Control+s");
-      await expect(saved).toBeVisible(judged);
-      expect(editor.read(japanese)).not.toContain('"愛称"');
-    });
-
-    await test.step("an English word that changes under its translations is told, and they are accepted", async () => {
-      await page.getByRole("textbox", { name: app("languages.en") }).fill("Name we call you");
-      await page.getByRole("textbox", { name: app("languages.en") }).blur();
-      const fits = page.getByRole("button", { name: say("words.fits") });
-      await expect(fits).toHaveCount(2);
-      await fits.first().click();
-      await expect(fits).toHaveCount(1);
-      await fits.first().click();
-      await expect(fits).toHaveCount(0);
-      await pressIn(page, "changes.undo");
-      await expect(fits).toHaveCount(1);
-      await pressIn(page, "changes.undo");
-      await pressIn(page, "changes.undo");
-      await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
-    });
-
-    await test.step("a choice that goes is told with what becomes of drafts, and the step is written and undone", async () => {
-      await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp`);
-      await page.getByRole("button", { name: say("editor.open") }).click();
-      await page.getByLabel(say("editor.file"), { exact: true }).selectOption(gender);
-      await page.getByRole("textbox", { name: say("editor.text", { file: gender }) }).click();
-      await page.keyboard.press("Control+Home");
-      await page.keyboard.press("End");
-      await page.keyboard.insertText(' "retired": ["other"],');
-      const notice = page.getByText(say("drafts.goOn.narrow"));
-      await expect(notice).toBeVisible(judged);
-      expect(await findings(page)).toEqual([]);
-      await notice.click();
-      await expect(page.getByText(say("drafts.settled"))).toBeVisible(judged);
-      await pressIn(page, "changes.undo");
-      await expect(notice).toBeVisible(judged);
-      await pressIn(page, "changes.undo");
-      await expect(notice).toBeHidden(judged);
-    });
-
-    await test.step("a file is made and deleted", async () => {
-      await page.getByRole("button", { name: say("editor.newFile") }).click();
-      await page.getByLabel(say("editor.folder")).selectOption("schemas/options");
-      await page.getByLabel(say("editor.name"), { exact: true }).fill("colour");
-      await page.getByRole("button", { name: say("editor.make") }).click();
-      const made = page.getByRole("textbox", {
-        name: say("editor.text", { file: "schemas/options/colour.json" }),
-      });
-      await expect(made).toContainText("$schema");
-      await page.getByRole("button", { name: say("editor.delete") }).click();
-      await expect(made).toHaveCount(0);
-      await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
-    });
-
-    await test.step("an account form is filled and checked", async () => {
-      await page.goto(`${editor.url}${formEditor.page}`);
-      await page.getByRole("link", { name: say("forms.resetPassword"), exact: true }).click();
-      await page.getByRole("button", { name: say("check") }).click();
-      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-    });
-    expect(heard).toEqual([]);
+  await test.step("a word is changed as one step, and its placeholders are checked while it is typed", async () => {
+    await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
+    const cell = page.getByRole("textbox", { name: app("languages.ja") });
+    await expect(cell).toHaveCount(1);
+    const before = await cell.inputValue();
+    await cell.fill("{{nothing}}");
+    await expect(page.getByText(say("words.unknown", { name: "{{nothing}}" }))).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await cell.fill("呼ばれたい名前");
+    await cell.blur();
+    await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+    await pressIn(page, "changes.undo");
+    await expect(cell).toHaveValue(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
   });
 
-  test("what others save meanwhile is taken in, and of the same lines one is asked whose stay", async ({
-    context,
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await context.request.get(editor.address);
-    await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp`);
+  await test.step("what is typed into a word is saved by keys before it is left", async () => {
+    const cell = page.getByRole("textbox", { name: app("languages.ja") });
+    const saved = bar(page).getByText(say("changes.saved"), { exact: true });
+    await cell.fill("愛称");
+    await cell.press("Control+s");
+    await expect(saved).toBeVisible();
+    expect(editor.read(japanese)).toContain('"愛称"');
+    await pressIn(page, "changes.undo");
+    await expect(saved).toHaveCount(0);
+    await page.keyboard.press("Control+s");
+    await expect(saved).toBeVisible();
+    expect(editor.read(japanese)).not.toContain('"愛称"');
+  });
+
+  await test.step("an English word that changes under its translations is told, and they are accepted", async () => {
+    await page.getByRole("textbox", { name: app("languages.en") }).fill("Name we call you");
+    await page.getByRole("textbox", { name: app("languages.en") }).blur();
+    const fits = page.getByRole("button", { name: say("words.fits") });
+    await expect(fits).toHaveCount(2);
+    await fits.first().click();
+    await expect(fits).toHaveCount(1);
+    await fits.first().click();
+    await expect(fits).toHaveCount(0);
+    await pressIn(page, "changes.undo");
+    await expect(fits).toHaveCount(1);
+    await pressIn(page, "changes.undo");
+    await pressIn(page, "changes.undo");
+    await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
+  });
+
+  await test.step("a choice that goes is told with what becomes of drafts, and the step is written and undone", async () => {
+    await page.goto(`${formEditor.page}/cabinCrew?market=jp`);
     await page.getByRole("button", { name: say("editor.open") }).click();
-    await page.getByLabel(say("editor.file"), { exact: true }).selectOption(japanese);
-    const typed = page.getByRole("textbox", { name: say("editor.text", { file: japanese }) });
-    const saved = editor.read(japanese);
-    const typeAtTheTop = async () => {
-      await typed.click();
-      await page.keyboard.press("Control+Home");
-      await expect(typed.locator(".cm-line").first()).toHaveText("{");
-      await page.keyboard.insertText("\n");
-    };
-
-    await test.step("a save elsewhere in a file is judged, and stands below what was typed", async () => {
-      await typeAtTheTop();
-      const problem = bar(page).getByText(say("faults.title_one"));
-      editor.save(japanese, saved.replace(/"label": "[^"]*"/, '"label": "{{nothing}}"'));
-      await expect(problem).toBeVisible(judged);
-      await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
-      await pressIn(page, "changes.undo");
-      await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
-      editor.save(japanese, saved);
-      await expect(problem).toBeHidden(judged);
-    });
-
-    for (const [kept, stays] of [
-      ["changes.mine", "\n"],
-      ["changes.theirs", "\n\n"],
-    ] as const)
-      await test.step(`of the same lines ${kept} stay, and all other lines of both are saved`, async () => {
-        await typeAtTheTop();
-        await page.keyboard.press("Control+End");
-        await page.keyboard.insertText("\n");
-        editor.save(japanese, `\n\n${saved}`);
-        await pressIn(page, "changes.save");
-        const dialog = page.getByRole("alertdialog");
-        await expect(dialog).toBeVisible(judged);
-        await dialog.getByText(say("changes.differ")).click();
-        await expect(dialog.getByRole("region", { name: japanese, exact: true })).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-        await dialog.getByRole("button", { name: say(kept) }).click();
-        await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible(judged);
-        expect(editor.read(japanese)).toBe(`${stays}${saved}\n`);
-        editor.save(japanese, saved);
-      });
+    await page.getByLabel(say("editor.file"), { exact: true }).selectOption(gender);
+    await page.getByRole("textbox", { name: say("editor.text", { file: gender }) }).click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("End");
+    await page.keyboard.insertText(' "retired": ["other"],');
+    const notice = page.getByText(say("drafts.goOn.narrow"));
+    await expect(notice).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await notice.click();
+    await expect(page.getByText(say("drafts.settled"))).toBeVisible();
+    await pressIn(page, "changes.undo");
+    await expect(notice).toBeVisible();
+    await pressIn(page, "changes.undo");
+    await expect(notice).toBeHidden();
   });
+
+  await test.step("a file is made and deleted", async () => {
+    await page.getByRole("button", { name: say("editor.newFile") }).click();
+    await page.getByLabel(say("editor.folder")).selectOption("schemas/options");
+    await page.getByLabel(say("editor.name"), { exact: true }).fill("colour");
+    await page.getByRole("button", { name: say("editor.make") }).click();
+    const made = page.getByRole("textbox", {
+      name: say("editor.text", { file: "schemas/options/colour.json" }),
+    });
+    await expect(made).toContainText("$schema");
+    await page.getByRole("button", { name: say("editor.delete") }).click();
+    await expect(made).toHaveCount(0);
+    await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
+  });
+
+  await test.step("an account form is filled and checked", async () => {
+    await page.goto(formEditor.page);
+    await page.getByRole("link", { name: say("forms.resetPassword"), exact: true }).click();
+    await page.getByRole("button", { name: say("check") }).click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  });
+});
+
+test("what others save meanwhile is taken in, and of the same lines one is asked whose stay", async ({
+  page,
+  editor,
+}) => {
+  await page.goto(`${formEditor.page}/cabinCrew?market=jp`);
+  await page.getByRole("button", { name: say("editor.open") }).click();
+  await page.getByLabel(say("editor.file"), { exact: true }).selectOption(japanese);
+  const typed = page.getByRole("textbox", { name: say("editor.text", { file: japanese }) });
+  const saved = editor.read(japanese);
+  const typeAtTheTop = async () => {
+    await typed.click();
+    await page.keyboard.press("Control+Home");
+    await expect(typed.locator(".cm-line").first()).toHaveText("{");
+    await page.keyboard.insertText("\n");
+  };
+
+  await test.step("a save elsewhere in a file is judged, and stands below what was typed", async () => {
+    await typeAtTheTop();
+    const problem = bar(page).getByText(say("faults.title_one"));
+    editor.save(japanese, saved.replace(/"label": "[^"]*"/, '"label": "{{nothing}}"'));
+    await expect(problem).toBeVisible();
+    await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+    await pressIn(page, "changes.undo");
+    await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
+    editor.save(japanese, saved);
+    await expect(problem).toBeHidden();
+  });
+
+  for (const [kept, stays] of [
+    ["changes.mine", "\n"],
+    ["changes.theirs", "\n\n"],
+  ] as const)
+    await test.step(`of the same lines ${kept} stay, and all other lines of both are saved`, async () => {
+      await typeAtTheTop();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.insertText("\n");
+      editor.save(japanese, `\n\n${saved}`);
+      await pressIn(page, "changes.save");
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog).toBeVisible();
+      await dialog.getByText(say("changes.differ")).click();
+      await expect(dialog.getByRole("region", { name: japanese, exact: true })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await dialog.getByRole("button", { name: say(kept) }).click();
+      await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible();
+      expect(editor.read(japanese)).toBe(`${stays}${saved}\n`);
+      editor.save(japanese, saved);
+    });
 });
 
 test("a branch is pushed where a remote is, once somebody asks for it, and a word is saved while it is typed, by the keyboard", async ({
   context,
   page,
 }) => {
-  test.setTimeout(180_000);
   const editor = await openEditor([], { inRepository: true });
   const remote = mkdtempSync(join(tmpdir(), "starling-remote-"));
   const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" });
@@ -209,18 +192,18 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
     await page.keyboard.insertText("Japan says the name in other words");
     await dialog.getByRole("button", { name: say("changes.commit") }).press("Enter");
     const push = page.getByRole("button", { name: say("changes.push", { remote: "origin" }) });
-    await expect(push).toBeVisible(judged);
+    await expect(push).toBeVisible();
     expect(await findings(page)).toEqual([]);
     expect(branchesThere()).toBe("");
     await push.press("Enter");
-    await expect(page.getByText(say("changes.pushed", { remote: "origin" }))).toBeVisible(judged);
+    await expect(page.getByText(say("changes.pushed", { remote: "origin" }))).toBeVisible();
     expect(branchesThere()).toBe("forms/name");
     expect(git("status", "--porcelain")).toBe("");
 
     // What is still being typed is saved with the rest.
     await cell.fill("呼ばれたい名");
     await page.keyboard.press("Control+s");
-    await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible(judged);
+    await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible();
     await expect(cell).toBeFocused();
     expect(editor.read(japanese)).toContain('呼ばれたい名"');
   } finally {
@@ -230,7 +213,6 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
 });
 
 test("with --read-only, changes are tried and cannot be saved", async ({ context, page }) => {
-  test.setTimeout(120_000);
   const editor = await openEditor(["--read-only"]);
   try {
     await context.request.get(editor.address);

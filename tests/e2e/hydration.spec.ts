@@ -18,7 +18,6 @@ for (const moment of moments)
   test(`pages are drawn by the browser as by the server, whose clock is an hour behind: ${moment} h UTC`, async ({
     browser,
   }) => {
-    test.setTimeout(process.env.FULL ? 1_800_000 : 120_000);
     const away = until(moment);
     const site = await Site.open({}, { movesClock: away });
     try {

@@ -53,7 +53,6 @@ for (let person = 0; person < people; person++) {
   const own = stretches.slice(person * times, (person + 1) * times);
   const title = `who is interrupted ${times} times while typing loses nothing but the last second (${person + 1}, seed ${seed})`;
   test(title, async ({ site }) => {
-    test.setTimeout(times * 60_000);
     const typist = await Typist.sitsDown(site, builds);
     try {
       for (const [index, { step, fields, texts, delay, pause }] of own.entries()) {

@@ -66,7 +66,6 @@ for (const { who, language, surroundings, job, example, profile, asTyped } of jo
     test.use(surroundings);
 
     test(`${who}: from the list of openings to the application in the database`, async ({ page, site }) => {
-      test.setTimeout(240_000);
       const began = Date.now();
       const person = Person.at(site);
       const keys = await Keys.of(page);

@@ -137,7 +137,6 @@ test("another language in the middle of a word keeps word, caret and focus on ev
   page,
   site,
 }) => {
-  test.setTimeout(240_000);
   const tried = new Set<string>();
   const triesAll = async (fields: DrawnField[]) => {
     for (const field of fields) {

@@ -42,7 +42,6 @@ async function expectStill(page: Page, address: string): Promise<void> {
 
 for (const [turn, width] of [390, 1440].entries())
   test(`nothing moves while a page comes, nor after a press: ${width} px`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(noteShifts);
     for (const address of choiceOf(publicAddresses("en"), 4, turn)) {

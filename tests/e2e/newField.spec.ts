@@ -1,42 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { acceptedResume } from "../examples/readExamples";
-import { buildCopy } from "./buildCopy";
+import { changedSite } from "./changedSite/changedSite";
 import { composedForm, wordsOf } from "./composed";
 import { tokyo } from "./jobs";
 import { Person } from "./person";
 import { Site } from "./site";
 import { expect, test } from "./test";
 
-const field = {
-  forms: ["cabinCrew"],
-  change: "add",
-  section: "basic",
-  after: "mobile",
-  field: "nearestStation",
-  required: true,
-  schema: { type: "string", maxLength: 60 },
-  labels: {
-    en: { label: "Nearest station", errors: { required: "Enter the station nearest to you." } },
-    ja: { label: "最寄り駅", errors: { required: "最寄り駅を入力してください。" } },
-    "zh-TW": { label: "最近的車站", errors: { required: "請輸入離您最近的車站。" } },
-  },
-};
-
-/** The project with one field more. */
-const buildWithField = (folder: string) =>
-  buildCopy(folder, ({ schemas }) => {
-    const market = join(schemas, "markets/jp.json");
-    const { changes, ...rest } = JSON.parse(readFileSync(market, "utf8"));
-    writeFileSync(market, JSON.stringify({ ...rest, changes: [...changes, field] }));
-  });
-
 test("a field that staff add to one market is asked, judged, previewed and stored there", async ({
   browser,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), "starling-copy-"));
-  const copy = await buildWithField(folder);
+  const copy = await changedSite();
   const site = await Site.open(copy);
   const context = await browser.newContext({ baseURL: site.url });
   try {
@@ -78,6 +51,5 @@ test("a field that staff add to one market is asked, judged, previewed and store
   } finally {
     await context.close();
     await site.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,121 +1,17 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Language, languages } from "../../src/forms/engine/form";
-import { projectFolders, root } from "../../src/tools/projectFolders";
+import { languages } from "../../src/forms/engine/form";
+import { root } from "../../src/tools/projectFolders";
 import { acceptedResume } from "../examples/readExamples";
-import { buildCopy } from "./buildCopy";
+import { examination, medical, missing, unexamined, why } from "./changedSite/addApplyType";
+import { changedSite } from "./changedSite/changedSite";
+import { inChangedFields } from "./changedSite/changeFields";
 import { composedForm, wordsOf } from "./composed";
 import { Person } from "./person";
 import { Site } from "./site";
 import { expect, test } from "./test";
-
-const why = { en: "Why dispatch?", ja: "なぜ運航管理ですか。", "zh-TW": "您為何選擇簽派？" };
-const missing = {
-  en: "Enter your name in Hangul.",
-  ja: "ハングルで氏名を入力してください。",
-  "zh-TW": "請以韓文輸入姓名。",
-};
-const medical = { en: "Medical", ja: "健康状態", "zh-TW": "健康狀況" };
-const examination = {
-  en: "Last medical examination",
-  ja: "最近の健康診断",
-  "zh-TW": "最近一次體檢",
-};
-const unexamined = {
-  en: "Say when you were examined.",
-  ja: "健康診断の時期を入力してください。",
-  "zh-TW": "請輸入體檢時間。",
-};
-
-const korea = { en: "South Korea", ja: "韓国", "zh-TW": "韓國" };
-
-const wordsNow = (language: Language, file: "steps.json" | "app.json") =>
-  JSON.parse(readFileSync(join(projectFolders.locales, language, file), "utf8"));
-
-function withKorea(language: Language) {
-  const { markets, ...words } = wordsNow(language, "app.json");
-  return { ...words, markets: { ...markets, kr: korea[language] } };
-}
-
-/** What staff write for flight dispatchers, and for Korea, by the folder's own instructions. */
-const files = {
-  "schemas/apply/dispatcher.json": {
-    $schema: "../meta/form.json",
-    steps: [
-      { id: "basic", path: "", sections: ["basic"] },
-      {
-        id: "background",
-        path: "Background",
-        sections: ["education", "workExperience", "references", "background", "languages", "licences"],
-      },
-      { id: "question", path: "Question", sections: ["dispatcherRecruiting"] },
-      { id: "medical", path: "Medical", sections: ["medical"] },
-    ],
-  },
-  "schemas/sections/medical.json": {
-    $schema: "../meta/section.json",
-    properties: { lastExamination: { type: "string", maxLength: 40 } },
-    required: ["lastExamination"],
-  },
-  "schemas/questions/dispatcherRecruiting.json": {
-    $schema: "../meta/questions.json",
-    answers: "recruitingAnswers",
-    questions: [{ id: "whyDispatch", type: "text", required: true, maxWords: 20 }],
-  },
-  "schemas/markets/kr.json": {
-    $schema: "../meta/market.json",
-    currency: "KRW",
-    timeZone: "Asia/Seoul",
-    changes: [
-      {
-        forms: ["dispatcher"],
-        change: "add",
-        section: "basic",
-        after: "mobile",
-        field: "hangulName",
-        required: true,
-        schema: { type: "string", maxLength: 40, pattern: "^[가-힣 ]+$" },
-        labels: Object.fromEntries(
-          languages.map((language) => [
-            language,
-            {
-              label: { en: "Name in Hangul", ja: "氏名（ハングル）", "zh-TW": "韓文姓名" }[language],
-              errors: { required: missing[language] },
-            },
-          ]),
-        ),
-      },
-    ],
-  },
-  ...Object.fromEntries(
-    languages.flatMap((language) => [
-      [
-        `locales/${language}/questions/dispatcherRecruiting.json`,
-        {
-          title: { en: "Recruitment questions", ja: "採用に関する質問", "zh-TW": "招募問卷" }[language],
-          questions: { whyDispatch: { label: why[language] } },
-        },
-      ],
-      [
-        `locales/${language}/sections/medical.json`,
-        {
-          title: medical[language],
-          fields: {
-            lastExamination: {
-              label: examination[language],
-              errors: { required: unexamined[language] },
-            },
-          },
-        },
-      ],
-      [`locales/${language}/steps.json`, { ...wordsNow(language, "steps.json"), medical: medical[language] }],
-      [`locales/${language}/app.json`, withKorea(language)],
-    ]),
-  ),
-};
 
 const aWord = (en: string) => ({ en, ja: en, "zh-TW": en });
 const noLines = { en: [], ja: [], "zh-TW": [] };
@@ -154,26 +50,21 @@ const runs = (tool: string, env: Record<string, string>, ...words: string[]) =>
 test("a new ApplyType and a new market are asked, judged, shown and stored by files alone", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
-  const folder = mkdtempSync(join(tmpdir(), "starling-kind-"));
-  const copy = await buildCopy(folder, () => {
-    for (const [name, content] of Object.entries(files))
-      writeFileSync(join(folder, name), JSON.stringify(content));
-  });
+  const copy = await changedSite();
   const { stdout } = await runs("schemas", { SCHEMAS_DIR: copy.schemas, LOCALES_DIR: copy.locales });
   expect(stdout).toContain("Every schema fits");
 
   const site = await Site.open(copy);
   const context = await browser.newContext({ baseURL: site.url });
   try {
-    const jobs = join(folder, "jobs.json");
+    const jobs = join(site.dataDir, "jobs.json");
     writeFileSync(jobs, JSON.stringify([job]));
     await runs("staff", { DATA_DIR: site.dataDir, FORMS_DIR: copy.forms }, "jobs", "import", jobs);
 
     const person = await Person.signedInAt(site);
     const { version } = await composedForm(opening.form, copy.forms);
     const begun = await person.asOwn({
-      ...acceptedResume("groundStaff.sg", "oneNameTwoJobs"),
+      ...inChangedFields(acceptedResume("groundStaff.sg", "oneNameTwoJobs")),
       recruitingAnswers: [{ questionId: "whyDispatch", answer: "Nothing leaves without a plan." }],
     });
 
@@ -256,6 +147,5 @@ test("a new ApplyType and a new market are asked, judged, shown and stored by fi
   } finally {
     await context.close();
     await site.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -53,7 +53,6 @@ for (const language of languages) {
         test.use({ complaints: tour.complaints });
 
         test(tour.name, async ({ page, context, site }) => {
-          test.setTimeout(process.env.FULL ? 1_200_000 : 120_000);
           const rest = watchRest(page);
           for await (const screen of tour.screens(language, await whoWalks(tour, site, context)))
             await test.step(screen.address, () => looksAt(page, language, screen, rest));

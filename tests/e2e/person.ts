@@ -90,18 +90,26 @@ export class Person {
     return (await this.site.linkMailedTo(this.email)) ?? "";
   }
 
-  /** Brings the session into a browser, as signing in there would have left it. */
+  /**
+   * Brings the session into a browser, as signing in there would have left it.
+   * @param seconds until the page takes the session to be over; the cookies outlive that
+   */
   async sitsDownAt(context: BrowserContext, seconds = 7200): Promise<void> {
-    const expires = Math.floor(Date.now() / 1000) + seconds;
+    const now = Math.floor(Date.now() / 1000);
     const cookies = {
       email: encodeURIComponent(this.email),
       tokenType: "Bearer",
       token: this.token,
       expireTime: String(seconds),
-      expireDate: String(expires),
+      expireDate: String(now + seconds),
     };
     await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: this.site.url, expires })),
+      Object.entries(cookies).map(([name, value]) => ({
+        name,
+        value,
+        url: this.site.url,
+        expires: now + 7200,
+      })),
     );
   }
 

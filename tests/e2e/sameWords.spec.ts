@@ -53,7 +53,6 @@ const said = (page: Page) =>
     );
 
 test("the sentences on the screen are those of the API, in every language", async ({ page, person }) => {
-  test.setTimeout(process.env.FULL ? 1_200_000 : 120_000);
   for (const job of await openings(person)) {
     let revision = 0;
     for (const resume of await mostTelling(job.form)) {

@@ -223,6 +223,8 @@ export async function askingScreens(language: Language, person: Person, job: Ope
         await page.getByRole("button", { name: apply("conflict.keep") }).click();
         await settled;
         await person.sitsDownAt(page.context(), 90);
+        // However long this screen and the next are looked at, the session does not end.
+        await page.clock.setFixedTime(Date.now());
         await page.reload();
         await isAsked(page, sessionEnd);
       },

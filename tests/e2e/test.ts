@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type OpenEditor, openEditor } from "./openEditor";
 import { Person } from "./person";
 import { Site } from "./site";
 
@@ -7,6 +8,8 @@ export { expect };
 interface ForEachWorker {
   /** One server for all tests of a worker; each test has applicants of its own. */
   site: Site;
+  /** One form editor for all tests of a worker that need one, over a copy of the files, which they leave as it was. */
+  editor: OpenEditor;
 }
 interface ForEachTest {
   /** What the browser may complain about in this test; anything else fails it. */
@@ -24,7 +27,16 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       await use(site);
       await site.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
+  ],
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const editor = await openEditor();
+      await use(editor);
+      await editor.close();
+    },
+    { scope: "worker" },
   ],
   complaints: [[], { option: true }],
   person: async ({ site, context }, use) => {

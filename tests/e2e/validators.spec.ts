@@ -31,8 +31,8 @@ const address = "http://validators.test";
 /** What a page does with a form's module before it shows a problem, as a module of its own. */
 const judge = build({
   stdin: {
-    contents: `export { checkAnswers } from "./engine/checkAnswers"; export { resumeFromWire } from "./resume/wire";
-      export { countWords } from "./engine/countWords";`,
+    contents: `export { checkAnswers } from "./forms/engine/checkAnswers"; export { resumeFromWire } from "./resume/wire";
+      export { countWords } from "./forms/engine/countWords";`,
     resolveDir: join(root, "src"),
   },
   bundle: true,

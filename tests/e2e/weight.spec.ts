@@ -12,7 +12,6 @@ test("no page is much heavier than it was when somebody last agreed to it", asyn
   site,
   person,
 }) => {
-  test.setTimeout(240_000);
   for (const [address, agreed] of Object.entries(budget)) {
     const context = await browser.newContext({ baseURL: site.url });
     if (/^\/(UserProfile|Apply)/.test(address)) await person.sitsDownAt(context);

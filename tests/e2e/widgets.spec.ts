@@ -15,7 +15,7 @@ const test = base.extend<{ heard: string[] }, { gallery: string }>({
       await use(url);
       await close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
   baseURL: ({ gallery }, use) => use(gallery),
   heard: [

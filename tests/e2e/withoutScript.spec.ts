@@ -20,7 +20,6 @@ for (const [turn, language] of languages.entries())
     context,
     site,
   }) => {
-    test.slow();
     const links = new Set<string>();
     const inks = new Set<string>();
     for (const scheme of schemes) {

@@ -6,7 +6,7 @@ import { loadCatalog } from "../../src/server/catalog";
 export const composedFile = join(import.meta.dirname, "composed", "cabinCrew.jp.json");
 
 /**
- * That form as it is composed now, without its validator. The steps' schemas are left out, being parts of the
+ * That form as it is composed now, without its validator. The steps' schemas are left out, since they are parts of the
  * form's own, and so are the 249 countries.
  */
 export async function composedForm(): Promise<JsonObject> {

@@ -28,8 +28,8 @@ const compiledNow = new Map<string, FormModule>();
 
 /** The same form, judged by ajv as it is now and not by the code that was compiled from it. */
 function live({ form }: FormModule): FormModule {
-  const known = compiledNow.get(form.name);
-  if (known) return known;
+  const compiled = compiledNow.get(form.name);
+  if (compiled) return compiled;
   const module = { form, validate: createAjv().compile(form.schema) };
   compiledNow.set(form.name, module);
   return module;
@@ -105,7 +105,7 @@ describe("the examples together", () => {
   });
 });
 
-/** Every place where the form asks something, with `*` for any entry of a list. */
+/** The path of every field of the form, with `*` for any entry of a list. */
 function fieldsOf(field: FieldSchema, path = ""): string[] {
   if (field.file) return [path];
   if (field.prefixItems) return field.prefixItems.flatMap((place) => fieldsOf(place, `${path}/*`));

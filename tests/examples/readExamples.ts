@@ -14,18 +14,18 @@ export interface Example {
   form: string;
   name: string;
   resume: JsonObject;
-  /** What is wrong with it; nothing with an accepted one. */
+  /** Its problems; none for an accepted one. */
   problems: Fault[];
 }
 
 /** The file of an accepted one. */
 interface Accepted {
   about: string;
-  /** What must be stored. */
+  /** The resume that must be stored. */
   resume: JsonObject;
 }
 
-/** The file of a refused one: what it differs in from an accepted one of the same form. */
+/** The file of a refused example: its difference from an accepted one of the same form. */
 interface Refused {
   about: string;
   of: string;

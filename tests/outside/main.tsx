@@ -17,7 +17,7 @@ const context: FormContext = {
   sentence: (problem, label) => wordProblem(errors, problem, label),
 };
 
-/** Without accounts, the key to what is typed stays in this browser. */
+/** Without accounts, the key of the drafts stays in this browser. */
 function ownKey(): string {
   const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
   const key = localStorage.getItem("key") ?? fresh;

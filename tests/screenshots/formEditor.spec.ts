@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { formEditor } from "../../src/contract/formEditor";
+import { formEditor } from "../../src/forms/editor/protocol";
 import { root } from "../../src/tools/projectFolders";
 import { byMouse, followExample } from "../e2e/editorExample";
 import { openEditor } from "../e2e/openEditor";

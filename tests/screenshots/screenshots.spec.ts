@@ -15,7 +15,7 @@ const looks = [
 ] as const;
 const height = 900;
 
-/** What stays at the edge of the window would lie in the middle of a picture of the whole page. */
+/** Elements at the edge of the window would lie in the middle of a picture of the whole page. */
 const unstuck = ".action-bar, [role=status]:not(.visually-hidden) { position: static !important; }";
 
 /** Screens that the README shows: as far as a window of 1440 px shows them. */
@@ -53,7 +53,7 @@ async function takePictures(page: Page, file: string): Promise<void> {
   for (const { name, width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
-    // A question lies over what the window shows of the page, wherever the page goes on to.
+    // A dialog covers the visible part of the page, so that only the window is drawn.
     const fullPage = (await page.locator("dialog[open]").count()) === 0;
     // The colours that pass from day to night have arrived.
     await page.screenshot({ path: `${file}-${name}.png`, fullPage, style: unstuck, animations: "disabled" });

@@ -6,7 +6,7 @@ import { runCommand } from "../../src/server/staff/runCommand";
 import { sendToServer } from "../../src/server/staff/sendToServer";
 
 /** Stands for a terminal: records what a command prints, and the file that it reads or writes. */
-export class TestDesk implements CommandIO {
+export class TestCommandIO implements CommandIO {
   readonly staff = "mia";
   said = "";
   complained = "";
@@ -45,7 +45,7 @@ export async function askStaff(
   typed: string[],
   file?: Buffer | string,
 ): Promise<Done> {
-  const desk = new TestDesk(file === undefined ? undefined : Buffer.from(file));
+  const desk = new TestCommandIO(file === undefined ? undefined : Buffer.from(file));
   const code =
     "parts" in to ? await runCommand(commands, to.parts, typed, desk) : await overSocket(to.socket);
   return { code, said: desk.said, complained: desk.complained, written: desk.written };

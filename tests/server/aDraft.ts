@@ -5,7 +5,7 @@ import { isObject, joinPointer } from "../../src/forms/engine/pointer";
 import { allFields } from "../../src/forms/engine/shownFields";
 import type { Chance } from "../forms/engine/generated/chance";
 
-/** A draft with answers to most of what a form asks, whatever its conditions say. No text or number is given twice. */
+/** A draft with answers to most fields of a form, under any conditions. No text or number is repeated. */
 export function aDraft(chance: Chance, schema: FieldSchema): JsonObject {
   let given = 100_000;
   const answerTo = (field: FieldSchema): Json => {
@@ -33,7 +33,7 @@ export function aDraft(chance: Chance, schema: FieldSchema): JsonObject {
   return groupOf(schema);
 }
 
-/** Every single answer, with its pointer; one of several choices, and a file, are one. */
+/** Every single answer, with its pointer; a multiple choice, and a file, are one. */
 export function* answersOf(value: Json, pointer = ""): Generator<[pointer: string, value: Json]> {
   if (Array.isArray(value) && value.some(isObject))
     for (const [index, entry] of value.entries()) yield* answersOf(entry, joinPointer(pointer, index));

@@ -14,8 +14,8 @@ type Act = () => Promise<Pick<Answered<unknown>, "status" | "data">>;
 type Answers = Awaited<ReturnType<Act>>[];
 
 /**
- * One person doing several things at the same moment. `acts` take turns, and go on until the last of them is answered
- * for the first time; `fact` holds of all first answers.
+ * Several simultaneous actions of one person. `acts` take turns, and go on until the last of them is answered for the
+ * first time; `fact` holds for all first answers.
  */
 interface Race {
   acts(site: TestApp, person: Person): Promise<Act[]>;
@@ -39,7 +39,7 @@ async function aStranger(site: TestApp) {
   return { register, verify, resend };
 }
 
-/** What somebody may do with their own things. */
+/** Actions of a person on their own data. */
 function deedsOf(site: TestApp, person: Person) {
   const { token, email, password, fileName, passportNumber, resetToken } = person;
   let next = 0;
@@ -97,7 +97,7 @@ function deedsOf(site: TestApp, person: Person) {
   };
 }
 
-/** A race of what one person does. */
+/** A race of one person's actions. */
 const of = (pick: (deeds: ReturnType<typeof deedsOf>) => Act[], fact?: (answers: Answers) => void): Race => ({
   acts: async (site, person) => pick(deedsOf(site, person)),
   ...(fact && { fact }),
@@ -213,6 +213,5 @@ onBothDatabases((site) => {
         fact?.(answers);
       }
     },
-    120_000,
   );
 });

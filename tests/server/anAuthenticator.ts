@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { CreatedPasskey, SignedChallenge } from "../../src/contract/passkeyData";
 
-interface Asked {
+interface ChallengeOptions {
   challenge: string;
   rpId: string;
   origin: string;
 }
 
-/** What an authenticator may do otherwise than it should. */
+/** The ways in which an authenticator can misbehave. */
 interface Deviation {
   /** Does not check who holds it. */
   verifiesUser?: boolean;
@@ -22,7 +22,7 @@ export class Authenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   #uses = 0;
 
-  create(asked: Asked, { verifiesUser = true }: Deviation = {}): CreatedPasskey {
+  create(asked: ChallengeOptions, { verifiesUser = true }: Deviation = {}): CreatedPasskey {
     const id = Buffer.from(this.id, "base64url");
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const cose = cborMap([
@@ -56,7 +56,7 @@ export class Authenticator {
     };
   }
 
-  sign(asked: Asked, { verifiesUser = true }: Deviation = {}): SignedChallenge {
+  sign(asked: ChallengeOptions, { verifiesUser = true }: Deviation = {}): SignedChallenge {
     const clientDataJSON = clientData("webauthn.get", asked);
     const data = this.#data(asked.rpId, 0, verifiesUser);
     const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, "base64url"))]);
@@ -82,7 +82,7 @@ export class Authenticator {
   }
 }
 
-const clientData = (type: string, { challenge, origin }: Asked) =>
+const clientData = (type: string, { challenge, origin }: ChallengeOptions) =>
   base64url(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 function cborHead(kind: number, value: number): Buffer {

@@ -180,7 +180,7 @@ onBothDatabases((site) => {
     const { surname } = aResume();
     expect(other.error.result.data).toMatchObject([{ id: first?.id, revision: 2, resume: { surname } }]);
     expect((await reading(token, first?.id ?? 0))?.resume).toMatchObject({ surname });
-    // What the form does not ask for makes no other application.
+    // An answer without a field makes no other application.
     const same = await submit(token, { revision: 1, resume: { ...aResume(), notAsked: "by this form" } });
     expect(same.data).toEqual([first]);
   });
@@ -412,7 +412,7 @@ onBothDatabases((site) => {
     for (let asked = 1; asked <= 10; asked++) expect(await told({}, asked)).toEqual(["idInUse"]);
     expect(await told({}, 11)).toBe("TOO_MANY");
     expect(await told({ passportNumber: "987654321" }, 12)).toBe("TOO_MANY");
-    // What was typed is saved all the same.
+    // The typed answers are saved all the same.
     const [saved] = (await site().ask(calls.latestApplication, { token: bo })).data;
     expect(saved).toMatchObject({ revision: 13, resume: { passportNumber: "987654321" } });
     site().later(24 * 3_600_000);

@@ -8,7 +8,7 @@ import { seeded } from "../forms/gate/effects/seeded";
 
 export interface WholeEntry {
   name: string;
-  /** Of the bytes, unless another size is told. */
+  /** The size of the bytes, unless another size is given. */
   size?: number;
   bytes: Buffer;
 }
@@ -51,7 +51,7 @@ type Random = (below: number) => number;
 type Outside = (file: Buffer, random: Random) => Buffer;
 type Inside = (entries: WholeEntry[], random: Random) => WholeEntry[];
 
-/** What anybody can do to the file. */
+/** Changes that anybody can make to the file. */
 const outside: Record<string, Outside> = {
   flip(file, random) {
     const broken = Buffer.from(file);
@@ -91,7 +91,7 @@ const withFile = (entries: WholeEntry[], file: WholeEntry) => [
 const replace = (entries: WholeEntry[], old: WholeEntry, bytes: Buffer) =>
   entries.map((entry) => (entry === old ? { ...entry, bytes } : entry));
 
-/** What somebody could do who has the key. */
+/** Changes that somebody with the key could make. */
 const inside: Record<string, Inside> = {
   swapMembers(entries, random) {
     const at = random(entries.length - 2) + 1;

@@ -8,7 +8,7 @@ import { aDataFolder } from "./embedded";
 import { hasPostgres, startPostgres } from "./postgres";
 import { runStatement } from "./postgresServer";
 
-/** A site on a database of its own: what failed is remembered for a while. */
+/** A site on a database of its own, because a failure is remembered for a while. */
 async function aSite(place: DatabaseLocation): Promise<TestApp> {
   const database = await openDatabase(place);
   const site = new TestApp(database);
@@ -31,7 +31,9 @@ async function aPostgres() {
   return place;
 }
 
-/** What a database says when its disk is full, it is read-only, or a file is gone, there twice or cannot be read. */
+/**
+ * The codes of a database whose disk is full, that is read-only, or with a file that is gone, duplicated or unreadable.
+ */
 const codes = ["53100", "25006", "58P01", "58P02", "58030"];
 
 it.each(places)("is not available, and then not ready, when %s cannot write", async (_, place) => {

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildDrawing } from "../../src/tools/buildDrawing";
-import { hashFiles } from "../../src/tools/buildHash";
+import { hashBuildInputs, hashFiles, hashOfBuild } from "../../src/tools/buildHash";
 import { buildServer } from "../../src/tools/buildServer";
-import { root } from "../../src/tools/projectFolders";
+import { dist, projectFolders, root } from "../../src/tools/projectFolders";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,53 +16,76 @@ declare module "vitest" {
   }
 }
 
-const cache = join(root, "node_modules/.cache");
+/** A part of the site's build that the tests run. */
+interface Part {
+  /** The name of its folder in `dist`. */
+  name: "server" | "pages";
+  /** Rooms of `src/` that it is not built from. */
+  without: readonly string[];
+  /** What it is built from beside `src/`. */
+  beside: readonly string[];
+  build(folder: string): Promise<void>;
+}
 
-/** Builds the server once for the whole run, in a folder from which it finds its packages, and what draws its pages. */
-export default async function builtForAll(project: TestProject): Promise<() => void> {
+const parts = {
+  server: {
+    name: "server",
+    without: ["decisions", "design"],
+    beside: ["package-lock.json"],
+    build: buildServer,
+  },
+  drawing: {
+    name: "pages",
+    without: ["decisions", "server"],
+    beside: ["locales", "vite.config.ts", "package-lock.json"],
+    build: buildForProduction,
+  },
+} as const satisfies Record<string, Part>;
+
+/** In here a program finds its packages. */
+const cache = join(root, "node_modules/.cache/parts");
+
+/** The server and what draws its pages, built where nobody has since their files changed. */
+export default async function builtForAll(project: TestProject): Promise<void> {
   mkdirSync(cache, { recursive: true });
   removeOldBuilds();
-  const folder = mkdtempSync(join(cache, "server-"));
-  const [drawing] = await Promise.all([builtDrawing(), buildServer(folder)]);
-  project.provide("serverProgram", join(folder, "main.js"));
+  const isBuilt = hashOfBuild(projectFolders, dist) === hashBuildInputs(projectFolders);
+  const [drawing, server] = await Promise.all([built(parts.drawing, isBuilt), built(parts.server, isBuilt)]);
+  project.provide("serverProgram", join(server, "main.js"));
   project.provide("drawing", drawing);
-  return () => rmSync(folder, { recursive: true });
 }
 
 const day = 24 * 3_600_000;
 
-/** What runs left behind that were killed, or whose files have changed since. A younger one may be in use. */
+/** A younger one may be in use by another run. */
 function removeOldBuilds(): void {
-  for (const name of readdirSync(cache).filter((each) => /^(?:drawing|server|unfinished)-/.test(each))) {
+  for (const name of readdirSync(cache)) {
     const folder = join(cache, name);
     if (statSync(folder).mtimeMs < Date.now() - day) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Rooms of `src/` that no page is drawn with. */
-const notDrawn = new Set(["server", "decisions"]);
-
-/** Builds it where nobody has since its files changed. @returns its folder */
-async function builtDrawing(): Promise<string> {
-  const rooms = readdirSync(join(root, "src")).filter((room) => !notDrawn.has(room));
-  const inputs = [
-    ...rooms.map((room) => join("src", room)),
-    "locales",
-    "vite.config.ts",
-    "package-lock.json",
-  ];
+/** `isInDist`: whether `dist` holds it as it would be built now. It is copied: a build may begin during the tests. */
+async function built({ name, without, beside, build }: Part, isInDist: boolean): Promise<string> {
+  const rooms = readdirSync(join(root, "src")).filter((room) => !without.includes(room));
+  const inputs = [...rooms.map((room) => join("src", room)), ...beside];
   const hash = hashFiles(inputs.map((path) => join(root, path)));
-  const drawing = join(cache, `drawing-${hash.slice(0, 16)}`);
-  if (existsSync(drawing)) return drawing;
-  const unfinished = mkdtempSync(join(cache, "unfinished-"));
+  const folder = join(cache, `${name}-${hash.slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = join(cache, `unfinished-${randomUUID()}`);
+  if (isInDist) cpSync(join(dist, name), unfinished, { recursive: true });
+  else await build(unfinished);
+  // Another run may have been faster.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
+  return folder;
+}
+
+/** Under Vitest's own environment it would be a build for developers. */
+async function buildForProduction(folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
-  // Under Vitest's own it would be a build for developers.
   process.env.NODE_ENV = "production";
-  await buildDrawing(unfinished).finally(() => {
+  await buildDrawing(folder).finally(() => {
     process.env.NODE_ENV = NODE_ENV;
   });
-  // Another run may have been faster.
-  if (existsSync(drawing)) rmSync(unfinished, { recursive: true });
-  else renameSync(unfinished, drawing);
-  return drawing;
 }

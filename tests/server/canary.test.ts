@@ -90,27 +90,23 @@ describe("no field of a resume stands in the raw files of the database, where a 
     await expectSealed(site, join(directory, "db"));
     await site.close();
     await database.close();
-  }, 120_000);
+  });
 
-  it.skipIf(!hasPostgres)(
-    "on PostgreSQL",
-    async (context) => {
-      const server = await startPostgres();
-      const database = await openDatabase({ url: server.url });
-      const site = new TestApp(database);
-      const { rows } = await sql<{
-        folder: string;
-      }>`select current_setting('data_directory') as folder`.execute(site.db);
-      const folder = rows[0]?.folder ?? "";
-      const isHere = folder !== "" && readable(folder);
-      if (isHere) await expectSealed(site, folder);
-      await site.close();
-      await database.close();
-      await server.stop();
-      context.skip(!isHere, "The files of that PostgreSQL cannot be read from here.");
-    },
-    120_000,
-  );
+  it.skipIf(!hasPostgres)("on PostgreSQL", async (context) => {
+    const server = await startPostgres();
+    const database = await openDatabase({ url: server.url });
+    const site = new TestApp(database);
+    const { rows } = await sql<{
+      folder: string;
+    }>`select current_setting('data_directory') as folder`.execute(site.db);
+    const folder = rows[0]?.folder ?? "";
+    const isHere = folder !== "" && readable(folder);
+    if (isHere) await expectSealed(site, folder);
+    await site.close();
+    await database.close();
+    await server.stop();
+    context.skip(!isHere, "The files of that PostgreSQL cannot be read from here.");
+  });
 });
 
 function readable(folder: string): boolean {
@@ -214,6 +210,5 @@ describe("what people say about themselves", () => {
       await database.close();
       await postgres.stop();
     },
-    120_000,
   );
 });

@@ -28,10 +28,10 @@ async function read(url: string, headers: Record<string, string> = {}) {
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 
-/** What a page of this kind is for: somebody reads it, follows it, presses it. */
+/** Elements with a purpose: they are read, followed or pressed. */
 const speaking = "h1, h2, h3, p:not([role]), a, button, label, option, dt, dd, th, summary";
 
-/** What is there to be read and says nothing, as HTML. */
+/** Such elements without any text, as HTML. */
 const silent = (document: Document) =>
   [...document.querySelectorAll(`:is(${speaking})`)]
     .filter((element) => !element.textContent.trim() && !element.matches("[aria-label], [aria-labelledby]"))

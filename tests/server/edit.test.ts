@@ -7,7 +7,7 @@ import type { JsonObject } from "../../src/forms/engine/form";
 import { auditAad } from "../../src/server/applications/decryptApplication";
 import { decryptDocument } from "../../src/server/encryption/encryptDocument";
 import { appendAudit } from "../../src/server/store/audit";
-import { keepReplacedText, listReplacedTexts } from "../../src/server/store/replacedTexts";
+import { listReplacedTexts, storeReplacedText } from "../../src/server/store/replacedTexts";
 import { aCatalog, aResume } from "./aCatalog";
 import { aMember, onBothDatabases, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
@@ -352,7 +352,7 @@ onBothDatabases((site) => {
         action: "application.edited",
         subject: String(id),
       });
-      await keepReplacedText(site().db, { audit_id, application_id: id, document: Buffer.from("old") });
+      await storeReplacedText(site().db, { audit_id, application_id: id, document: Buffer.from("old") });
     }
     expect((await submitsEdit(token, id, { resume: changed, revision: 1 })).status).toBe(200);
     const refused = await edit(token, id, { resume: aResume(), revision: 2 });

@@ -86,7 +86,7 @@ interface Encrypted {
   holds: unknown;
 }
 
-/** Everything that is encrypted, with what it holds. */
+/** Every encrypted value, with its content. */
 async function* everything({ db, files, keys }: Needs): AsyncGenerator<Encrypted> {
   const value = (aad: string, blob: Buffer | null, id: number): Encrypted => ({
     open: () => decryptDocument(keys.document, aad, blob ?? Buffer.alloc(0)),

@@ -24,7 +24,7 @@ async function aServer(longestMs = 60_000) {
   return { app, port, waiting };
 }
 
-/** A connection that its client keeps open, and what came over it. */
+/** A connection that its client keeps open, and the bytes that came over it. */
 async function aConnection(port: number) {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   await once(socket, "connect");
@@ -68,7 +68,7 @@ it("answers what is under way and what kept connections ask meanwhile, closes th
   await Promise.all([closed, running.ended, streamed.ended]);
   expect(running.heard()).toMatch(/200 OK[\s\S]*connection: close[\s\S]*later$/i);
   expect(streamed.heard()).toMatch(/streamed$/);
-}, 60_000);
+});
 
 it("closes what is not done when the longest request must be", async () => {
   const { app, port, waiting } = await aServer(1_500);
@@ -78,7 +78,7 @@ it("closes what is not done when the longest request must be", async () => {
   await app.close();
   await running.ended;
   expect(running.heard()).toBe("");
-}, 30_000);
+});
 
 it("closes a connection whose head did not arrive in time, also where the client keeps it open", async () => {
   const server = createServer({ connectionsCheckingInterval: 50, headersTimeout: 100, requestTimeout: 100 });
@@ -95,7 +95,7 @@ it("closes a connection whose head did not arrive in time, also where the client
   });
   socket.write("GET / HTTP/1.1\r\nHo");
   const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-  await expect.poll(open, { timeout: 10_000 }).toBe(1);
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(1);
+  await expect.poll(open).toBe(0);
   expect(heard).toContain("HTTP/1.1 400");
-}, 30_000);
+});

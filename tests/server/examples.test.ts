@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
   token = await aMember(site);
   ({ id: account } = await site.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow());
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.close();

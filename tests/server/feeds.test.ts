@@ -39,7 +39,7 @@ const childrenOf = (parent: Element, name: string) =>
   [...parent.children].filter((child) => child.namespaceURI === atom && child.localName === name);
 const textOf = (parent: Element, name: string) => childrenOf(parent, name)[0]?.textContent ?? "";
 
-/** What RFC 4287 asks of a feed and of each entry. */
+/** The requirements of RFC 4287 for a feed and for each entry. */
 function expectValid(feed: Element): void {
   const entries = childrenOf(feed, "entry");
   for (const part of [feed, ...entries]) {

@@ -47,7 +47,7 @@ it(`${saves} saves of one draft leave the embedded database little larger than i
   await site.empty();
   site.rebuild({ limits: raisedLimits });
   const text = "履".repeat(19_000);
-  // Other drafts, beside which what a table of one row needs for itself is little.
+  // Other drafts, beside which the fixed size of a table is small.
   for (let count = 0; count < 20; count++) {
     const { token } = await addSignedIn(site.db, site.now);
     await site.ask(calls.save, { ...aSave(site, { surname: text }), token });

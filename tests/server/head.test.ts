@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
-import { notePageTexts } from "../../src/server/page/notePageTexts";
+import { recordPageTexts } from "../../src/server/page/recordPageTexts";
 import { withdrawJob } from "../../src/server/store/jobChanges";
 import { addJobs } from "../../src/server/store/jobs";
 import { airline } from "../../src/site/airline";
@@ -191,7 +191,7 @@ describe("the page that a search engine reads", () => {
       return Object.fromEntries(found.map(([, path, at]) => [path, at]));
     };
     const at = (time: string) => ({ ...site().parts, config, clock: () => new Date(time) });
-    await notePageTexts(at("2026-02-10T00:00:00Z"));
+    await recordPageTexts(at("2026-02-10T00:00:00Z"));
     const jobsChanged = site().now.toISOString();
     const first = await changes();
     expect(first).toMatchObject({
@@ -203,7 +203,7 @@ describe("the page that a search engine reads", () => {
     });
     const file = join(config.localesDir, "ja/pages/life.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"promise": "', '"promise": "今、'));
-    await notePageTexts(at("2026-03-01T00:00:00Z"));
+    await recordPageTexts(at("2026-03-01T00:00:00Z"));
     expect(await changes()).toEqual({ ...first, "/LifeAtStarling": "2026-03-01T00:00:00.000Z" });
     rmSync(config.localesDir, { recursive: true });
   });

@@ -21,7 +21,7 @@ const seed = process.env.FULL ? Date.now() : 20_261_121;
 /** Bytes. A long list of problems fits; no request may cause a larger answer. */
 const longestAnswer = 100_000;
 
-/** Calls whose success changes or removes what the caller has, such as the session. */
+/** Calls whose success changes or removes belongings of the caller, such as the session. */
 const spoiling: ReadonlySet<CallName> = new Set([
   "logout",
   "resetPassword",
@@ -98,7 +98,7 @@ onBothAtFullSize((site) => {
         }
       }
     }
-  }, 60_000);
+  });
 
   it("refuses an upload whose body is no such body", async () => {
     const token = await aMember(site());

@@ -46,7 +46,7 @@ onBothAtFullSize((site) => {
       const got = await download(token, file.kind, data[0]?.fileName ?? "");
       expect(got.rawPayload.includes(file.stripped ?? "")).toBe(false);
     }
-  }, 120_000);
+  });
 
   it("are kept under a name of our own, and told by a name that harms nobody", async () => {
     const token = await aMember(site());
@@ -60,7 +60,7 @@ onBothAtFullSize((site) => {
       expect(got.headers["content-disposition"]).toMatch(/^attachment; filename\*=UTF-8''[\w.!~*'()%-]+$/);
       expect(got.headers["set-cookie"]).toBeUndefined();
     }
-  }, 120_000);
+  });
 
   it("are taken when there is nothing wrong with them", async () => {
     const token = await aMember(site());

@@ -84,7 +84,7 @@ describe("a mail", () => {
     const [read, ...others] = await server.mails();
     expect(others).toEqual([]);
     if (read) expectWhole(read);
-  }, 30_000);
+  });
 
   const everyKind: Record<MailKind, true> = {
     verify: true,
@@ -169,7 +169,7 @@ onBothDatabases((site) => {
     transport.close();
     const read = await again.mails();
     expect(read.map(({ to }) => to?.[0]?.address ?? "").sort()).toEqual(emails);
-  }, 30_000);
+  });
 
   it("is tried again after 1, 2, 4 minutes and so on, an hour at most", async () => {
     await registerMany(1);

@@ -71,5 +71,4 @@ it.skipIf(!existsSync("/proc/self/status")).each(places)(
     await server.ended;
     await postgres?.stop();
   },
-  120_000,
 );

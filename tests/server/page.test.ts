@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
-import { builtDrawing } from "../../src/server/page/pageDrawer";
+import { builtDrawingLoader } from "../../src/server/page/pageDrawer";
 import { ownSite } from "./anApp";
 
 const site = ownSite();
@@ -159,7 +159,7 @@ describe("the page", () => {
     const { distDir } = site().parts.config;
     const later = `${distDir}-later`;
     const app = buildApp({ ...site().parts, config: { ...site().parts.config, distDir: later } });
-    // Threads that are busy hold back what the first call reads, beyond its answer.
+    // Busy threads delay the data of the first call beyond its answer.
     for (let thread = 0; thread < 8; thread += 1) scrypt("a", "b", 64, () => undefined);
     expect((await app.inject({ url: "/Jobs/1" })).statusCode).toBe(503);
     cpSync(distDir, later, { recursive: true });
@@ -173,7 +173,7 @@ describe("the page", () => {
     const development = {
       template: async (url: string) =>
         `<html><head></head><script nonce="%NONCE%">/* ${url} */</script><div id="root"></div></html>`,
-      loadDrawing: builtDrawing(site().parts.config.distDir),
+      loadDrawing: builtDrawingLoader(site().parts.config.distDir),
       alsoAllowed: { "script-src": ["'nonce-%NONCE%'"], "connect-src": ["ws:"] },
     };
     const app = buildApp(site().parts, { development });

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { Worker } from "node:worker_threads";
-import { giveUpRights } from "../../src/server/uploads/inspection/confinement";
+import { dropPrivileges } from "../../src/server/uploads/inspection/confinement";
 
-/** What a program that was taken over would try, in place of an inspector. */
+/** The targets that a compromised program would try to reach, in place of an inspector. */
 export interface Targets {
   /** Paths of files that hold secrets. */
   secrets: string[];
@@ -14,7 +14,7 @@ export interface Targets {
   port: number;
 }
 
-giveUpRights();
+dropPrivileges();
 
 process.once("message", async ({ secrets, folder, port }: Targets) => {
   const tried: Record<string, string> = {};

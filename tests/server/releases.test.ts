@@ -102,7 +102,7 @@ beforeAll(async () => {
     releaseForms(migrated, folder.schemas);
     catalogs.push(await loadCatalog(await folder.compose()));
   }
-}, 180_000);
+});
 
 afterAll(() => folder.remove());
 
@@ -186,7 +186,7 @@ onBothAtFullSize((site) => {
         added: [],
       });
     }
-  }, 60_000);
+  });
 
   it("says what is not asked any more in the words it was asked by, and what is new", async () => {
     await addJobs(site().db, [aJob({ id: job, apply_type: "cabinCrew", market: "jp" })]);

@@ -80,7 +80,7 @@ async function restoreAndKill(
     execArgv: ["--import", "tsx"],
     env: { ...process.env, ...env },
   });
-  // A restore of this size tells about 25 steps, most of them within the transaction.
+  // A restore of this size reports about 25 steps, most of them within the transaction.
   let left = upTo(24) + 1;
   const delay = upTo(8);
   child.on("message", () => {

@@ -4,7 +4,7 @@ import { openAtRest } from "../../src/server/openAtRest";
 import { commands } from "../../src/server/staff/commands";
 import { runCommand } from "../../src/server/staff/runCommand";
 
-// Restores a backup as the staff tool does, and tells each step to the test, which kills it at one of them.
+// Restores a backup like the staff tool, and reports each step to the test, which kills it at one of them.
 const [, , file = ""] = process.argv;
 const { parts } = await openAtRest(
   readConfig(),

@@ -7,15 +7,15 @@ import { basePath } from "../../src/contract/call";
 import { openDatabase } from "../../src/server/store/database";
 import { type Applicant, addApplicants, formVersion, openJobs, save } from "./applicants";
 import { killServer, type RunningServer, startServer } from "./aServer";
+import { nginx, startReadmeProxy } from "./exampleProxy";
 import { hasPostgres, startPostgres } from "./postgres";
-import { nginx, startReadmeProxy } from "./readmeProxy";
 import { freePort } from "./systemProcess";
 
 const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 6, kills: 6 };
 const applicantsAtOnce = 20;
 /** Saves of one applicant between two disturbances; besides they read. */
 const savesBetween = 3;
-/** Milliseconds between what one applicant does: the servers shall have time to start beside them. */
+/** Milliseconds between the actions of one applicant, so that servers have time to start beside them. */
 const pauseMs = 50;
 
 /** Somebody who saves, submits when so many disturbances are over, and then only reads. */
@@ -106,7 +106,7 @@ async function work(site: Site, writer: Writer): Promise<void> {
 }
 
 it.runIf(hasPostgres && nginx)(
-  `behind the nginx of README.md, two processes lose no word over ${times.restarts} restarts and ${times.kills} kills`,
+  `behind the nginx of docs/operations.md, two processes lose no word over ${times.restarts} restarts and ${times.kills} kills`,
   async () => {
     const place = await startPostgres();
     onTestFinished(() => place.stop());
@@ -143,7 +143,7 @@ it.runIf(hasPostgres && nginx)(
     const version = await formVersion(url, writers[0]?.applicant.token ?? "", jobId);
     const site: Site = { url, jobId, version, over: 0, isDone: false, failures: [] };
     const working = Promise.all(writers.map((writer) => work(site, writer)));
-    // A failed expectation shall end the test, and not only be told at its end.
+    // A failed expectation ends the test at once.
     const failed = working.then(() => undefined);
     const during = <T>(act: Promise<T>) => Promise.race([act, failed.then(() => act)]);
 

@@ -18,7 +18,7 @@ import { resumeToWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
-import type { Place } from "../forms/engine/generated/judgedPlaces";
+import type { JudgedPlace } from "../forms/engine/generated/judgedPlaces";
 import {
   kindOf,
   noon,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   token = await aMember(site);
   const email = "new@example.com";
   await site.ask(calls.register, { body: aRegistration({ email, confirmEmail: email }) });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.close();
@@ -82,7 +82,7 @@ const said = (context: FormContext, schema: ObjectSchema, problems: Problem[]) =
 const contextsOf = (name: string) => Promise.all(languages.map((language) => pageContext(name, language)));
 
 /** Answers that cause every problem that these places of a form can have. @throws when one is missing */
-function tellingAll(module: FormModule, places: Place[]): Telling[] {
+function tellingAll(module: FormModule, places: JudgedPlace[]): Telling[] {
   const { schema } = module.form;
   const tellings = tellingDocuments(module, places);
   const told = new Set(tellings.flatMap(({ problems }) => problems.map((each) => kindOf(schema, each))));
@@ -144,11 +144,13 @@ describe.each(applying)("%s", (name) => {
     for (const { document, problems, context } of inLanguages(tellings, await contextsOf(name))) {
       const heard = await submits(document, revision++, context.language);
       expect(heard.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, heard));
-      // Only the server knows that a file is missing.
-      const known = heard.filter(({ keyword }) => keyword !== "fileMissing");
-      expect(known.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, problems));
+      // Only the server can tell that a file is missing.
+      const wordedByBoth = heard.filter(({ keyword }) => keyword !== "fileMissing");
+      expect(wordedByBoth.map(({ path, message }) => ({ path, message }))).toEqual(
+        said(context, schema, problems),
+      );
     }
-  }, 60_000);
+  });
 });
 
 /** The call that judges each account form. */
@@ -164,14 +166,14 @@ const judges: Record<string, Call> = {
   verify: calls.validate,
 };
 
-/** Nobody has asked for it: answers are judged before it is. */
+/** A passkey without a challenge of the server, because answers are judged before it is. */
 const passkey = new Authenticator().create({
   challenge: "",
   rpId: "example.com",
   origin: "https://example.com",
 });
 
-/** What the call of a form takes beside its answers. */
+/** The parts of the body beside a form's answers. */
 const beside = async (form: string, call: Call): Promise<object> => {
   if (form === "registerPasskey") return { passkey };
   if (call === calls.resetPassword) return { token: "none" };

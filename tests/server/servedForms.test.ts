@@ -9,7 +9,6 @@ import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { valueAt } from "../../src/forms/engine/pointer";
 import type { Texts } from "../../src/forms/files/texts";
-import { findFaults } from "../../src/tools/gate";
 import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 import { buildApp } from "../../src/server/app";
 import type { CatalogForm } from "../../src/server/catalog";
@@ -17,6 +16,7 @@ import { readConfig } from "../../src/server/config";
 import { openParts } from "../../src/server/openParts";
 import { openDatabase } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
+import { findFaults } from "../../src/tools/gate";
 import { releaseForms } from "../../src/tools/releaseForms";
 import { byChance } from "../forms/engine/generated/chance";
 import { justReleased } from "../forms/gate/aRelease";
@@ -42,7 +42,7 @@ function movedBy(moves: UnreleasedEdit["moves"], pointer: string): string {
 const formOf = (forms: { forJob(applyType: string, market: string): CatalogForm | undefined }): CatalogForm =>
   forms.forJob("cabinCrew", "jp") ?? expect.fail("there is no such form");
 
-/** A running server, and what it said when it started. */
+/** A running server, and the lines that it printed at its start. */
 interface Running {
   app: FastifyInstance;
   form: CatalogForm;
@@ -63,13 +63,13 @@ beforeAll(async () => {
   };
   await compose(justReleased(oneForm));
   for (const { edit } of unreleasedEdits) await compose(edit(folder.read()));
-  // The words of what is gone are deleted with it.
+  // The words of removed fields are deleted, too.
   const next = reduced(released(folder.read()));
   expect(findFaults(next)).toEqual([]);
   folder.write(next);
   releaseForms(next, folder.schemas);
   await compose(folder.read());
-}, 120_000);
+});
 
 afterAll(() => {
   folder.remove();
@@ -115,7 +115,7 @@ interface Draft {
   answers: JsonObject;
 }
 
-/** What a draft holds, when it is opened: each answer is in its place, or is shown as asked no more. */
+/** Checks an opened draft: each answer is in its place, or is shown as no longer asked. */
 async function expectShown(
   server: Running,
   token: string,
@@ -190,13 +190,13 @@ describe.each(Object.entries(databases))("on %s", (_name, open) => {
       for (const [at, draft] of (drafts[index] ?? []).entries()) {
         const { resume } = await expectShown(server, token, form, draft);
         if (at % savedAgain > 0) continue;
-        // The page saves what it was given, and nothing goes by that.
+        // The page saves the answers that it got, and none is lost.
         await save(server.app, token, { applyId: draft.applyId, formVersion: version, resume, revision: 1 });
         await expectShown(server, token, form, draft);
       }
     await server.stop();
     await stop();
-  }, 240_000);
+  });
 });
 
 it("says at its start, in its log and in its readiness which forms were never released", async () => {
@@ -207,4 +207,4 @@ it("says at its start, in its log and in its readiness which forms were never re
   expect(served.output()).toMatch(/"level":40.*"unreleasedForms":\["cabinCrew.jp"\]/);
   const ready = await fetch(`${served.url}/health/ready`);
   expect((await ready.json()).result.data).toEqual([{ status: "ok", unreleasedForms: ["cabinCrew.jp"] }]);
-}, 60_000);
+});

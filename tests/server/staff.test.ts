@@ -54,7 +54,7 @@ onBothDatabases((site) => {
   };
 
   describe.each(Object.entries(ways))("%s", (way, ask) => {
-    /** Over the socket it is whom the system let in, whatever the tool says. */
+    /** Over the socket it is the user that the system admitted, whatever the tool sends. */
     const actor = way === "without a server" ? "mia" : userInfo().username;
     const withLists = () => {
       const { catalog } = site().parts;

@@ -96,7 +96,6 @@ onBothDatabases((site) => {
       const body = aRegistration({ email: "bo@example.com", confirmEmail: "bo@example.com" });
       expect((await other.ask(calls.register, { body })).status).toBe(201);
     },
-    180_000,
   );
 
   it("is put in place of another state only with --yes, takes the files away that it does not hold, and nothing from the audit", async () => {

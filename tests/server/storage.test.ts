@@ -254,7 +254,7 @@ onBothDatabases((site) => {
     expect(printed).toHaveLength(3);
     expect(readdirSync(files)).toHaveLength(10);
     expect(readdirSync(files)).toEqual(expect.arrayContaining(stored));
-  }, 60_000);
+  });
 
   it("two processes without a common folder leave each other's files alone, whichever starts again", async () => {
     const { config } = site().parts;

@@ -3,7 +3,7 @@ import type { Texts } from "../../src/forms/files/texts";
 import { nextMigration } from "../../src/forms/gate/changes/migrationFaults";
 import { renamed, withChanged, withChangedWords } from "../forms/gate/changedTexts";
 
-/** A name of a field, and not what browsers fill it with, which may be called so, too. */
+/** A field's name alone, and not the same word as a value for autocompletion. */
 const nameAlone = (name: string) => new RegExp(`(?<!: )"${name}"`, "g");
 
 /** Renames a field or list of a section, with its look and words. */
@@ -57,7 +57,10 @@ function secondEdit(texts: Texts): Texts {
   return withSteps(all, [goneGender, goneTitle, referees, move]);
 }
 
-/** The field is renamed once more, a question goes, and so does what did not last. Nobody wrote what becomes of them. */
+/**
+ * The field is renamed again, a question is removed, and so is a field that was added before. No migration is written
+ * for these.
+ */
 function thirdEdit(texts: Texts): Texts {
   let all = withRenamed(texts, "basic", "callName", "shortName");
   all = withChanged(all, basic, ({ properties }) => {
@@ -72,7 +75,7 @@ function thirdEdit(texts: Texts): Texts {
   return withSteps(all, undefined);
 }
 
-/** The third edit as it is released, with everything that the gate asks for. */
+/** The third edit as a release, with every step that the gate requires. */
 export const released = (texts: Texts): Texts =>
   withSteps(texts, [
     goneGender,
@@ -87,7 +90,7 @@ export interface UnreleasedEdit {
   edit(texts: Texts): Texts;
   /** Where answers are under the release that are elsewhere in this form. */
   moves: Array<[from: string, to: string]>;
-  /** What the release asks no more. */
+  /** Answers that the release no longer asks for. */
   isRetired(pointer: string, value: Json): boolean;
 }
 

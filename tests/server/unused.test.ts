@@ -82,7 +82,7 @@ onBothDatabases((site) => {
       .where("action", "=", "draft.expired")
       .execute();
     expect(lines).toEqual([{ actor: null }]);
-  }, 60_000);
+  });
 
   it("deletes an account that nobody has used for two years, and mails a month before; signing in keeps it", async () => {
     await aMember(site());
@@ -96,14 +96,14 @@ onBothDatabases((site) => {
       "Your Starling Air Careers account has been deleted",
     ]);
     expect(await accounts()).toEqual([]);
-  }, 60_000);
+  });
 
   it("keeps the account of a live application, however long its owner stays away", async () => {
     await save(await aMember(site()), { isSubmitButton: true });
     await site().mails();
     expect(await daysPass(1000)).toEqual([]);
     expect(await accounts()).toHaveLength(1);
-  }, 60_000);
+  });
 
   it("gives nobody less than the announced time, where nothing was cleaned up for years", async () => {
     await aMember(site());

@@ -17,7 +17,7 @@ function sentences(tree: Record<string, unknown>, at = ""): [string, string][] {
 const places = (text = "") => text.match(/\{\{\w+\}\}/g) ?? [];
 
 describe.each(["api", "mail"])("the words of %s.json", (name) => {
-  // Only English says one minute otherwise than two.
+  // Only English words one minute otherwise than two.
   const sentencesIn = (language: Language) =>
     sentences(read(language, name)).filter(([key]) => !key.endsWith("_one"));
   const english = sentencesIn("en");

@@ -15,7 +15,7 @@ const bloodType = `{
   "labels": { "en": { "label": "Blood type" }, "ja": { "label": "血液型" }, "zh-TW": { "label": "血型" } }
 },`;
 
-/** One ApplyType and the account forms: compiling the others as well shows nothing more. */
+/** One ApplyType and the account forms: compiling the others as well would prove nothing more. */
 function aSmallCopy() {
   const copy = aCopy();
   for (const form of ["cadet", "cpl", "groundStaff", "pilot"])

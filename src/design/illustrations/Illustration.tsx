@@ -27,7 +27,7 @@ export const illustrations = Object.keys(drawings);
 
 /** A drawing of people as an ornament, in the colours of the scheme around it. Draws nothing for an unknown name. */
 export function Illustration({ name }: { name: string }) {
-  const drawing = Object.entries(drawings).find(([known]) => known === name)?.[1];
+  const drawing = Object.entries(drawings).find(([key]) => key === name)?.[1];
   if (!drawing) return null;
   const { href, size } = drawing;
   return (

@@ -37,8 +37,8 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     border: "1px solid",
     borderColor: "line.soft",
     borderRadius: "card",
-    // What is out of sight is neither laid out nor painted, so that a key costs no more in a long list. What pops up may
-    // reach beyond the card. This does not depend on the focus: Chromium ends the page where a press changes it.
+    // An entry out of view is neither laid out nor painted, so that a key costs no more in a long list. Popups may
+    // reach beyond the card. The rule does not depend on the focus: Chromium ends the page where a press changes it.
     "@media screen": {
       contentVisibility: "auto",
       containIntrinsicBlockSize: "auto 30rem",

@@ -65,7 +65,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
   },
   "textarea.control": { minHeight: "9rem", lineHeight: "text", resize: "vertical" },
   "select.control": {
-    // A long text wraps, where the browser can: none is cut.
+    // A long text wraps where the browser supports it, and is not cut.
     whiteSpace: "normal",
     appearance: "none",
     paddingInlineEnd: "8",
@@ -88,7 +88,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     gap: "3",
     "& > .field": { marginBlockEnd: "0", gap: "1" },
     "& > .field:has(select)": { flex: "1 1 8rem" },
-    // Four selects stand two by two.
+    // Four selects stand in two rows of two.
     "&:has(> .field:nth-of-type(4) select) > .field": { flexBasis: "40%" },
     "& .control:not(.control-short, .control-two)": { minWidth: "8rem" },
     "& .field-label": { color: "fg.muted", fontSize: "sm", fontWeight: "text" },

@@ -7,7 +7,7 @@ const question: SystemStyleObject = {
   lineHeight: "heading",
 };
 
-/** A field: its control, and what stands around it. */
+/** A field: its control, with label, hint and error. */
 export const fieldStyles: Record<string, SystemStyleObject> = {
   ".field, .fieldset": {
     display: "flex",
@@ -26,7 +26,7 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
   ".fieldset-legend": { ...question, display: "block", padding: "0", marginBlockEnd: "2" },
   ".fieldset .fieldset-legend + .field-hint": { marginBlockStart: "-1" },
   ".field-required": { color: "bad", marginInlineStart: "1", fontWeight: "label" },
-  // Where nothing is required it explains nothing.
+  // The note explains nothing where no field is required.
   ".required-note": { marginBlockEnd: "6", "&:not(:has(~ * .field-required))": { display: "none" } },
   ".field-new": { color: "accent.text", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },
   ".field-optional": { color: "fg.muted", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },

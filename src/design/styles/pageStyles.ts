@@ -39,8 +39,8 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   // Keep a focused element clear of the bar at the foot or the head.
   "html:has(.action-bar)": { scrollPaddingBlockEnd: "8rem" },
   "html:has(.head-bar)": { scrollPaddingBlockStart: "5rem" },
-  // The page scrolls by itself there.
-  "html:has(.steady-below)": { overflowAnchor: "none" },
+  // The editor keeps its own scroll position there.
+  "html:has(.scroll-anchor)": { overflowAnchor: "none" },
   "html.light": { colorScheme: "light" },
   "html.dark": { colorScheme: "dark" },
   ":where(html, [lang]):lang(ja)": {
@@ -64,7 +64,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     letterSpacing: "var(--tracking-heading)",
     textWrap: "balance",
   },
-  // No last line of a single word or character.
+  // No single word or character on the last line.
   "p, li, dt, dd, blockquote": { textWrap: "pretty" },
   // There are no italic kanji, so emphasis is weight in every language.
   "em, i, cite": { fontStyle: "normal", fontWeight: "label" },

@@ -5,7 +5,7 @@ export const paper = "@page { size: A4; margin: 12mm 14mm }";
 
 const onPaper = (styles: SystemStyleObject): SystemStyleObject => ({ "@media print": styles });
 
-/** Print is always white, without controls, and set close: an application takes few pages. */
+/** Print is always white, without controls, and with little spacing: an application takes few pages. */
 export const printStyles: Record<string, SystemStyleObject> = {
   "html, html.dark, html.light": onPaper({
     colorScheme: "light",

@@ -1,4 +1,4 @@
-/** What is typed, kept: in an encrypted journal, merged with another copy, migrated to a newer form. */
+/** Drafts: kept in an encrypted journal, merged with another copy, migrated to a newer form. */
 export type { SendDraft, Sent } from "../drafts/draftSender";
 export { createDraftSync, type DraftSync } from "../drafts/draftSync";
 export { type Journal, type JournalEntry, openJournal } from "../drafts/journal";

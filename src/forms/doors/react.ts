@@ -1,4 +1,4 @@
-/** The renderer and its theme. `UiProvider` goes around whatever of it is drawn. */
+/** The renderer and its theme. `UiProvider` wraps every part of it. */
 
 export { Button } from "../../design/Button";
 export { UiProvider } from "../../design/Provider";

@@ -78,9 +78,13 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
   async function saved(copy: Base): Promise<true> {
     draft.acknowledge(copy);
     await writer.write();
-    if (!draft.isSaved()) timer.start(sendDelays.pause);
     savedStatus = { kind: "saved", at: new Date() };
-    status.set(savedStatus);
+    if (draft.isSaved()) status.set(savedStatus);
+    else {
+      // Typed while the send was under way.
+      timer.start(sendDelays.pause);
+      status.set({ kind: "unsaved" });
+    }
     return true;
   }
 

@@ -18,6 +18,9 @@ interface SyncParts extends LocalDraftParts {
 
 export interface DraftSync {
   state(): SyncState;
+  /** Whether the browser keeps a copy of what is typed: it has a journal, which took the last write. */
+  keepsCopy(): boolean;
+  /** Calls the listener when `state` or `keepsCopy` changes. */
   subscribe(listener: () => void): () => void;
   /** Sends unsent answers now. @returns whether the server has everything */
   save(): Promise<boolean>;
@@ -33,9 +36,9 @@ export interface DraftSync {
 export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...parts }: SyncParts): DraftSync {
   const draft = createLocalDraft(parts);
   const status = createSyncStatus(savedAt);
-  // What this page has not changed it must not write: another tab may have written it meanwhile.
+  // An untouched draft is not written: another tab may have written it meanwhile.
   const untouched = status.current();
-  const writer = createJournalWriter(journal, entry, draft);
+  const writer = createJournalWriter(journal, entry, draft, status.notify);
   const sender = createDraftSender({ draft, status, writer, send });
 
   function changed() {
@@ -51,12 +54,16 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
     return isKept || sender.save();
   }
 
+  /** Whether the page can close without a loss: nothing is unsent, or the journal keeps it. */
+  const mayGo = () => writer.keeps() || status.current() === untouched || draft.isSaved();
+
   function retry() {
     if (status.current().kind === "offline") void sender.save();
   }
 
   return {
     state: status.current,
+    keepsCopy: writer.keeps,
     subscribe: status.subscribe,
     save: sender.save,
     revision: draft.revision,
@@ -68,7 +75,7 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
       const stopHearing = parts.answers.subscribeAll(changed);
       if (isUnsent) changed();
       const stopFlushing = onFlushDrafts(flush);
-      const stopListening = listenToPage({ onOnline: retry, onHide: writer.hurry });
+      const stopListening = listenToPage({ onOnline: retry, onHide: writer.hurry, mayGo });
       return () => {
         stopHearing();
         stopFlushing();
@@ -84,15 +91,21 @@ interface PageListeners {
   onOnline(): void;
   /** The page may be about to close: a reload, a link to another site, a phone that is locked. */
   onHide(): void;
+  /** Where it returns false, the browser asks before it closes the page. */
+  mayGo(): boolean;
 }
 
-function listenToPage({ onOnline, onHide }: PageListeners): () => void {
+function listenToPage({ onOnline, onHide, mayGo }: PageListeners): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => {
+    onHide();
+    if (!mayGo()) event.preventDefault();
+  };
   window.addEventListener("online", onOnline);
-  window.addEventListener("beforeunload", onHide);
+  window.addEventListener("beforeunload", onUnload);
   document.addEventListener("visibilitychange", onHide);
   return () => {
     window.removeEventListener("online", onOnline);
-    window.removeEventListener("beforeunload", onHide);
+    window.removeEventListener("beforeunload", onUnload);
     document.removeEventListener("visibilitychange", onHide);
   };
 }

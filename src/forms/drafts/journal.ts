@@ -31,43 +31,50 @@ export interface Journal {
 
 const store = "entries";
 
+/** Milliseconds within which the database has to answer. Nobody waits longer for a database that is stuck. */
+export const databaseAnswerMs = 3_000;
+
 /**
  * Opens the journal with the account's key (base64, AES-256), which is kept in memory only. Entries are in IndexedDB
- * under a name derived from the key, so that neither the answers nor their owner can be read there.
- * @returns undefined where the browser cannot encrypt (a page that is neither https nor localhost).
+ * under a name derived from the key, so that neither the answers nor their owner can be read there. Each method rejects
+ * where the database refuses, or does not answer within `databaseAnswerMs`.
+ * @returns undefined where the browser cannot encrypt (a page that is neither https nor localhost), or where its
+ * database is missing, blocked, broken or stuck
  */
 export async function openJournal(key: string): Promise<Journal | undefined> {
-  if (!globalThis.isSecureContext || !("indexedDB" in globalThis)) return undefined;
+  if (!globalThis.isSecureContext) return undefined;
   const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
   const secret = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   const owner = hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
-  const database = await openDatabase();
+  const database = await openDatabase().catch(() => undefined);
+  if (!database) return undefined;
   const nameOf = (form: string) => `${owner}:${form}`;
   // All names of this account and none of another.
   const own = IDBKeyRange.bound(nameOf(""), nameOf("\uffff"));
+  const read = <Result>(ask: (entries: IDBObjectStore) => IDBRequest<Result>) =>
+    answerOf(ask(database.transaction(store).objectStore(store)));
+  const change = (order: (entries: IDBObjectStore) => void) => {
+    const transaction = database.transaction(store, "readwrite");
+    order(transaction.objectStore(store));
+    // An explicit commit finishes the transaction even if the page closes now.
+    transaction.commit();
+    return endOf(transaction);
+  };
   return {
     async names() {
-      const keys = await done(database.transaction(store).objectStore(store).getAllKeys(own));
-      return keys.map((key) => String(key).slice(nameOf("").length));
+      const keys = await read((entries) => entries.getAllKeys(own));
+      return keys.map((name) => String(name).slice(nameOf("").length));
     },
     async read(form) {
-      const sealed: unknown = await done(database.transaction(store).objectStore(store).get(nameOf(form)));
+      const sealed: unknown = await read((entries) => entries.get(nameOf(form)));
       return isSealed(sealed) ? unseal(sealed, secret) : undefined;
     },
     async write(form, entry) {
       const sealed = await seal(entry, secret);
-      const transaction = database.transaction(store, "readwrite");
-      const put = done(transaction.objectStore(store).put(sealed, nameOf(form)));
-      // An explicit commit finishes the transaction even if the page closes now.
-      transaction.commit();
-      await put;
+      await change((entries) => entries.put(sealed, nameOf(form)));
     },
-    async remove(form) {
-      await done(database.transaction(store, "readwrite").objectStore(store).delete(nameOf(form)));
-    },
-    async clear() {
-      await done(database.transaction(store, "readwrite").objectStore(store).delete(own));
-    },
+    remove: async (form) => change((entries) => entries.delete(nameOf(form))),
+    clear: async () => change((entries) => entries.delete(own)),
   };
 }
 
@@ -96,17 +103,38 @@ function isSealed(value: unknown): value is Sealed {
   return typeof value === "object" && value !== null && "iv" in value && "text" in value;
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open("journal", 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  return done(request);
+  // An open database would make another tab wait that deletes it, also one that has opened too late for this page.
+  request.addEventListener("success", () => {
+    request.result.onversionchange = () => request.result.close();
+  });
+  return answerOf(request);
 }
 
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
+const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  inTime((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+
+/** Waits for the end of a transaction: a full disk refuses it after each of its requests has succeeded. */
+const endOf = (transaction: IDBTransaction): Promise<void> =>
+  inTime((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+function inTime<Result>(
+  wait: (resolve: (result: Result) => void, reject: (error: unknown) => void) => void,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const answer = new Promise<Result>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("The database does not answer.")), databaseAnswerMs);
+    wait(resolve, reject);
+  });
+  return answer.finally(() => clearTimeout(timer));
 }
 
 function hex(buffer: ArrayBuffer): string {

@@ -1,4 +1,4 @@
-import type { Journal } from "./journal";
+import type { Journal, JournalEntry } from "./journal";
 import type { LocalDraft } from "./localDraft";
 import { createTimer } from "./timer";
 
@@ -6,6 +6,8 @@ import { createTimer } from "./timer";
 export const journalDelay = 250;
 
 export interface JournalWriter {
+  /** Whether there is a journal, and it took the last write. */
+  keeps(): boolean;
   /** @returns whether the journal has everything now */
   write(): Promise<boolean>;
   /** Writes soon. */
@@ -18,12 +20,14 @@ export interface JournalWriter {
   remove(): Promise<void>;
 }
 
-/** Writes a draft to the journal entry `name`. */
+/** Writes a draft to the journal entry `name`. `onKeeps` is called when `keeps` has changed. */
 export function createJournalWriter(
   journal: Journal | undefined,
   name: string,
   draft: LocalDraft,
+  onKeeps: () => void = () => {},
 ): JournalWriter {
+  let keeps = journal !== undefined;
   /** The last write; `isQueued` while it has yet to begin. */
   let writing: Promise<boolean> = Promise.resolve(false);
   let isQueued = false;
@@ -41,16 +45,16 @@ export function createJournalWriter(
   async function writeEntry(): Promise<boolean> {
     isQueued = false;
     writtenAt = Date.now();
-    try {
-      await journal?.write(name, draft.entry());
-      return journal !== undefined;
-    } catch {
-      // A full or locked disk must not stop the form, which still saves on the server.
-      return false;
+    const kept = await writeTo(journal, name, draft.entry());
+    if (kept !== keeps) {
+      keeps = kept;
+      onKeeps();
     }
+    return kept;
   }
 
   return {
+    keeps: () => keeps,
     write,
     schedule() {
       // The first change is written at once, for the page may close soon. Further keys do not delay a waiting write.
@@ -63,7 +67,18 @@ export function createJournalWriter(
     async remove() {
       timer.stop();
       await writing;
-      await journal?.remove(name);
+      // The entry of a journal that refuses stays, encrypted.
+      await journal?.remove(name).catch(() => undefined);
     },
   };
+}
+
+/** A full, blocked or stuck database must not stop the form, which still saves on the server. */
+async function writeTo(journal: Journal | undefined, name: string, entry: JournalEntry): Promise<boolean> {
+  try {
+    await journal?.write(name, entry);
+    return journal !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import type { RetiredAnswers } from "../engine/migrateAnswers";
 import type { Base, JournalEntry } from "./journal";
 import { type Conflict, mergeAnswers } from "./mergeAnswers";
 
-/** What saving needs of the answers. */
+/** The part of the answers store that saving uses. */
 interface DraftAnswers {
   all(): JsonObject;
   replace(next: JsonObject): void;
@@ -14,7 +14,7 @@ interface DraftAnswers {
 export interface LocalDraftParts {
   answers: DraftAnswers;
   base: Base | null;
-  /** What the form asks. */
+  /** The form's schema. */
   schema: FieldSchema;
   /** The form version of the answers. */
   formVersion: string;

@@ -21,7 +21,7 @@ export interface Merge {
 /**
  * Three-way merge of answers, field by field: a change on one side only is taken from that side. List entries are
  * matched by `entryId` (questions by `questionId`), never by index. An entry deleted on one side and changed on the
- * other is a conflict, and stays until the applicant decides. What a field of another dialect holds is one answer.
+ * other is a conflict, and stays until the applicant decides. A foreign field is one answer.
  */
 export function mergeAnswers(
   schema: FieldSchema,
@@ -35,34 +35,34 @@ export function mergeAnswers(
 
 type Value = Json | undefined;
 
-interface Place {
+interface MergeScope {
   path: string;
-  /** The ways in which the form asks it. */
+  /** The schemas under which the form asks for this answer. */
   fields: FieldSchema[];
   conflicts: Conflict[];
 }
 
-function mergeValues(base: Value, mine: Value, theirs: Value, place: Place): Value {
+function mergeValues(base: Value, mine: Value, theirs: Value, scope: MergeScope): Value {
   if (isEqualJson(mine, theirs) || isEqualJson(base, theirs)) return mine;
   if (isEqualJson(base, mine)) return theirs;
-  if (!place.fields.some(isForeign)) {
-    if (isObject(mine) && isObject(theirs) && !isFile(mine)) return mergeObjects(base, mine, theirs, place);
-    if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, place);
+  if (!scope.fields.some(isForeign)) {
+    if (isObject(mine) && isObject(theirs) && !isFile(mine)) return mergeObjects(base, mine, theirs, scope);
+    if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, scope);
   }
   // Two blank answers are no conflict, even if they are blank in different ways.
   if (isBlank(mine) && isBlank(theirs)) return mine;
-  place.conflicts.push({ path: place.path, mine, theirs });
+  scope.conflicts.push({ path: scope.path, mine, theirs });
   return mine ?? theirs;
 }
 
-function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, place: Place): JsonObject {
+function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, scope: MergeScope): JsonObject {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   const members = [...names].flatMap((name): Array<[string, Json]> => {
     const within = (value: Value) => valueAt(value, joinPointer("", name));
     const inner = {
-      ...place,
-      path: joinPointer(place.path, name),
-      fields: place.fields.flatMap((field) => fieldsNamed(field, name)),
+      ...scope,
+      path: joinPointer(scope.path, name),
+      fields: scope.fields.flatMap((field) => fieldsNamed(field, name)),
     };
     const value = mergeValues(within(base), within(mine), within(theirs), inner);
     return value === undefined ? [] : [[name, value]];
@@ -71,12 +71,12 @@ function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, place: 
 }
 
 /**
- * Keeps my order, or theirs if only they have changed it. An entry that only the other list has goes after the entry that
- * precedes it there.
+ * Keeps my order, or theirs if only they have changed it. An entry that is only in the other list goes after the entry
+ * that precedes it there.
  */
-function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], place: Place): JsonObject[] {
+function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], scope: MergeScope): JsonObject[] {
   const old = isEntries(base) ? base : [];
-  // Every new form begins with blank entries of its own ids. Where theirs were saved first, my blank ones are dropped.
+  // Every new form begins with blank entries of its own ids. If theirs were saved first, my blank ones are dropped.
   const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
   const [kept, added] = isReordered(old, theirs) && !isReordered(old, mine) ? [theirs, mine] : [mine, theirs];
@@ -90,9 +90,9 @@ function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], plac
   for (const id of order) {
     const [here, there] = [find(mine, id), find(theirs, id)];
     const inner = {
-      ...place,
-      path: joinPointer(place.path, result.length),
-      fields: place.fields.flatMap((field) => fieldsOfEntry(field, here ?? there)),
+      ...scope,
+      path: joinPointer(scope.path, result.length),
+      fields: scope.fields.flatMap((field) => fieldsOfEntry(field, here ?? there)),
     };
     const entry = mergeValues(find(old, id), here, there, inner);
     if (isObject(entry)) result.push(entry);
@@ -105,7 +105,7 @@ function fieldsOfEntry({ prefixItems = [], items }: FieldSchema, entry: Value): 
   return own.length > 0 || !items ? own : [items];
 }
 
-/** Whether the entries that were there before stand in another order. */
+/** Whether the earlier entries stand in another order. */
 function isReordered(before: JsonObject[], now: JsonObject[]): boolean {
   const places = now
     .map((entry) => before.findIndex((old) => idOf(old) === idOf(entry)))

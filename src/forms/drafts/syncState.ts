@@ -18,12 +18,17 @@ export interface SyncStatus {
   current(): SyncState;
   subscribe(listener: () => void): () => void;
   set(next: SyncState): void;
+  /** Calls the subscribers. */
+  notify(): void;
 }
 
-/** `savedAt`: when the server saved what the draft begins with; undefined when it has nothing. */
+/** `savedAt`: when the server saved its copy of the draft; undefined when it has none. */
 export function createSyncStatus(savedAt: Date | undefined): SyncStatus {
   let state: SyncState = savedAt ? { kind: "saved", at: savedAt } : { kind: "untouched" };
   const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     current: () => state,
     subscribe(listener) {
@@ -32,7 +37,8 @@ export function createSyncStatus(savedAt: Date | undefined): SyncStatus {
     },
     set(next) {
       state = next;
-      for (const listener of listeners) listener();
+      notify();
     },
+    notify,
   };
 }

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { PlacedFault } from "../../contract/formEditor";
 import { Button } from "../../design/Button";
 import { Disclosure } from "../../design/Disclosure";
 import { Notice } from "../../design/Notice";
@@ -12,10 +11,11 @@ import type { ComposedForm } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { withPlaces, wordFault } from "../language/wordFault";
 import { useFaultWords, type WordedFault, wordFaults } from "./faultWords";
-import { useShownLabels } from "./fieldNames";
-import { findPointer } from "./findPointer";
 import { Scrolled } from "./layout/Scrolled";
-import { addressOfView, type View } from "./view";
+import type { PlacedFault } from "./protocol";
+import { findPointer } from "./selecting/findPointer";
+import { addressOfView, type View } from "./state/view";
+import { useShownLabels } from "./words/fieldNames";
 
 interface FaultListProps {
   faults: readonly PlacedFault[] | undefined;

@@ -4,49 +4,48 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
-import type { DraftEffect, FormFiles, PlacedFault } from "../../contract/formEditor";
 import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
 import { Spinner } from "../../design/Spinner";
 import { Stack } from "../../design/Stack";
-import { useLanguage } from "../../site/i18n";
 import { type Labels, languages } from "../engine/form";
 import type { FaultWords } from "../language/wordFault";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
-import { panelFormsQuery } from "./editorServer";
-import { exampleWith } from "./exampleWith";
+import { RefusalNotice } from "./editing/PanelSection";
+import { useMove } from "./editing/useMove";
+import { useOperate } from "./editing/useOperate";
+import { WhileReadable } from "./editing/WhileReadable";
 import { FaultList, FaultState } from "./FaultList";
-import { FormPane } from "./FormPane";
 import { useFaultWords, wordFaults } from "./faultWords";
-import { goneLabels, ShownLabels, useShownLabels } from "./fieldNames";
 import { LanguageComparison } from "./LanguageComparison";
 import { Panes } from "./layout/Panes";
-import { SteadyBelow } from "./layout/SteadyBelow";
+import { ScrollAnchor } from "./layout/ScrollAnchor";
+import { moveByOne, moveOnto } from "./operations/moves";
 import { ChangePanel } from "./panel/ChangePanel";
-import { moveByOne, moveOnto } from "./panel/fieldOrder";
-import { RefusalNotice } from "./panel/PanelSection";
-import { useOperate } from "./panel/useOperate";
-import { Speaking } from "./Speaking";
+import type { DraftEffect, FormFiles, PlacedFault } from "./protocol";
 import type { Selecting } from "./selecting/SelectableForm";
 import { useChangeMode } from "./selecting/useChangeMode";
 import { focusSelected, useSelecting } from "./selecting/useSelecting";
 import { useSelectionKept } from "./selecting/useSelectionKept";
-import { StepBar } from "./structure/StepBar";
-import { useEditedFiles } from "./structure/useEditedFiles";
-import { useMove } from "./structure/useMove";
+import { exampleWith } from "./shown/exampleWith";
+import { FormPane } from "./shown/FormPane";
+import { type Rehearsal, useRehearsal } from "./shown/useRehearsal";
+import { useSameScroll } from "./shown/useSameScroll";
+import { useSameStep } from "./shown/useSameStep";
+import { panelFormsQuery } from "./state/editorServer";
+import { useEditedFiles } from "./state/useEditedFiles";
+import { useFaults, useParentPageFaults } from "./state/useFaults";
+import { useTexts } from "./state/useTexts";
+import { addressOfView, useEditorParams, type View } from "./state/view";
+import { StepBar } from "./steps/StepBar";
 import { ToolFrame } from "./ToolFrame";
 import { TranslationPane } from "./translations/TranslationPane";
-import { useFaults, useParentPageFaults } from "./useFaults";
-import { type Rehearsal, useRehearsal } from "./useRehearsal";
-import { useSameScroll } from "./useSameScroll";
-import { useSameStep } from "./useSameStep";
-import { useTexts } from "./useTexts";
 import { ViewChoices } from "./ViewChoices";
 import { ViewTabs } from "./ViewTabs";
-import { addressOfView, useEditorParams, type View } from "./view";
-import { WhileReadable } from "./WhileReadable";
+import { goneLabels, ShownLabels, useShownLabels } from "./words/fieldNames";
+import { LanguageProvider, useEditorLanguage } from "./words/LanguageProvider";
 
 // Loaded on demand: the text editor is larger than the form.
 const EditorPane = lazy(async () => ({ default: (await import("./textEditor/EditorPane")).EditorPane }));
@@ -80,7 +79,7 @@ function FormAlone({ view }: { view: View }) {
   const faults = useParentPageFaults();
   useSameStep(view);
   useSameScroll();
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const labels = rehearsal.shown?.labels[language] ?? noLabels;
   return (
     <Page width="narrow">
@@ -106,7 +105,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const texts = useTexts() ?? files.texts;
   const { operate, refused } = useOperate(files.texts, texts);
   const move = useMove(operate);
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const labels = shown?.labels[language] ?? noLabels;
   const effects = comparison?.effects ?? noEffects;
   const called = useMemo(
@@ -172,7 +171,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         <ChangesBar files={files}>
           <FaultState faults={faults} checking={checking} unchecked={unchecked} />
         </ChangesBar>
-        <SteadyBelow>
+        <ScrollAnchor>
           {comparison && (
             <WhileReadable texts={texts}>
               <DraftEffects comparison={comparison} saved={files.texts} />
@@ -195,7 +194,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
               {broken}
             </Notice>
           )}
-        </SteadyBelow>
+        </ScrollAnchor>
         {view.part === "words" ? (
           <WhileReadable texts={texts}>
             <TranslationPane view={view} files={files} />
@@ -225,18 +224,23 @@ interface ShownFormProps {
   selecting?: Selecting | undefined;
 }
 
-function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], selecting }: ShownFormProps) {
+function ShownForm({
+  view,
+  rehearsal: { shown, rehearsed, broken },
+  faults = [],
+  selecting,
+}: ShownFormProps) {
   const { t } = useTranslation("formEditor");
   const faultWords = useFaultWords();
   const labels = useShownLabels();
   const notes = useMemo(() => notesOf(faults, faultWords, labels, t), [faults, faultWords, labels, t]);
-  if (!shown || !filling) return broken === undefined ? <Spinner label={t("loading")} /> : null;
+  if (!shown || !rehearsed) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (
-    <Speaking language={view.language ?? languages[0]}>
+    <LanguageProvider language={view.language ?? languages[0]}>
       <Stack gap="8">
-        <FormPane shown={shown} filling={filling} view={view} notes={notes} selecting={selecting} />
+        <FormPane shown={shown} rehearsed={rehearsed} view={view} notes={notes} selecting={selecting} />
       </Stack>
-    </Speaking>
+    </LanguageProvider>
   );
 }
 

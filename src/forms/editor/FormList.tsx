@@ -7,23 +7,23 @@ import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
-import { useLanguage } from "../../site/i18n";
 import { ChangesBar } from "./changes/ChangesBar";
+import { NewFormButtons } from "./dialogs/NewFormButtons";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
-import { formName } from "./formNames";
-import { marketName } from "./marketName";
+import { announce } from "./editing/announcements";
 import { ReleasePart } from "./release/ReleasePart";
-import { announce } from "./structure/announcements";
-import { NewFormButtons } from "./structure/NewFormButtons";
-import { useEditedFiles } from "./structure/useEditedFiles";
+import { useEditedFiles } from "./state/useEditedFiles";
+import { addressOfView, parts, states } from "./state/view";
 import { ToolFrame } from "./ToolFrame";
-import { addressOfView, parts, states } from "./view";
+import { formName } from "./words/formNames";
+import { useEditorLanguage } from "./words/LanguageProvider";
+import { marketName } from "./words/marketName";
 
 /** `/editor`: every form in every market. */
 export function FormList() {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const files = useEditedFiles();
   const navigate = useNavigate();
   const comparison = useReleaseComparison();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "../engine/form";
 import { Frames } from "./layout/Frames";
-import { addressOfView, type View } from "./view";
+import { addressOfView, type View } from "./state/view";
 
 /** The same form in every language, each in a frame. What is typed into one appears in the others. */
 export function LanguageComparison({ view }: { view: View }) {

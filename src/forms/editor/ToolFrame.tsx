@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formEditor } from "../../contract/formEditor";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Wordmark } from "../../design/Wordmark";
-import { airline } from "../../site/airline";
-import { useLanguage } from "../../site/i18n";
+import { Announcer } from "./editing/Announcer";
 import { ToolHeader } from "./layout/ToolHeader";
-import { Announcer } from "./structure/Announcer";
+import { formEditor } from "./protocol";
+import { useEditedSite } from "./state/site";
+import { useEditorLanguage } from "./words/LanguageProvider";
 
 /** The heading around every page of the tool. */
 export function ToolFrame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation("formEditor");
-  const name = airline.names[useLanguage()];
+  const name = useEditedSite().names[useEditorLanguage()];
   const title = t("title");
   useEffect(() => {
     document.title = t("app:title", { title, airline: name });

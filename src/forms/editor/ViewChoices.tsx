@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { FormFiles, ReachedBranch } from "../../contract/formEditor";
 import { Button } from "../../design/Button";
 import { FilterSelect } from "../../design/FilterSelect";
 import { Row } from "../../design/Row";
-import { useLanguage } from "../../site/i18n";
 import { type Language, languages } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { joinPointer } from "../engine/pointer";
-import { describeOutcome } from "./describeOutcome";
-import { FormChoice } from "./FormChoice";
+import { NewFormButtons } from "./dialogs/NewFormButtons";
 import { Key } from "./layout/Key";
 import { Toolbar } from "./layout/Toolbar";
-import { marketName } from "./marketName";
-import { NewFormButtons } from "./structure/NewFormButtons";
-import type { Rehearsal } from "./useRehearsal";
-import { addressOfView, everyLanguage, states, type View } from "./view";
+import type { FormFiles, ReachedBranch } from "./protocol";
+import { describeOutcome } from "./shown/describeOutcome";
+import type { Rehearsal } from "./shown/useRehearsal";
+import { addressOfView, everyLanguage, states, type View } from "./state/view";
+import { FormChoice } from "./words/FormChoice";
+import { useEditorLanguage } from "./words/LanguageProvider";
+import { marketName } from "./words/marketName";
 
 interface ViewChoicesProps {
   view: View;
@@ -31,7 +31,7 @@ interface ViewChoicesProps {
 export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onEdit }: ViewChoicesProps) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const { shown, startAgain } = rehearsal;
   const go = (change: Partial<View>) => void navigate(addressOfView({ ...view, ...change }));
   const branches = shown?.branches ?? [];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { TabLinks } from "../../design/TabLinks";
-import { addressOfView, parts, type View } from "./view";
+import { addressOfView, parts, type View } from "./state/view";
 
 /** What of a form is shown: the form itself, or its words. */
 export function ViewTabs({ view }: { view: View }) {

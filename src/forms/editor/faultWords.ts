@@ -1,11 +1,11 @@
 import type { i18n, TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlacedFault } from "../../contract/formEditor";
 import type { FaultParams } from "../engine/faultData";
 import type { Labels } from "../engine/form";
 import { type FaultWords, wordFaultInEditor } from "../language/wordFault";
-import { calledIn } from "./fieldNames";
+import type { PlacedFault } from "./protocol";
+import { calledIn } from "./words/fieldNames";
 
 /** A problem as staff read it. */
 export interface WordedFault {

@@ -6,8 +6,8 @@ import { multipleOf } from "./keywords/multipleOf";
 import { keywords } from "./keywords/table";
 
 /**
- * The only configuration of ajv for our forms: for validators compiled at build and for those that the gate compiles as it runs.
- * Answers are not coerced, get no defaults, and keep unknown properties.
+ * The only configuration of ajv for our forms: for validators compiled at build and for those that the gate compiles as
+ * it runs. Answers are not coerced, get no defaults, and keep unknown properties.
  *
  * `passContext`: keywords read the day of validation as `this.today`.
  */
@@ -26,9 +26,9 @@ export function createAjv(code?: Options["code"]): Ajv2020 {
 }
 
 /**
- * For schemas of any make: as JSON Schema 2020-12 says, which ignores keywords that it does not know, has lists that may
- * go on behind `prefixItems`, and takes `format` for a note. None of our keywords but the standard's: a foreign one of
- * that name means something else.
+ * For schemas of any dialect, by JSON Schema 2020-12: unknown keywords are ignored, lists may continue behind
+ * `prefixItems`, and `format` is an annotation. Of our keywords it has only the standard's, because a foreign one of
+ * the same name means something else.
  */
 export function createForeignAjv(code?: Options["code"]): Ajv2020 {
   const ajv = new Ajv2020({
@@ -46,8 +46,8 @@ export function createForeignAjv(code?: Options["code"]): Ajv2020 {
 }
 
 /**
- * Adds our custom keywords to an ajv. Without `clock`, those that read today's date need `passContext`; with it they ask
- * it for the date (`YYYY-MM-DD`), and the code cannot be written to a file.
+ * Adds our custom keywords to an ajv. Without `clock`, keywords that read today's date need `passContext`; with it they
+ * call it for the date (`YYYY-MM-DD`), and the code cannot be written to a file.
  */
 export function addKeywords<Any extends Ajv>(ajv: Any, clock?: () => string): Any {
   ajv.addVocabulary(annotations);
@@ -55,7 +55,7 @@ export function addKeywords<Any extends Ajv>(ajv: Any, clock?: () => string): An
   return ajv;
 }
 
-/** In place of ajv's own, where it has one of that name. */
+/** Adds a keyword, in place of ajv's own of the same name. */
 function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { keyword: string }): Any {
   ajv.removeKeyword(own.keyword);
   ajv.addKeyword(own);

@@ -13,8 +13,8 @@ let ajv: Ajv2020 | undefined;
 const judges = new Map<string, ValidateFunction>();
 
 /**
- * Judges `{ answer }`. One validator for all fields with the same rules. `confirmed` and `after`, which read other answers,
- * are left out.
+ * Judges `{ answer }`, with one validator for all fields with the same rules. `confirmed` and `after`, which read other
+ * answers, are left out.
  */
 export function answerJudge({ title, confirmed, after, ...field }: FieldSchema): ValidateFunction {
   const key = JSON.stringify(field);

@@ -20,7 +20,7 @@ export interface AskedField {
   conditions: readonly HeldCondition[];
 }
 
-/** A condition, or its contrary. */
+/** A condition that holds, or whose opposite does. */
 export interface HeldCondition {
   condition: Condition;
   holds: boolean;
@@ -28,12 +28,12 @@ export interface HeldCondition {
   at: string;
 }
 
-/** Says a condition of an object as a text. */
+/** Writes a condition of an object as a text. */
 export type TellCondition = (condition: Condition, schema: FieldSchema) => string;
 
 /**
- * Every field that a form asks; a group or list comes before its own fields. One of another dialect is one field.
- * @param tell the text of a condition in `when`; its JSON by default
+ * Every field that a form asks; a group or list comes before its own fields. A foreign field is one field.
+ * @param tell writes the condition in `when`; as JSON by default
  */
 export function askedFields(schema: FieldSchema, tell: TellCondition = toJson): Generator<AskedField> {
   return fieldsWithin({ schema, steps: [], when: "", conditions: [] }, tell);
@@ -95,7 +95,7 @@ function pathOf(steps: PathSegment[]): string {
   );
 }
 
-/** The answers that the steps lead to: one for each list entry along the path, undefined where there is none. */
+/** The answers at the end of the steps: one for each list entry along the path, undefined where there is none. */
 export function answersAt(root: JsonObject, steps: PathSegment[]): Array<Json | undefined> {
   let values: Array<Json | undefined> = [root];
   for (const step of steps)

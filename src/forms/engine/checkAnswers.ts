@@ -1,20 +1,20 @@
 import { dateInTimeZone } from "./dateInTimeZone";
 import type { FormModule, JsonObject, Problem } from "./form";
 import { toProblems } from "./problems";
-import { type KnownEntries, pathsInDraft, projectAnswers } from "./projectAnswers";
+import { type ProjectionCache, pathsInDraft, projectAnswers } from "./projectAnswers";
 
 /**
  * The problems of a draft, at most one for each field; none when the draft may be submitted.
- * @param known see `projectAnswers`
+ * @param cache see `projectAnswers`
  */
 export function checkAnswers(
   { form, validate }: FormModule,
   answers: JsonObject,
   now: Date,
-  known?: KnownEntries,
+  cache?: ProjectionCache,
 ): Problem[] {
   const today = dateInTimeZone(form.timeZone, now);
-  if (validate.call({ today }, projectAnswers(form.schema, answers, known))) return [];
+  if (validate.call({ today }, projectAnswers(form.schema, answers, cache))) return [];
   const inDraft = pathsInDraft(form.schema, answers);
   return toProblems(validate.errors ?? []).map((problem) => ({ ...problem, path: inDraft(problem.path) }));
 }

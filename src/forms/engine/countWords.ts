@@ -1,14 +1,14 @@
-// Escaped where a character is none of ASCII: a single one would make V8 keep the whole module at two bytes a character.
+// Characters outside ASCII are escaped: a single one would make V8 keep the whole module at two bytes a character.
 const character = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u30fc\uff70\u3006]`;
 const unspaced = String.raw`[\p{Script=Thai}\p{Script=Myanmar}]`;
-// A soft hyphen only says where a line may break.
+// A soft hyphen only marks where a line may break.
 const letter = String.raw`(?!${character}|${unspaced})[\p{L}\p{N}][\p{M}\u00ad]*`;
 
 /**
  * A word is a run of letters and digits with inner hyphens or apostrophes. In Chinese and Japanese, each character of
- * Han, kana or bopomofo is a word. Thai and Burmese put no space between words: theirs are told by a dictionary. Lao
- * and Khmer put none either, but browsers have another dictionary than Node, so a run is one word. Punctuation does not
- * count, and a combining mark belongs to its letter.
+ * Han, kana or bopomofo is a word. Thai and Burmese have no space between words, which are found by a dictionary. Lao
+ * and Khmer have none either, but browsers have another dictionary than Node, so a run is one word. Punctuation does
+ * not count, and a combining mark belongs to its letter.
  */
 const word = new RegExp(
   `${character}|(?=[\\p{L}\\p{N}])(?<run>(?:${unspaced}|[\\p{M}\u00ad])+)|(?:${letter})+(?:[-\u2010\u2011'’](?:${letter})+)*`,
@@ -26,7 +26,7 @@ export function countWords(text: string): number {
 }
 
 function wordsOfRun(run: string): number {
-  // Firefox has dictionaries since 2024; before it, the server alone counts these words.
+  // Firefox has dictionaries since 2024; in older versions, only the server counts these words.
   if (!("Segmenter" in Intl)) return 1;
   dictionary ??= new Intl.Segmenter("th", { granularity: "word" });
   const words = [...dictionary.segment(run.replaceAll("\u00ad", ""))].filter(({ isWordLike }) => isWordLike);

@@ -1,8 +1,8 @@
 import type { FieldSchema, Json } from "./form";
 
 /**
- * An answer as conditions and validation see it: trimmed; undefined for a blank, an unticked consent or a list of
- * nothing but blanks.
+ * An answer as conditions and validation read it: trimmed; undefined for a blank, an unticked consent or a list of
+ * blanks alone.
  */
 export function effectiveAnswer(field: FieldSchema, value: Json | undefined): Json | undefined {
   if (value === null || value === undefined) return undefined;

@@ -36,7 +36,7 @@ export function isCondition(branch: unknown): branch is Branch {
   );
 }
 
-/** The conditions of an object; what else stands in its `allOf` is of another dialect. */
+/** The conditions of an object; other members of its `allOf` are of another dialect. */
 export const conditionsOf = ({ allOf = [] }: FieldSchema): Branch[] => allOf.filter(isCondition);
 
 /** Names of the fields that an object's conditions read. */

@@ -2,7 +2,7 @@ import type { FieldSchema } from "./form";
 import { parsePointer } from "./pointer";
 import { allFields } from "./shownFields";
 
-/** The field that a JSON Pointer into the answers leads to, hidden or shown. */
+/** The field of the answer at a JSON Pointer, hidden or shown. */
 export function fieldAt(schema: FieldSchema, pointer: string): FieldSchema | undefined {
   let field: FieldSchema | undefined = schema;
   for (const part of parsePointer(pointer)) {

@@ -8,7 +8,7 @@ export function schemaParts(schema: FieldSchema): Fields[] {
   );
 }
 
-/** The ways in which an object asks a field. */
+/** The schemas under which an object asks a field. */
 export function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
   return schemaParts(schema).flatMap(({ properties = {} }) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -38,24 +38,24 @@ const houseTypes: readonly unknown[] = [
   undefined,
 ];
 
-/** What tells which answer a field takes where it has no `type`: the name of a place, or the place itself. */
+/** Keywords from which the type of an answer follows without `type`: the name of a place, or the place itself. */
 const typelessKeywords = ["properties", "const", "included"];
 
-/** Texts that only a control of their own can ask for; typed as they are stored, they would be a riddle. */
+/** Texts that need a control of their own, because their stored form is no form to type in. */
 const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
 
-/** A cache: every validation asks it of every group. */
-const known = new WeakMap<FieldSchema, boolean>();
+/** A cache, because every validation reads it for every group. */
+const foreignCache = new WeakMap<FieldSchema, boolean>();
 
 /**
- * Whether a schema is of another dialect than ours, so that which fields it asks for cannot be told from it alone. One
- * that comes back to itself is, since it has no end.
+ * Whether a schema is of another dialect than ours, so that its fields do not follow from it alone. A schema that
+ * contains itself is foreign, since it has no end.
  */
 export function isForeign(schema: FieldSchema): boolean {
-  // Elsewhere, `true` is a schema too.
+  // In other dialects, `true` is a schema too.
   if (typeof schema !== "object") return true;
   const foreign =
-    known.get(schema) ??
+    foreignCache.get(schema) ??
     (foreignKeywords.some((keyword) => keyword in schema) ||
       Boolean(schema.additionalProperties) ||
       !houseTypes.includes(schema.type) ||
@@ -64,7 +64,7 @@ export function isForeign(schema: FieldSchema): boolean {
       !(schema.allOf ?? []).every(isCondition) ||
       repeats(schema) ||
       isForeignTuple(schema));
-  known.set(schema, foreign);
+  foreignCache.set(schema, foreign);
   return foreign;
 }
 
@@ -75,7 +75,7 @@ const isForeignTuple = ({ prefixItems, items }: FieldSchema): boolean =>
 /** Whether a schema is a place of a fixed list. */
 const isPlace = (place: FieldSchema): boolean => place.properties !== undefined && isGroup(place);
 
-/** Whether a schema stands somewhere within itself. */
+/** Whether a schema contains itself at some depth. */
 function repeats(schema: FieldSchema): boolean {
   const seen = new Set<FieldSchema>();
   const within = partsOf(schema);
@@ -94,7 +94,7 @@ function partsOf(schema: FieldSchema): FieldSchema[] {
 }
 
 /**
- * Whether a field has fields of its own, all of them named: it says that it is an object, or what its fields are. An
+ * Whether a field has fields of its own, all of them named: it has the type of an object, or lists its fields. An
  * uploaded file is an object too, but one answer.
  */
 export function isGroup(field: FieldSchema): boolean {
@@ -103,18 +103,18 @@ export function isGroup(field: FieldSchema): boolean {
   return isAnObject && file === undefined && !isForeign(field);
 }
 
-/** Whether the answer is a choice, or several: a list of choices is one field, and no collection. */
+/** Whether the answer is one choice or several: a list of choices is one field, and no collection. */
 export function hasChoices({ type, items, ...field }: FieldSchema): boolean {
   const { included, enum: codes } = type === "array" ? items || {} : field;
   return included !== undefined || Array.isArray(codes);
 }
 
-/** Whether a field is a list whose places stand, each a group of fields. Other tuples are of another dialect. */
+/** Whether a field is a list of fixed places, each a group of fields. Other tuples are of another dialect. */
 export function isFixedList(field: FieldSchema): boolean {
   return field.prefixItems !== undefined && !isForeign(field);
 }
 
-/** Whether a field is a list whose entries the applicant adds, removes and reorders. A fixed list is none. */
+/** Whether a field is a list whose entries the applicant adds, removes and reorders. A fixed list is no collection. */
 export function isCollection(field: FieldSchema): boolean {
   return itemsOf(field)?.type === "object" || isPlainList(field);
 }
@@ -126,7 +126,7 @@ export function isPlainList(field: FieldSchema): boolean {
   return plainTypes.includes(itemsOf(field)?.type) && !hasChoices(field);
 }
 
-/** What one entry of a list of our dialect is; undefined for everything else. */
+/** The schema of one entry of a list of our dialect; undefined for any other field. */
 function itemsOf(field: FieldSchema): FieldSchema | undefined {
   const { type, items, prefixItems } = field;
   return type === "array" && prefixItems === undefined && items && !isForeign(items) && !isForeign(field)

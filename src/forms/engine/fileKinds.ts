@@ -15,9 +15,9 @@ export interface FileContent {
 /** The rule for a kind of file: keywords on its `FileContent`, and how many such files an applicant may keep. */
 export interface FileRule {
   mimes: string[];
-  /** In KB; a file may be as large. */
+  /** In KB; the largest accepted size. */
   size?: number;
-  /** In MB; a file must be smaller. */
+  /** In MB; the smallest refused size. */
   fileSize?: number;
   dimensions?: { minWidth: number; ratios: Array<[width: number, height: number]> };
   maxFiles: number;

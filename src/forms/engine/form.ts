@@ -21,7 +21,7 @@ export interface FieldSchema {
   enum?: Json[];
   /** The codes that may be chosen; in a section file, the name of the option list that holds them. */
   included?: string | Array<string | number>;
-  /** The option list that `included` came from: the key of the choices' words. */
+  /** The option list from which `included` was filled: the key of the choices' words. */
   "x-options"?: string;
   /** The choice that comes first when the others are sorted by name in the reader's language. */
   "x-byNameAfter"?: string;
@@ -56,7 +56,7 @@ export interface Condition {
   required?: string[];
 }
 
-/** How a field looks: an rjsf uiSchema. */
+/** The look of a field: an rjsf uiSchema. */
 export type UiSchema = Record<string, unknown>;
 
 /** One section of the resume: its top-level fields, in order. `id` is also the key of its heading. */
@@ -77,7 +77,7 @@ export interface FormStep {
   ui: UiSchema;
 }
 
-/** One ApplyType in one market, or one account form: everything that pages and server know about it. */
+/** One ApplyType in one market, or one account form: all facts about it that pages and server use. */
 export interface ComposedForm {
   /** `cabinCrew.jp`; the name alone for a form that has no markets. */
   name: string;
@@ -86,7 +86,7 @@ export interface ComposedForm {
   market: string | null;
   currency: string | null;
   timeZone: string | null;
-  /** Hash of what the form asks (fields and rules), not of its words or the order of its steps. */
+  /** Hash of the form's canonical schema (fields and rules), without its words and the order of its steps. */
   version: string;
   schema: ObjectSchema;
   steps: FormStep[];
@@ -102,13 +102,13 @@ export interface Label {
   add?: string;
   /** For an entry of a list: the line shown while it is collapsed, with `{{field}}` in place of each answer. */
   summary?: string;
-  /** The form began to ask for it after the answers were last saved. */
+  /** The field was added to the form after the answers were last saved. */
   isNew?: boolean;
-  /** More words by which a search finds the choice, besides its label and code. */
+  /** Further words by which a search finds the choice, besides its label and code. */
   also?: string[];
   /** The field's own error messages, by keyword; they replace those of the catalogue. */
   errors?: Record<string, string>;
-  /** What the gate says about the field. Only the form editor shows it. */
+  /** The gate's note about the field. Only the form editor shows it. */
   note?: string;
 }
 
@@ -127,7 +127,7 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-/** A validator compiled ahead of time; `today` (`YYYY-MM-DD`) is the date that ages and dates are compared with. */
+/** A validator compiled ahead of time; `today` (`YYYY-MM-DD`) is the date with which ages and dates are compared. */
 export interface Validate {
   (this: { today: string }, data: unknown): boolean;
   errors?: SchemaError[] | null;
@@ -155,7 +155,7 @@ export interface FormModule {
 /** One file of `.forms/`. */
 export interface ComposedModule extends FormModule, FormWithPast {}
 
-/** What is wrong with one answer, as data without text: browser and server each word it in the reader's language. */
+/** A problem of one answer, as data without text: browser and server each word it in the reader's language. */
 export interface Problem {
   /** JSON Pointer into the answers; for a missing answer, the place where it belongs. */
   path: string;

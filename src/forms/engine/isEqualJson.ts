@@ -1,7 +1,7 @@
 import type { Json } from "./form";
 import { isObject } from "./pointer";
 
-/** Equal as JSON; the order of an object's names does not count. */
+/** Whether two values are equal as JSON; the order of an object's names does not count. */
 export function isEqualJson(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))

@@ -1,11 +1,14 @@
-/** Whether a number is a whole multiple of a step as both are written: 0.3 is one of 0.1, though 0.3 / 0.1 is not 3. */
+/**
+ * Whether a number is a whole multiple of a step in decimal notation: 0.3 is a multiple of 0.1, though 0.3 / 0.1 is not
+ * 3.
+ */
 export function isMultipleOf(value: number, step: number): boolean {
   const [one, other] = [decimal(value), decimal(step)];
   const places = Math.max(one.places, other.places);
   return wholeAt(places, one) % wholeAt(places, other) === 0n;
 }
 
-/** A number as its digits, and how many of them stand behind the point; fewer than none before zeros. */
+/** A number as its digits and the number of decimals; negative for trailing zeros. */
 interface Decimal {
   digits: bigint;
   places: number;

@@ -1,4 +1,7 @@
-/** What openings are sorted by and found by: the names in a posting and in an address, and their lists in `schemas/options/`. */
+/**
+ * The keys by which openings are filtered and sorted: their names in a posting and in an address, and their lists in
+ * `schemas/options/`.
+ */
 export const jobFilters = [
   ["jobTypeKey", "jobCategory"],
   ["group", "jobGroup"],

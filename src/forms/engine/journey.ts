@@ -21,7 +21,7 @@ export function problemsByStep(
   return byStep;
 }
 
-/** How far a step is, by its answers alone; `toMend`: something that was answered breaks a rule. */
+/** The progress of a step, by its answers alone; `toMend`: an answer breaks a rule. */
 export type StepState = "complete" | "begun" | "toMend" | "notBegun";
 
 /** The state of each step, by its id. `blank` are the answers of a new form: a step that equals them is not begun. */
@@ -51,7 +51,7 @@ function stateOf(problems: Problem[], isBegun: boolean): StepState {
   return isBegun ? "begun" : "notBegun";
 }
 
-/** Every entry has an id of its own, a blank one too. */
+/** Drops the ids of entries, which blank ones have too. */
 function withoutIds(value: Json | undefined): Json | undefined {
   if (Array.isArray(value)) return value.map((entry) => withoutIds(entry) ?? null);
   if (!isObject(value)) return value;

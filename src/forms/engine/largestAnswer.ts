@@ -7,16 +7,16 @@ const shortText = 60;
 const entries = 20;
 /** Code points of the reference to a file, with its original name. */
 const fileReference = 500;
-/** Code points of an answer whose size the schema does not tell. */
-const untold = 20_000;
+/** Code points of an answer whose size the schema does not limit. */
+const unlimited = 20_000;
 
 /**
- * How many code points the texts and names of an answer can have that the schema accepts, where every condition is met
- * and every list is full.
+ * The most code points in the texts and names of an answer that the schema accepts, with every condition met and every
+ * list full.
  */
 export function largestAnswer(schema: FieldSchema): number {
   if (schema.file) return fileReference;
-  if (isForeign(schema)) return untold;
+  if (isForeign(schema)) return unlimited;
   const choices = Array.isArray(schema.included) ? schema.included : schema.enum;
   if (choices) return Math.max(0, ...choices.map((choice) => String(choice).length));
   switch (schema.type) {

@@ -17,12 +17,12 @@ export interface Country {
   alpha3: string;
 }
 
-/** `manifest.json` of the composed forms, which the server reads them by. */
+/** `manifest.json` of the composed forms, by which the server reads them. */
 export interface Manifest {
   forms: ManifestForm[];
   /** The codes of each option list. */
   options: Record<string, (string | number)[]>;
-  /** What is known of each country, for the API. */
+  /** The names and search terms of each country, for the API. */
   countries: Record<Language, Country[]>;
   fileKinds: { module: string; version: string };
   /** See `StepPaths`. */

@@ -6,23 +6,23 @@ import type { Migration } from "./migration";
 import { migrationsFromUnreleased } from "./migrationsFromUnreleased";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
 import { isObject, joinPointer } from "./pointer";
-import { partHidden } from "./retireHidden";
 import { splitAnswer } from "./splitAnswer";
+import { splitHidden } from "./splitHidden";
 import { type TracedAnswers, traceAnswers } from "./traceAnswers";
 
 /** Answers that the newest form does not ask for any more, by the version of the form that asked for them. */
 export type RetiredAnswers = Record<string, JsonObject>;
 
 export interface MigratedAnswers {
-  /** As the current form asks for them. */
+  /** In the shape of the current form. */
   answers: JsonObject;
-  /** Those that it no longer asks for, as and where they were given. */
+  /** Answers that the form no longer asks for, with their old places. */
   retired: JsonObject;
 }
 
 /**
  * Migrates answers from another version of a form to this one. An answer is either kept or retired, never lost.
- * @param editOf for a version that is no release of the form: see `migrationsSince`
+ * @param editOf for an unreleased version: see `migrationsSince`
  */
 export function migrateAnswers(
   { form, past }: FormWithPast,
@@ -35,22 +35,22 @@ export function migrateAnswers(
   const constants = namingFields(form.schema);
   const traced = traceAnswers(answers, releases, constants);
   const all = placedAll(form.schema, traced);
-  const { kept, hidden } = partHidden(traced, releases, form.schema, all.answers, constants);
+  const { kept, hidden } = splitHidden(traced, releases, form.schema, all.answers, constants);
   const { answers: migrated, retired } = hidden.length === 0 ? all : placedAll(form.schema, kept);
-  const unseen = hidden.flatMap(({ value, origin }) => givenIn(value, origin));
+  const unseen = hidden.flatMap(({ value, origin }) => pointersWithin(value, origin));
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };
 }
 
-/** The answers as a form takes them, and the pointers to those that it does not take. */
+/** The answers that fit into a form, and the pointers to those that do not. */
 function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: JsonObject; retired: string[] } {
   let answers: JsonObject = {};
   const retired: string[] = [];
   for (const { origin, path, value } of traced) {
     const split = splitAnswer(fieldsAtPath(schema, path), value);
-    retired.push(...givenIn(split.retired, origin));
+    retired.push(...pointersWithin(split.retired, origin));
     if (split.kept === undefined) continue;
     const placed = placeAnswer(schema, answers, path, split.kept);
-    retired.push(...givenIn(placed.refused, origin));
+    retired.push(...pointersWithin(placed.refused, origin));
     answers = placed.answers;
   }
   return { answers, retired };
@@ -62,15 +62,15 @@ function namingFields(schema: FieldSchema): Set<string> {
   return new Set(places.flatMap((place) => Object.keys(constantsOf(place)).slice(0, 1)));
 }
 
-/** Pointers to the answers within a value that stands at a pointer. */
-function givenIn(value: Json | undefined, pointer: string): string[] {
+/** Pointers to all answers within a value at a pointer. */
+function pointersWithin(value: Json | undefined, pointer: string): string[] {
   if (effectiveAnswer({}, value) === undefined) return [];
   return typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([part, inner]) => givenIn(inner, joinPointer(pointer, part)))
+    ? Object.entries(value).flatMap(([part, inner]) => pointersWithin(inner, joinPointer(pointer, part)))
     : [pointer];
 }
 
-/** The part of a group that the pointers lead to. Entries with fields keep their index, which tells what they belong to. */
+/** The part of a group at the pointers. Entries with fields keep their index, which shows what they belong to. */
 function onlyThese(pointers: ReadonlySet<string>, group: JsonObject, at = ""): JsonObject {
   const members = Object.entries(group).flatMap(([name, value]): Array<[string, Json]> => {
     const part = onlyOf(pointers, value, joinPointer(at, name));
@@ -100,8 +100,8 @@ export function isReleaseOf({ form, past }: FormWithPast, version: string): bool
 
 /**
  * The migrations since a version, release by release; undefined for the current version.
- * @param editOf for a version that is no release of the form: the release that it was an edit of, and the migrations
- *   from there to it, where they are known
+ * @param editOf for an unreleased version: the release of which it was an edit, and the migrations from there to it, if
+ * they are recorded
  */
 export function migrationsSince(
   { form, past }: FormWithPast,

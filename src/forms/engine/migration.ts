@@ -12,7 +12,7 @@ export type Migration =
   | { change: "require"; field: string }
   | { change: "narrow"; field: string; values?: Record<string, Json> };
 
-/** `schemas/migrations/next.json`: since the last release; `<form>/<n>.json`: from release n - 1 to n. */
+/** `schemas/migrations/next.json`: since the last release. */
 export interface MigrationFile {
   steps: Migration[];
 }
@@ -26,13 +26,13 @@ export function migratePath(path: string, steps: Migration[]): string {
   return moves[0] ? moves[0].to + path.slice(moves[0].from.length) : path;
 }
 
-/** Whether a path of a migration is one that only the form after these steps has. */
+/** Whether a path of a migration exists only in the form after these steps. */
 export function isNewPath(path: string, steps: Migration[]): boolean {
   const moves = steps.filter((step) => step.change === "move");
   return !moves.some(({ from }) => isWithin(path, from)) && moves.some(({ to }) => isWithin(path, to));
 }
 
-/** The path before these steps of what a migration names by the path before or after them. */
+/** The path, before these steps, for a path in a migration, which may be from before or after them. */
 export function oldPath(path: string, steps: Migration[]): string {
   if (!isNewPath(path, steps)) return path;
   return migratePath(

@@ -5,10 +5,11 @@ import { type Migration, migratePath, oldPath } from "./migration";
 import { isWithin } from "./pointer";
 
 /**
- * The migrations to a form from one that was served and never released, release by release. It was an edit of a release:
- * some of what leads from there to the next one it had done already, and some in another way. Where that release is not
- * known, the moves of all releases that can mean one thing only. What no migration maps is retired.
- * @param editOf the release, and the migrations from it to the served form
+ * The migrations to a form from an unreleased version of it, release by release. That version was an edit of a release,
+ * so that it may already contain some steps to the next release, and others in another form. If that release is not
+ * recorded, only moves with a single possible meaning are used, of all releases. Answers without a migration are
+ * retired.
+ * @param editOf the release, and the migrations from it to the unreleased version
  */
 export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: Past): Migration[][] {
   const asked = new Set([...askedFields(form.schema)].map(({ path }) => path));
@@ -23,13 +24,13 @@ export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: 
   return [[...remaining, ...undone(next, done, isStillAsked)], ...later];
 }
 
-/** Whether a step moves what no newer form asks there, and no other release has moved. */
+/** Whether a step moves an answer whose path no newer form has, and that no other release moves. */
 function isCertain(step: Migration, all: Migration[], asked: ReadonlySet<string>): boolean {
   if (step.change !== "move" || asked.has(step.from)) return false;
   return all.filter((other) => other.change === "move" && other.from === step.from).length === 1;
 }
 
-/** What is left of a step to the next release after those that the served form had done, from its paths. */
+/** The rest of a step to the next release that the unreleased version does not contain yet, with its paths. */
 function remainingOf(step: Migration, next: Migration[], done: Migration[]): Migration[] {
   switch (step.change) {
     case "move": {
@@ -53,13 +54,13 @@ function remainingOf(step: Migration, next: Migration[], done: Migration[]): Mig
   }
 }
 
-/** What the choices of a field are called in the served form. */
+/** The codes of a field's choices in the unreleased version, by those of the release. */
 function renamedChoices(before: string, done: Migration[]): Map<string, Json> {
   const same = done.filter((step) => step.change === "narrow" && oldPath(step.field, done) === before);
   return new Map(same.flatMap((step) => ("values" in step ? Object.entries(step.values ?? {}) : [])));
 }
 
-/** Moves back what the served form had moved and the next release has elsewhere. */
+/** Reverses moves of the unreleased version where the next release has the answer elsewhere. */
 function undone(next: Migration[], done: Migration[], isStillAsked: (path: string) => boolean): Migration[] {
   return done.flatMap((step): Migration[] => {
     if (step.change !== "move" || isStillAsked(step.to)) return [];

@@ -2,7 +2,7 @@ const width = (text: string) => text.normalize("NFKC").trim();
 
 const hiragana = /[\u3041-\u3096]/g;
 
-/** How a text is normalised when its field is left, by the name in `ui:options.normalize`. */
+/** The normalisation of a text when its field is left, by the name in `ui:options.normalize`. */
 export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   /** Full-width letters and digits to half width, half-width kana to full width. */
   width,

@@ -8,10 +8,10 @@ const hosts = new Set([
   "youtu.be",
 ]);
 
-/** What stands where an id would in the address of a player that shows no single video. */
+/** Words in the place of an id, in the address of a player that shows no single video. */
 const notVideos = new Set(["videoseries", "live_stream"]);
 
-/** The id of the video that an https address on YouTube leads to; undefined for any other text. */
+/** The id of the video at an https address on YouTube; undefined for any other text. */
 export function parseYoutubeId(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { origin, hostname, pathname, searchParams, username, password } = new URL(text);

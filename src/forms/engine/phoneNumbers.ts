@@ -1,8 +1,8 @@
 import table from "./phonePlans.json";
 
 /**
- * What is known of the numbers under one calling code. `phonePlans.json` holds those of libphonenumber; a test compares
- * the two, and brings in newer ones.
+ * The numbering plan of one calling code. `phonePlans.json` holds those of libphonenumber; a test compares the two, and
+ * updates the file.
  */
 interface PhonePlan {
   /** ISO 3166-1 alpha-2 codes, the main country first. */
@@ -11,9 +11,9 @@ interface PhonePlan {
   number: string;
   /** How many digits a mobile number has. */
   lengths: string;
-  /** A pattern for what is dialled before a number within the country, such as `0`. */
+  /** A pattern for the prefix of national dialling, such as `0`. */
   trunk?: string;
-  /** What replaces a match of `trunk` in which something was captured. */
+  /** The replacement for a match of `trunk` with a capture. */
   moved?: string;
 }
 
@@ -62,7 +62,7 @@ export function joinPhoneNumber(code: string | undefined, text: string): string 
   return parts ? `+${parts.code}${nationalNumber(parts)}` : typed;
 }
 
-/** Without what is only dialled within the country, and without a calling code before which no + was typed. */
+/** The number without the prefix of national dialling, and without a calling code that was typed without +. */
 function nationalNumber({ code, number }: NumberParts): string {
   const home = withoutTrunk(code, number);
   const readings = [home, number, ...(number.startsWith(code) ? [number.slice(code.length)] : [])];
@@ -79,7 +79,7 @@ function withoutTrunk(code: string, number: string): string {
   return moved !== undefined && captured.at(-1) ? number.replace(start, moved) : number.slice(dialled.length);
 }
 
-/** Compiled once each: answers are judged whenever typing pauses. */
+/** Compiled once each, because answers are judged whenever typing pauses. */
 const patterns = new Map<string, RegExp>();
 
 function patternOf(source: string): RegExp {
@@ -97,9 +97,9 @@ function isNumberOf(code: string, number: string): boolean {
 }
 
 /**
- * What is wrong with a stored number, as the parameters of its message: `type` is the half that is wrong. Null for a
- * number that has the digits of the country's numbers and the length of its mobile ones. Which of them are mobile ones
- * is not asked: countries open new ranges, and their first users want to apply as well.
+ * The fault of a stored number, as the parameters of its message: `type` is the wrong half. Null for a number that fits
+ * the country's pattern and has the length of its mobile ones. Which numbers are mobile is not checked: countries open
+ * new ranges, and their first users want to apply as well.
  */
 export function phoneFault(
   answer: string,

@@ -6,7 +6,7 @@ import { isEqualJson } from "./isEqualJson";
 import { isObject, joinPointer, valueAt, withValue } from "./pointer";
 import type { AnswerPath } from "./traceAnswers";
 
-/** The ways in which a form asks what stands at a path; none where it asks nothing there. */
+/** The schemas under which a form asks for the answer at a path; empty for a path that it does not have. */
 export function fieldsAtPath(schema: FieldSchema, path: AnswerPath): FieldSchema[] {
   const [first, ...rest] = path;
   if (first === undefined) return [schema];
@@ -25,13 +25,13 @@ function inner(field: FieldSchema, part: string | number): FieldSchema[] {
 
 interface Placed {
   answers: JsonObject;
-  /** What was not placed, in the shape of the answer, with null for what was. */
+  /** The rest that was not placed, in the shape of the answer, with null for the placed parts. */
   refused: Json;
 }
 
 /**
- * Puts an answer to a path that the form has, with the groups and entries that the path leads through. It never
- * overwrites another answer; a group or fixed list is joined with the one that is there.
+ * Puts an answer to a path that the form has, with the groups and entries along the path. It never overwrites another
+ * answer; a group or fixed list is merged with the existing one.
  */
 export function placeAnswer(schema: FieldSchema, answers: JsonObject, path: AnswerPath, value: Json): Placed {
   const target = prepared(schema, answers, path);
@@ -58,7 +58,9 @@ export function placeAnswer(schema: FieldSchema, answers: JsonObject, path: Answ
   };
 }
 
-/** The answers in a group or fixed list that are placed one by one, since there is such a group or list already. */
+/**
+ * The answers in a group or fixed list that are placed one by one, because the target has such a group or list already.
+ */
 function partsOf(
   field: FieldSchema,
   there: Json | undefined,
@@ -73,7 +75,7 @@ function partsOf(
   });
 }
 
-/** Adds the groups and entries that a path leads through. */
+/** Adds the groups and entries along a path. */
 function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
   let field = schema;
   let pointer = "";
@@ -98,6 +100,6 @@ function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
 }
 
 function indexOfPlace(place: FieldSchema, list: Json[]): number {
-  const known = list.findIndex((entry) => belongsAt(place, entry));
-  return known < 0 ? list.length : known;
+  const index = list.findIndex((entry) => belongsAt(place, entry));
+  return index < 0 ? list.length : index;
 }

@@ -14,10 +14,10 @@ export function joinPointer(pointer: string, part: string | number): string {
   return `${pointer}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The pointer of what a value stands in: `/references` of `/references/0`; of the root, the root. */
+/** The pointer to the value around: `/references` for `/references/0`; the root for the root. */
 export const outerPointer = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
 
-/** Whether a path, a JSON Pointer, is another one or leads into what stands there. */
+/** Whether a path, a JSON Pointer, equals another one or leads into the value there. */
 export const isWithin = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}/`);
 
@@ -25,11 +25,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What an object holds under a name; never what every object has (`constructor`). */
+/** The member of an object under a name; never an inherited one (`constructor`). */
 export const memberOf = (value: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** The value that the pointer leads to; undefined where it leads nowhere. */
+/** The value at the pointer; undefined without one. */
 export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
   let value = root;
   for (const part of parsePointer(pointer)) {

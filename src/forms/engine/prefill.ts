@@ -12,9 +12,10 @@ export function prefill(schema: FieldSchema, profile: JsonObject): JsonObject {
   const answers: JsonObject = {};
   for (const [name, field] of fields) {
     const source = field["x-profile"];
-    const known = profile[source ?? ""];
-    if (typeof known !== "string" || known === "") continue;
-    if (!inLatinLetters.has(source) || isLatin(known) === (field.englishOnly === true)) answers[name] = known;
+    const answer = profile[source ?? ""];
+    if (typeof answer !== "string" || answer === "") continue;
+    if (!inLatinLetters.has(source) || isLatin(answer) === (field.englishOnly === true))
+      answers[name] = answer;
   }
   return answers;
 }

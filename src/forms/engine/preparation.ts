@@ -4,39 +4,39 @@ import type { FieldSchema, ObjectSchema } from "./form";
 import { outerPointer } from "./pointer";
 import type { ThingKind } from "./thingKinds";
 
-/** What an applicant should have ready, or think about, before a form is begun. */
+/** A document, text or video for an applicant to prepare before a form is begun. */
 export interface Thing {
   kind: ThingKind;
-  /** Keys of the words: of the group that the field is in, where that is not a whole section, and of the field. */
+  /** Keys of the words: of the group around the field, where that is not a whole section, and of the field. */
   titles: string[];
-  /** Whether everybody must give it. */
+  /** Whether every applicant must have it. */
   isRequired: boolean;
 }
 
 export interface Preparation {
   things: Thing[];
-  /** How long it takes to give all that may be required, with everything at hand; in steps of five minutes. */
+  /** Minutes to give every answer that may be required, with everything prepared; in steps of five. */
   minutes: number;
 }
 
 /** Minutes for an answer: a choice or a few words; a file; each word of a text, at half the length that is allowed. */
 const minutesFor = { field: 1 / 3, file: 1, word: 1 / 50 };
 
-/** What a form asks that takes preparation, and the time that the form takes. */
+/** The things in a form that take preparation, and the time that the form takes. */
 export function preparationFor(schema: ObjectSchema): Preparation {
   const things = new Map<string, Thing>();
-  const known = new Map<string, { field: FieldSchema; isNeeded: boolean }>([
+  const fieldsByPath = new Map<string, { field: FieldSchema; isNeeded: boolean }>([
     ["", { field: schema, isNeeded: true }],
   ]);
   const counted = new Map<string, number>();
   for (const { path, field, isRequired, when } of askedFields(schema)) {
-    const around = known.get(containerOf(path, known));
+    const around = fieldsByPath.get(containerOf(path, fieldsByPath));
     const isNeeded = isRequired && when === "" && around?.isNeeded === true;
-    known.set(path, { field, isNeeded });
+    fieldsByPath.set(path, { field, isNeeded });
     if (isRequired && !isStructure(field)) counted.set(path, minutesOf(field));
     const kind = kindOf(field);
     if (kind === undefined || field.title === undefined || (kind === "essay" && !isNeeded)) continue;
-    const group = containerOf(path, known).lastIndexOf("/") > 0 ? around?.field.title : undefined;
+    const group = containerOf(path, fieldsByPath).lastIndexOf("/") > 0 ? around?.field.title : undefined;
     const titles = group === undefined ? [field.title] : [group, field.title];
     things.set(path, { kind, titles, isRequired: isNeeded });
   }
@@ -44,11 +44,11 @@ export function preparationFor(schema: ObjectSchema): Preparation {
   return { things: [...things.values()], minutes: Math.ceil(minutes / 5) * 5 };
 }
 
-/** The path of the field that a field is in; entries and places are not fields. */
-function containerOf(path: string, known: ReadonlyMap<string, unknown>): string {
+/** The path of the field around a field; entries and places are not fields. */
+function containerOf(path: string, fieldsByPath: ReadonlyMap<string, unknown>): string {
   let at = path;
   do at = outerPointer(at);
-  while (!known.has(at));
+  while (!fieldsByPath.has(at));
   return at;
 }
 

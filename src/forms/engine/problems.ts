@@ -8,7 +8,7 @@ export function toProblems(errors: SchemaError[]): Problem[] {
   for (const error of relevantErrors(errors)) {
     const problem = located(error);
     const before = byPath.get(problem.path);
-    // That a text is no number is said by the rule about its decimals, where there is one.
+    // A text that is no number is reported by the rule about decimals, where there is one.
     if (!before || (before.keyword === "type" && problem.keyword === "decimal"))
       byPath.set(problem.path, problem);
   }
@@ -31,7 +31,7 @@ function located({ instancePath, keyword, params }: SchemaError): Problem {
         params: {},
       };
     case "uniqueItems":
-      // The later of the two that are equal.
+      // Of two equal entries, the later one.
       return {
         path: joinPointer(instancePath, Math.max(Number(params.i), Number(params.j))),
         keyword,

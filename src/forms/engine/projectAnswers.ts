@@ -6,21 +6,26 @@ import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
 import { shownFields } from "./shownFields";
 
-/** The entries of lists as they were projected, by the schema of the list's items. */
-export type KnownEntries = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObject>>;
+/** A cache of the projected entries of lists, by the schema of the list's items. */
+export type ProjectionCache = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObject>>;
 
 /**
- * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked
- * consent, empty lists and hidden answers left out. Entries with fields keep their index. Plain values lose theirs where
- * one before them is blank: `pathsInDraft` leads back.
- * What a schema of another dialect does not name may be asked all the same, and stays as it is; what it fixes is added.
- * @param known for who projects the answers again after each change, and never changes them in place
+ * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked consent,
+ * empty lists and hidden answers left out. Entries with fields keep their index. Plain values lose theirs where one
+ * before them is blank: `pathsInDraft` maps back.
+ * A foreign field may ask for more than its schema names, so that its answer is kept whole, with the schema's constants
+ * added.
+ * @param cache for a caller that projects the answers again after each change, and never changes them in place
  */
-export function projectAnswers(schema: FieldSchema, answers: JsonObject, known?: KnownEntries): JsonObject {
+export function projectAnswers(
+  schema: FieldSchema,
+  answers: JsonObject,
+  cache?: ProjectionCache,
+): JsonObject {
   const { properties, required } = shownFields(schema, answers);
   const result: JsonObject = isForeign(schema) ? { ...answers } : {};
   for (const [name, field] of Object.entries(properties)) {
-    const value = projected(field, memberOf(answers, name), known);
+    const value = projected(field, memberOf(answers, name), cache);
     delete result[name];
     if (value !== undefined) result[name] = value;
     // With an empty group in place of a missing one, problems are reported at its fields.
@@ -32,21 +37,21 @@ export function projectAnswers(schema: FieldSchema, answers: JsonObject, known?:
 function projected(
   field: FieldSchema,
   value: Json | undefined,
-  known: KnownEntries | undefined,
+  cache: ProjectionCache | undefined,
 ): Json | undefined {
   if (isForeign(field)) return value === "" ? undefined : withConstants(field, value);
-  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value, known);
+  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value, cache);
   if (isFixed(field)) return field.const;
   const answer = effectiveAnswer(field, value);
-  if (Array.isArray(answer)) return list(field, answer, known);
+  if (Array.isArray(answer)) return list(field, answer, cache);
   if (isObject(answer) && isGroup(field)) {
-    const group = projectAnswers(field, answer, known);
+    const group = projectAnswers(field, answer, cache);
     return Object.keys(group).length > 0 ? group : undefined;
   }
   return answer;
 }
 
-/** An answer of another dialect with what its schema fixes, which is asked of nobody. */
+/** A foreign answer with the constants of its schema, which nobody types. */
 function withConstants({ properties = {}, items }: FieldSchema, value: Json | undefined): Json | undefined {
   if (Array.isArray(value))
     return isObject(items) ? value.map((entry) => withConstants(items, entry) ?? null) : value;
@@ -62,42 +67,46 @@ function withConstants({ properties = {}, items }: FieldSchema, value: Json | un
 }
 
 /** A list with fixed places (questions, the four skills of a language) always has all of them. */
-function fixedList(places: FieldSchema[], value: Json | undefined, known: KnownEntries | undefined): Json[] {
+function fixedList(
+  places: FieldSchema[],
+  value: Json | undefined,
+  cache: ProjectionCache | undefined,
+): Json[] {
   const entries = Array.isArray(value) ? value : [];
-  return places.map((place, index) => projectAnswers(place, entryOf(place, entries, index), known));
+  return places.map((place, index) => projectAnswers(place, entryOf(place, entries, index), cache));
 }
 
-function list(field: FieldSchema, value: Json[], known: KnownEntries | undefined): Json[] {
+function list(field: FieldSchema, value: Json[], cache: ProjectionCache | undefined): Json[] {
   const { items } = field;
   if (items && isGroup(items)) {
-    const before = known?.get(items) ?? new WeakMap<JsonObject, JsonObject>();
-    known?.set(items, before);
+    const before = cache?.get(items) ?? new WeakMap<JsonObject, JsonObject>();
+    cache?.set(items, before);
     return value.map((entry) => {
       if (!isObject(entry)) return entry;
-      const result = before.get(entry) ?? { ...entryId(entry), ...projectAnswers(items, entry, known) };
+      const result = before.get(entry) ?? { ...entryId(entry), ...projectAnswers(items, entry, cache) };
       before.set(entry, result);
       return result;
     });
   }
   return isPlainList(field)
-    ? givenPlaces(value).map((place) => projected(items || {}, value[place], known) ?? null)
+    ? givenPlaces(value).map((place) => projected(items || {}, value[place], cache) ?? null)
     : value;
 }
 
-/** The indexes of the plain values that are no blanks. */
+/** The indexes of the plain values that are not blank. */
 const givenPlaces = (list: Json[]): number[] =>
   [...list.keys()].filter((place) => effectiveAnswer({}, list[place]) !== undefined);
 
-/** Leads from paths into the projected answers to where these stand in the draft that they were made of. */
+/** Maps paths in the projected answers to their paths in the draft. */
 export function pathsInDraft(schema: FieldSchema, draft: JsonObject): (path: string) => string {
-  /** Each problem in a long list asks it of the whole list. */
+  /** A cache for each list, because every problem in a long list needs it for the whole list. */
   const asked = new Map<readonly Json[], boolean>();
   const isOfEntries = (list: readonly Json[]) => {
     const is = asked.get(list) ?? list.every(isObject);
     asked.set(list, is);
     return is;
   };
-  // Nearly every path; to look at the schema for each of a thousand costs more than to judge the answers.
+  // Nearly every path is unchanged; looking at the schema for each of a thousand costs more than judging the answers.
   return (path) => (crossesValues(draft, path, isOfEntries) ? pathInDraft(schema, draft, path) : path);
 }
 
@@ -106,7 +115,7 @@ function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): stri
   let isOurs = true;
   for (const part of parsePointer(path)) {
     const field = fieldAt(schema, at);
-    // A form of another dialect has fields of ours; within any other such field, nothing was left out.
+    // A foreign form has fields of ours; within any other foreign field, nothing was left out.
     isOurs = isOurs && field !== undefined && (at === "" || !isForeign(field));
     const value = valueAt(draft, at);
     const hasLost = isOurs && field !== undefined && isPlainList(field) && Array.isArray(value);
@@ -115,7 +124,7 @@ function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): stri
   return at;
 }
 
-/** Whether a path goes through a list that holds anything but entries with fields. */
+/** Whether a path goes through a list with entries other than groups of fields. */
 function crossesValues(
   draft: JsonObject,
   path: string,

@@ -10,8 +10,8 @@ export interface ShownFields {
 }
 
 /**
- * The fields that an object asks for, given its answers. Page, preview and server all decide by it what is hidden.
- * A condition never sees the answer of a hidden field. Returns the same object while the same conditions hold.
+ * The fields that an object asks for, given its answers. Page, preview and server all use it to decide what is hidden.
+ * A condition never reads the answer of a hidden field. Returns the same object while the same conditions hold.
  */
 export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields {
   const { branches, read, none, byTaken } = factsOf(schema);
@@ -38,17 +38,17 @@ interface Facts {
   byTaken: Map<string, ShownFields>;
 }
 
-/** A cache: every validation needs the shown fields of every entry. */
-const known = new WeakMap<FieldSchema, Facts>();
+/** A cache, because every validation needs the shown fields of every entry. */
+const factsCache = new WeakMap<FieldSchema, Facts>();
 
 function factsOf(schema: FieldSchema): Facts {
-  const facts = known.get(schema) ?? {
+  const facts = factsCache.get(schema) ?? {
     branches: conditionsOf(schema),
     read: conditionNames(schema),
     none: fieldsOf([schema]),
     byTaken: new Map(),
   };
-  known.set(schema, facts);
+  factsCache.set(schema, facts);
   return facts;
 }
 
@@ -78,7 +78,7 @@ function visibleAnswers(
   return visible;
 }
 
-/** Every field that an object may ask for, whatever its conditions say. */
+/** Every field that an object may ask for, under any condition. */
 export function allFields(schema: FieldSchema): Record<string, FieldSchema> {
   return Object.assign({}, ...schemaParts(schema).map(({ properties }) => properties));
 }

@@ -12,11 +12,13 @@ interface Split {
 }
 
 /**
- * Splits an answer of an older form into what a field takes, hidden or shown, and what is retired: without a field, of
- * another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is kept, since the
- * applicant can correct it. Nulls are left out, but for a field of another dialect null may be the answer.
+ * Splits an answer of an older form into the part that a field accepts, hidden or shown, and the part that is retired:
+ * without a field, of another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is
+ * kept, since the applicant can correct it. Nulls are left out, except in a foreign field, where null may be the
+ * answer.
  *
- * `fields`: the ways in which conditions ask the field. The first that accepts the whole answer is used, else the first.
+ * `fields`: the schemas under which conditions ask the field. The first that accepts the whole answer is used, else
+ * the first.
  */
 export function splitAnswer(fields: FieldSchema[], value: Json): Split {
   const ways = fields.map((field) => split(field, value));
@@ -93,7 +95,9 @@ function list(field: FieldSchema, value: Json): Split {
   return listOf(parts);
 }
 
-/** What is retired keeps its index, which tells what it belongs to; null stands in place of what is kept whole. */
+/**
+ * A retired entry keeps its index, which shows what it belongs to; null stands in place of an entry that is kept whole.
+ */
 function listOf(parts: Split[]): Split {
   return {
     kept: parts.flatMap(({ kept }) => (kept === undefined ? [] : [kept])),

@@ -6,7 +6,7 @@ import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
 import { projectAnswers } from "./projectAnswers";
 import { toJsonSchema } from "./toJsonSchema";
 
-/** What judges the answers of a form, as other libraries know it: https://standardschema.dev */
+/** A judge of a form's answers, by the interface of other libraries: https://standardschema.dev */
 export interface FormStandard extends StandardSchemaV1<JsonObject>, StandardJSONSchemaV1<JsonObject> {
   readonly "~standard": StandardSchemaV1.Props<JsonObject> & StandardJSONSchemaV1.Props<JsonObject>;
 }
@@ -19,8 +19,8 @@ export interface StandardOptions {
 }
 
 /**
- * A form's validator as a Standard Schema and a Standard JSON Schema. It is given the answers as they were typed; a
- * valid one's value are the effective answers (see `projectAnswers`).
+ * A form's validator as a Standard Schema and a Standard JSON Schema. It takes the typed answers; the value of valid
+ * ones are the effective answers (see `projectAnswers`).
  */
 export function standardSchema(
   module: FormModule,
@@ -48,7 +48,7 @@ export function standardSchema(
 
 const noObject: Problem = { path: "", keyword: "type", params: { type: "object" } };
 
-/** The keys that a pointer into a draft goes by; the places of a list are numbers, also of one that is not there yet. */
+/** A pointer into a draft as keys; the indexes of lists are numbers, also of a list that does not exist yet. */
 function keysOf(schema: FieldSchema, draft: JsonObject, pointer: string): Array<string | number> {
   let at = "";
   return parsePointer(pointer).map((part) => {

@@ -1,6 +1,6 @@
 /**
- * Letters stand for 10 to 35 in this order (A 10, B 11, … I 34, O 35, Z 33), as Taiwan's Ministry of the Interior
- * numbers its counties.
+ * Letters stand for 10 to 35 in this order (A 10, B 11, … I 34, O 35, Z 33): the numbers of counties by Taiwan's
+ * Ministry of the Interior.
  */
 const letters = "ABCDEFGHJKLMNPQRSTUVXYWZIO";
 const weights = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1];

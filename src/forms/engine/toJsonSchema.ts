@@ -3,14 +3,14 @@ import { isObject } from "./pointer";
 
 type Schema = Record<string, unknown>;
 
-/** By the names that Standard JSON Schema gives the drafts. */
+/** By the names of the drafts in Standard JSON Schema. */
 const drafts: Readonly<Record<string, { $schema: string; rename: (schema: Schema) => Schema }>> = {
   "draft-2020-12": { $schema: "https://json-schema.org/draft/2020-12/schema", rename: (schema) => schema },
   "draft-07": { $schema: "http://json-schema.org/draft-07/schema#", rename: toDraft07 },
 };
 
 /**
- * A form's schema for those who do not know our keywords: the codes of `included` are an `enum`, too.
+ * A form's schema for tools without our keywords: the codes of `included` are an `enum`, too.
  * @throws Error for a draft other than 2020-12 and 07
  */
 export function toJsonSchema(schema: ObjectSchema, draft: string): Schema {
@@ -35,7 +35,7 @@ function rewritten(schema: Schema, rename: (schema: Schema) => Schema): Schema {
   return rename({ ...Object.fromEntries(entries), ...(Array.isArray(included) && { enum: included }) });
 }
 
-/** Those whose value is one schema. */
+/** Keywords whose value is one schema. */
 const schemaKeywords: readonly string[] = ["items", "if", "then", "else"];
 
 function toDraft07({ prefixItems, dependentRequired, items, ...schema }: Schema): Schema {

@@ -3,20 +3,20 @@ import { type AskedField, answersAt } from "./askedFields";
 import { effectiveAnswer } from "./effectiveAnswer";
 import type { FieldSchema, Json, JsonObject } from "./form";
 
-/** A saved draft: the name of its form, and its answers as the form asks for them. */
+/** A saved draft: the name of its form, and its answers in the form's shape. */
 export interface Draft {
   form: string;
   answers: JsonObject;
 }
 
-/** What must be known of a change of a form to say whether it touches a draft. */
+/** A change of a form, with the facts that decide whether it touches a draft. */
 export interface TouchingChange {
   kind: "remove" | "require" | "narrow";
-  /** The field as it was. */
+  /** The field before the change. */
   before: Pick<AskedField, "steps" | "field">;
-  /** The field as it is; absent when it is gone. */
+  /** The field after the change; absent when it is gone. */
   now?: Pick<AskedField, "field">;
-  /** The rule that accepts fewer answers now. */
+  /** The rule that accepts fewer answers than before. */
   keyword?: string;
 }
 
@@ -26,7 +26,7 @@ export interface ChangeToCount {
   forms: readonly string[];
 }
 
-/** How many drafts of those forms there are, and how many of them the change touches. */
+/** The number of drafts of those forms, and of those that the change touches. */
 export interface TouchedDrafts {
   touched: number;
   drafts: number;
@@ -48,7 +48,7 @@ function isTouched({ kind, before, now, keyword }: TouchingChange, answers: Json
     case "require":
       return found.some((answer) => answer === undefined);
     case "narrow":
-      // Whether the condition holds is the applicant's to say.
+      // Whether the condition holds depends on the applicant.
       if (keyword === "allOf") return found.some((answer) => answer !== undefined);
       return found.some((answer) => answer !== undefined && now && !keeps(now.field, keyword ?? "", answer));
   }

@@ -6,24 +6,24 @@ import { isObject, joinPointer, parsePointer, valueAt, withValue } from "./point
 /** A path into answers: names of fields and of fixed places, and indices of entries. */
 export type AnswerPath = ReadonlyArray<string | number>;
 
-/** Answers of an older form that have stayed together since. */
+/** Answers of an older form that no migration has separated since. */
 export interface TracedAnswers {
   /** JSON Pointer into the older answers. */
   origin: string;
-  /** Where the newest form has them. It is read without the forms between, which may have had other lists and groups. */
+  /** Their path in the newest form. It is read without the forms between, which may have had other lists and groups. */
   path: AnswerPath;
-  /** The answers, their choices renamed. `gone` stands in place of those that have gone elsewhere. */
+  /** The answers, with their choices renamed. `gone` stands in place of answers that moved elsewhere. */
   value: Json;
 }
 
-/** A mark in place of an answer, told by its identity: null may be an answer. As an empty list, it is blank. */
+/** A mark in place of an answer, recognised by its identity: null may be an answer. As an empty list, it is blank. */
 export const gone: Json = [];
 
 /**
  * Follows answers through the migrations of each release. Those of one release happen at once: every `from` is a path
  * of the form before it, and every `to` one of the form after it.
  * @param constants the fields that name the places of fixed lists
- * @returns in the order in which a place belongs to them: those that stayed before those that came, removed ones last
+ * @returns in order of precedence at a place: answers that stayed, then those that moved there, removed ones last
  */
 export function traceAnswers(
   answers: JsonObject,
@@ -84,11 +84,11 @@ interface Taken {
   answers: TracedAnswers;
   /** The indices along the path of the migration. */
   indices: number[];
-  /** Where the answers stand within what that path leads to. */
+  /** The path of the answers within that place. */
   tail: AnswerPath;
 }
 
-/** Takes out the answers that a path of a migration leads to, entry by entry. */
+/** Takes out the answers at a path of a migration, entry by entry. */
 export function takeOut(
   all: TracedAnswers[],
   path: string[],
@@ -122,27 +122,27 @@ function compareIndices(one: number[], other: number[]): number {
   return differs < 0 ? 0 : (one[differs] ?? 0) - (other[differs] ?? 0);
 }
 
-/** Whether one of the two paths leads to the other. */
+/** Whether one of two paths is the beginning of the other. */
 function isAlong(path: AnswerPath, pattern: string[]): boolean {
   return path
     .slice(0, pattern.length)
     .every((part, index) => (typeof part === "number" ? "*" : part) === pattern[index]);
 }
 
-interface Found {
+interface FoundAnswer {
   value: Json;
   pointer: string;
   path: AnswerPath;
 }
 
-/** The answers that a path leads to, one for each list entry along it. */
+/** The answers at a path, one for each list entry along it. */
 function foundIn(
   value: Json | undefined,
   pattern: string[],
   constants: ReadonlySet<string>,
   pointer = "",
   path: AnswerPath = [],
-): Found[] {
+): FoundAnswer[] {
   const [part, ...rest] = pattern;
   if (part === undefined)
     return value === null || (value !== undefined && effectiveAnswer({}, value) !== undefined)
@@ -159,12 +159,15 @@ function foundIn(
     : [];
 }
 
-/** Whether an entry is the place of a name. One of a list whose constants the form does not have may tell it anywhere. */
+/**
+ * Whether an entry is the place of a name. In a list whose constants the form does not have, any member may hold the
+ * name.
+ */
 function isNamed(entry: Json, name: string, constants: ReadonlySet<string>): boolean {
   if (!isObject(entry)) return false;
   const members = Object.entries(entry);
-  const known = members.filter(([member]) => constants.has(member));
-  return (known.length > 0 ? known : members).some(([, value]) => String(value) === name);
+  const fixed = members.filter(([member]) => constants.has(member));
+  return (fixed.length > 0 ? fixed : members).some(([, value]) => String(value) === name);
 }
 
 /** Entries keep their index; an answer that moves into a list goes to its first entry. */

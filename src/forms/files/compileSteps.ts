@@ -3,24 +3,24 @@ import { createAjv } from "../engine/ajv";
 import type { ComposedForm, ObjectSchema } from "../engine/form";
 import { keywords } from "../engine/keywords/table";
 import { bundleModule, literal } from "./compileValidator";
-import { keepNewest } from "./keepNewest";
+import { lruCache } from "./lruCache";
 
-/** How many compiled steps are kept: those of some forms, as they are and as they were. */
+/** How many compiled steps are kept: enough for some forms and their versions before an edit. */
 const mostSteps = 100;
-/** After so many, another ajv begins: each keeps something of all that it compiled. */
+/** After so many schemas, a new ajv replaces the old one, which keeps memory for each that it compiled. */
 const mostOfOne = 100;
 
 /** Puts the text of a module where other modules find it, and returns the name to import it by. */
 type KeepModule = (text: string) => string;
 
 /**
- * Compiles forms for a page that shows them while they are changed, as `compileValidator` does for a site, and in a tenth of its
- * time where one step has changed: each step is a module of its own, which stays the same while the step asks the same. Nothing
- * is bundled; what the code needs of the engine is one module for all.
+ * Compiles forms for the form editor, as `compileValidator` does for a site, but in a tenth of its time where one step
+ * has changed: each step is a module of its own, which stays the same while the step's schema does. Nothing is bundled;
+ * the engine's code is one module for all steps.
  */
 export function createStepCompiler(keep: KeepModule) {
   const needed = neededModules();
-  const compiled = keepNewest<string>(mostSteps);
+  const compiled = lruCache<string>(mostSteps);
   let ajv = createAjv(code);
   let count = 0;
 
@@ -47,17 +47,17 @@ export function createStepCompiler(keep: KeepModule) {
   };
 }
 
-/** A form's schema is those of its steps together, so that its answers fit where they fit all of these. */
+/** A form's schema is the sum of its steps' schemas, so that answers are valid where they are valid for every step. */
 const validateSteps = `export function validate(answers) {
   const errors = steps.flatMap((step) => (step.call(this, answers) ? [] : step.errors));
   validate.errors = errors.length > 0 ? errors : null;
   return errors.length === 0;
 }`;
 
-/** Without ajv's own tidying up, which takes half of its time and makes the code shorter. */
+/** Without ajv's optimisation, which takes half of its time and makes the code shorter. */
 const code = { source: true, esm: true, optimize: false };
 
-/** The text of a module that exports all modules that compiled code may ask for, by the names by which it does. */
+/** The text of a module that exports every module that compiled code may require, by the name under which it does. */
 function neededModules(): Promise<string> {
   const names = [
     "#engine/formats",

@@ -32,8 +32,8 @@ export async function compileValidator(
 }
 
 /**
- * Compiles a schema of any make, with the files that it refers to, as `compileForeign` does, to the text of an ES module
- * that exports `validate` and imports nothing. @throws ForeignSchemaError
+ * Compiles a schema of any dialect, with the files that it refers to, as `compileForeign` does, to the text of an ES
+ * module that exports `validate` and imports nothing. @throws ForeignSchemaError
  */
 export async function compileForeignValidator(
   schema: ForeignSchema,
@@ -51,7 +51,10 @@ export async function compileForeignValidator(
 
 const standalone = { source: true, esm: true };
 
-/** Bundles a module of the engine's and the packages' modules that it imports, and `judge`, which it imports as `#judge`. */
+/**
+ * Bundles a module with the modules of the engine and of packages that it imports, and `judge`, which it imports as
+ * `#judge`.
+ */
 export async function bundleModule(contents: string, judge = ""): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: engine },
@@ -78,7 +81,7 @@ const judgeModule = (contents: string): Plugin => ({
   },
 });
 
-/** JSON as JavaScript, where a bare `"__proto__":` would be no member but the prototype. */
+/** JSON as JavaScript, where a bare `"__proto__":` would set the prototype and add no member. */
 export function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll(/([{,])"__proto__":/g, '$1["__proto__"]:');
 }

@@ -15,17 +15,17 @@ import { once } from "./once";
 export interface Composed {
   form: ComposedForm;
   kind: "apply" | "account" | "editor";
-  /** Its words as they are written, by their keys; far quicker to make than `labels`. */
+  /** Its words as they stand in the files, by their keys; far quicker to make than `labels`. */
   written(this: void, language: Language): Labels;
-  /** Made when they are asked for: the gate needs none of them. */
+  /** Made on first use: the gate needs none of them. */
   readonly labels: Record<Language, Labels>;
   /** Keys without words. */
   readonly missing: string[];
 }
 
 /**
- * Composes every form in every market with its words. `missing`: keys without words. @throws Error that names what does
- * not fit
+ * Composes every form in every market with its words. `missing`: keys without words. @throws Error that names the
+ * mistake in the files
  */
 export function composeAll(
   sources: Sources,

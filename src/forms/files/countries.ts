@@ -1,17 +1,22 @@
 import { getCountryDataList, type ICountryData } from "countries-list";
 import type { Labels, Language } from "../engine/form";
 import type { Country } from "../engine/manifest";
-import { keepNewest } from "./keepNewest";
+import { lruCache } from "./lruCache";
 
-const known = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
+const countriesByCode = new Map(
+  getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]),
+);
 
 /** Whether two capital letters are those of a country (ISO 3166-1). */
-export const isCountry = (code: string): boolean => known.has(code);
+export const isCountry = (code: string): boolean => countriesByCode.has(code);
 
-/** The long names of these say whose they are: nobody looks for "Hong Kong SAR China". */
+/** Countries with a short name, because nobody looks for "Hong Kong SAR China". */
 const shortNamed = new Set(["HK", "MO", "PS"]);
 
-/** Names come from the Unicode CLDR in Node, everything else from countries-list. What is no country has its code. */
+/**
+ * Names come from the Unicode CLDR in Node, everything else from countries-list. A code without a country is its own
+ * name.
+ */
 function nameOf(code: string, language: Language): string {
   if (!isCountry(code)) return code;
   const style = shortNamed.has(code) ? "short" : "long";
@@ -21,13 +26,13 @@ function nameOf(code: string, language: Language): string {
   return names.of(code) ?? code;
 }
 
-/** To make one takes longer than to ask it for every country. */
+/** Kept by language, because making one takes longer than naming every country with it. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** All that is known of these countries, in their order. */
+/** The countries of these codes, in their order, with names and search terms. */
 export function countryList(codes: Array<string | number>, language: Language): Country[] {
   return codes.flatMap((code) => {
-    const country = known.get(String(code));
+    const country = countriesByCode.get(String(code));
     if (!country) return [];
     const { iso2, iso3, currency, native, phone, continent, capital, languages } = country;
     const name = nameOf(iso2, language);
@@ -47,30 +52,35 @@ export function countryList(codes: Array<string | number>, language: Language): 
   });
 }
 
-/** Labels of countries by code: "Japan (日本)" is the name in the reader's language and, where it tells more, the native one. */
+/**
+ * Labels of countries by code: "Japan (日本)" is the name in the reader's language and, where it helps, the native one.
+ */
 export function countryNames(codes: Array<string | number>, language: Language): Record<string, string> {
   return namesOfAll([language, ...codes].join(), () => allNames(codes, language));
 }
 
 /** The form editor composes a form at every edit, always with the same countries. */
-const namesOfAll = keepNewest<Record<string, string>>(6);
+const namesOfAll = lruCache<Record<string, string>>(6);
 
 function allNames(codes: Array<string | number>, language: Language): Record<string, string> {
   return Object.fromEntries(
     codes.map((code) => {
       const name = nameOf(String(code), language);
-      const native = known.get(String(code))?.native ?? name;
-      return [code, tellsMore(native, String(code), language) ? inBrackets(name, native, language) : name];
+      const native = countriesByCode.get(String(code))?.native ?? name;
+      return [
+        code,
+        isNativeNameHelpful(native, String(code), language) ? inBrackets(name, native, language) : name,
+      ];
     }),
   );
 }
 
 /**
- * Whether a country's native name says more than its name in the reader's language. English is read by everyone who
- * would know the country by its English name, and Chinese and Japanese share their characters: neither 美國（United
- * States） nor 中國（中国） tells a reader more.
+ * Whether a country's native name helps a reader besides the name in the reader's language. English is read by everyone
+ * who would know the country by its English name, and Chinese and Japanese share their characters: neither 美國（United
+ * States） nor 中國（中国） helps.
  */
-function tellsMore(native: string, code: string, language: Language): boolean {
+function isNativeNameHelpful(native: string, code: string, language: Language): boolean {
   const isKnownBy = (name: string) => fold(name).includes(fold(native)) || fold(native).includes(fold(name));
   const isHan = /^\p{Script=Han}+$/u.test(native);
   return (
@@ -94,12 +104,12 @@ function inBrackets(name: string, native: string, language: Language): string {
 
 const choice = "options.country.";
 
-/** Makes countries findable by their three-letter code, which passports use, by their native name and other words. */
+/** Adds search terms to countries: the three-letter code, which passports use, the native name and other words. */
 export function withCountrySearchTerms(labels: Labels, also: Record<string, string[]> = {}): Labels {
   return Object.fromEntries(
     Object.entries(labels).map(([key, label]) => {
       const code = key.startsWith(choice) ? key.slice(choice.length) : "";
-      const country = known.get(code);
+      const country = countriesByCode.get(code);
       if (!country) return [key, label];
       const native = label.label.includes(country.native) ? [] : [country.native];
       return [key, { ...label, also: [country.iso3, ...native, ...(also[code] ?? [])] }];

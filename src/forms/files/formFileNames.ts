@@ -1,4 +1,4 @@
-/** The forms, account forms and markets that there are files of, among these paths. */
+/** The names of the forms, account forms and markets that have files among these paths. */
 export function formFileNames(files: Iterable<string>): Record<"forms" | "accounts" | "markets", string[]> {
   const all = [...files];
   const namesIn = (folder: string) =>

@@ -1,18 +1,19 @@
 import { diff3Merge } from "node-diff3";
 
-/** A text as the page has it: a checkout on Windows ends its lines otherwise. */
+/** A text with line ends as the page has them: a checkout on Windows has others. */
 export const unixLines = (text: string) => text.replaceAll("\r\n", "\n");
 
-/** Of two changes of one text: the one that was made here, or elsewhere. */
+/** One of two changes of a text: made here, or elsewhere. */
 export type Side = "here" | "elsewhere";
 
 type FileText = string | null;
 
 /**
- * Two changes of one text, line by line: made here and made elsewhere, whose ends of lines stay. Null stands for a file
- * that is not there.
- * @param kept whose lines stay where both changed the same ones; all of its text, where lines of both would make no JSON
- * @returns undefined where one has to be asked that
+ * Merges two changes of one text line by line; the line ends of the text elsewhere stay. Null stands for a missing
+ * file.
+ * @param kept the side whose lines stay where both changed the same ones; its whole text, where the merged lines would
+ * be no JSON
+ * @returns undefined where the changes conflict and `kept` is undefined
  */
 export function mergeTexts(
   before: FileText,

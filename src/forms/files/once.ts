@@ -1,4 +1,4 @@
-/** A function that makes a value when it is first asked for it. */
+/** A function that makes a value at its first call, and returns the same one from then on. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

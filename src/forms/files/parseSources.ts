@@ -13,7 +13,7 @@ import { positionAt } from "./positionAt";
 import { syntaxFault } from "./syntax/syntaxFault";
 import type { Texts } from "./texts";
 
-/** What stands in the texts of `schemas/`. @throws Error that names the file that is not JSON */
+/** The sources in the texts of `schemas/`. @throws Error that names the file that is not JSON */
 export function parseSources(texts: Texts): Sources {
   const sections = inFolder<SectionFile & UiSchema>(texts, "schemas/sections");
   const isUi = (name: string) => name.endsWith(".ui");
@@ -41,8 +41,8 @@ export function parseWordsOf(texts: Texts, language: string): FormWords {
   return {
     sections: inFolder<SectionWords>(texts, `locales/${language}/sections`),
     questions: inFolder<QuestionWords>(texts, `locales/${language}/questions`),
-    options: parsed(texts, `locales/${language}/options.json`),
-    steps: parsed(texts, `locales/${language}/steps.json`),
+    options: parseFile(texts, `locales/${language}/options.json`),
+    steps: parseFile(texts, `locales/${language}/steps.json`),
   };
 }
 
@@ -51,12 +51,12 @@ function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
     (path) => path.slice(0, path.lastIndexOf("/")) === folder && path.endsWith(".json"),
   );
   return Object.fromEntries(
-    files.map((path) => [path.slice(folder.length + 1, -".json".length), parsed<File>(texts, path)]),
+    files.map((path) => [path.slice(folder.length + 1, -".json".length), parseFile<File>(texts, path)]),
   );
 }
 
-/** Of the shape, it checks only that there are names and values: the gate checks all of it (`npm run schemas`). */
-function parsed<File>(texts: Texts, path: string): File {
+/** Checks of the shape only that there are names and values: the gate checks the rest (`npm run schemas`). */
+function parseFile<File>(texts: Texts, path: string): File {
   const text = texts.get(path) ?? "{}";
   const file = parsedJson(path, text);
   const isWhole: boolean = isObject(file);

@@ -3,17 +3,17 @@ import { join, relative } from "node:path";
 import type { readingCodes } from "./readingCodes";
 
 /**
- * The texts of JSON files by their path within the project: `schemas/markets/jp.json`. Any other file is there by its
- * name alone, without text.
+ * The texts of JSON files by their path within the project: `schemas/markets/jp.json`. Any other file has a path but no
+ * text.
  */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Takes note of a file or folder that cannot be read, and why; `error` is the code of the system's error. */
+/** Records a file or folder that cannot be read, and why; `error` is the code of the system's error. */
 export type Unread = (file: string, code: keyof typeof readingCodes, error: string) => void;
 
 /**
  * Reads every file under a folder; the paths begin with `name` in place of the folder.
- * @throws Error that names what cannot be read, unless `unread` takes note of it
+ * @throws Error that names the unreadable file, unless `unread` records it
  */
 export function readTexts(folder: string, name: "schemas" | "locales", unread: Unread = refuse): Texts {
   const entries =
@@ -27,7 +27,7 @@ export function readTexts(folder: string, name: "schemas" | "locales", unread: U
   return texts;
 }
 
-/** The path of a file, or of a folder that is called as a file is. */
+/** The path of a file, or of a folder with a file's name. */
 const pathToRead = (entry: Dirent): string[] =>
   entry.isDirectory() && !entry.name.endsWith(".json") ? [] : [join(entry.parentPath, entry.name)];
 

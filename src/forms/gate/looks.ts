@@ -2,7 +2,7 @@ import { syntaxCodes } from "../files/syntax/syntaxCodes";
 import * as changes from "./changes/codes";
 import { lostForms } from "./changes/lostForms";
 import { migrationFaults } from "./changes/migrationFaults";
-import { releaseIndexFaults } from "./changes/releaseIndex";
+import { releaseFaults } from "./changes/releaseFaults";
 import type { Fault } from "./fault";
 import type { FaultCode } from "./faultCodes";
 import * as meaning from "./meaning/codes";
@@ -72,7 +72,7 @@ export const looks: readonly Look[] = [
   { stage: "reserved", find: reservedFaults, codes: shapes.reservedCodes },
   { stage: "shapes", find: shapeFaults, codes: { ...shapes.metaCodes, ...shapes.shapeCodes } },
   { stage: "shapes", find: schemaNameFaults, codes: shapes.schemaNamesCodes },
-  { stage: "contents", find: releaseIndexFaults, codes: changes.releaseIndexCodes },
+  { stage: "contents", find: releaseFaults, codes: changes.releaseIndexCodes },
   { stage: "contents", find: pageFaults, codes: { ...shapes.pagesCodes, ...shapes.shapeCodes } },
   { stage: "contents", find: searchWordFaults, codes: shapes.searchWordsCodes },
   { stage: "forms", find: lostForms, codes: changes.lostFormsCodes },

@@ -1,4 +1,4 @@
-import { madeOnce } from "./madeOnce";
+import { memoize } from "./memoize";
 
 const dayInMs = 86_400_000;
 
@@ -10,12 +10,12 @@ type MarketZone = string | null;
 
 const inZone = (timeZone: MarketZone) => ({ timeZone: timeZone ?? "UTC" });
 
-const dateFormat = madeOnce(
+const dateFormat = memoize(
   (language: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(regionOf(language), options),
 );
 
-const daysFormat = madeOnce((language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+const daysFormat = memoize((language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
 
 /** An instant as a day in the reader's language. */
 export const formatDate = (instant: string, language: string, timeZone: MarketZone) =>
@@ -41,12 +41,12 @@ export function formatDay(day: string, language: string): string {
   return dateFormat(language, style).format(new Date(day));
 }
 
-/** Engines differ in the blanks around a range's dash: thin ones, or plain ones. */
+/** Engines differ in the spaces around a range's dash: thin ones, or plain ones. */
 export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " ");
 
 /** From one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
 export function formatDays(from: string, to: string, language: string): string {
-  // In Japanese and Chinese the range of a long date is written with slashes, as no other date here is.
+  // In Japanese and Chinese, Intl writes the range of a long date with slashes, as no other date here is written.
   if (language !== "en" && from !== to) return `${formatDay(from, language)}～${formatDay(to, language)}`;
   const range = dateFormat(language, {
     dateStyle: "long",
@@ -71,7 +71,7 @@ export const formatMoment = (moment: Date, language: string, now = new Date()) =
     ? formatTimeOfDay(moment.getTime(), language)
     : formatDateTime(moment.toISOString(), language);
 
-/** The last day before an instant, as a deadline is told: "11 January". */
+/** The last day before an instant, for a deadline: "11 January". */
 export const formatLastDay = (instant: string, language: string, timeZone: MarketZone) =>
   dateFormat(language, { day: "numeric", month: "long", ...inZone(timeZone) }).format(
     Date.parse(instant) - 1,

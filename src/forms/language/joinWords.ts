@@ -1,7 +1,7 @@
 const isCjk = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー（）「」]";
 const betweenCjk = new RegExp(`(?<=${isCjk}) (?=${isCjk})`, "gu");
 
-/** Words beside each other: with a space between them, but for one between two Chinese or Japanese characters. */
+/** Joins words with spaces, but without one between two Chinese or Japanese characters. */
 export function joinWords(words: readonly string[]): string {
   return words.join(" ").replace(betweenCjk, "");
 }

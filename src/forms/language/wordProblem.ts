@@ -8,7 +8,7 @@ interface Problem {
   params: Record<string, unknown>;
 }
 
-/** The words of the field that a message needs. */
+/** The words of a field that its message may contain. */
 interface FieldWords {
   label: string;
   errors?: Record<string, string>;
@@ -16,8 +16,8 @@ interface FieldWords {
 
 /**
  * The error message of a problem: the field's own message for that keyword, else the catalogue's. Page and server both
- * use it, so they say the same. A problem may have another one as its `cause`, as a failed upload has; the message then
- * contains the message of the cause.
+ * use it, so that their messages are the same. A problem may have another one as its `cause`, as a failed upload has;
+ * the message then contains the message of the cause.
  */
 export function wordProblem(catalogue: Catalogue, { keyword, params }: Problem, field: FieldWords): string {
   const { cause } = params;

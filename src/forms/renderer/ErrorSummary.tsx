@@ -12,9 +12,9 @@ import { inPageOrder } from "./inPageOrder";
 import { problemLabel } from "./problemLabel";
 
 export interface ErrorSummaryProps {
-  /** The problems to tell, in any order. */
+  /** The problems to list, in any order. */
   problems: readonly Problem[];
-  /** The problems that the last check found: a new array moves the focus here, and what is mended since does not. */
+  /** The problems that the last check found: a new array moves the focus here, and mending one does not. */
   found: readonly Problem[];
   /** The form that the problems belong to. */
   form: Pick<ComposedForm, "schema" | "steps">;
@@ -108,7 +108,7 @@ function placeOf(
     return fieldAt(schema, outerPointer(at))?.type === "array";
   }
 
-  /** A group that its section's heading already names says nothing more. */
+  /** The name of a group; empty where its section's heading is the same. */
   function groupName({ title }: FieldSchema): string[] {
     const label = title === undefined ? undefined : context.labels[title]?.label;
     return label === undefined || headings.includes(label) ? [] : [label];

@@ -45,16 +45,16 @@ export interface FileClient {
   upload(upload: UploadRequest): Promise<FileRef & FileFacts>;
   url(ref: FileRef): Promise<string> | string;
   remove(ref: FileRef): Promise<void> | void;
-  /** What is known locally, without a request; undefined when nothing is. */
+  /** Facts that are known without a request; undefined when there are none. */
   describe(ref: FileRef): FileFacts | undefined;
 }
 
 /** Everything a form needs besides its answers: labels, language, files. A new value rerenders but remounts nothing. */
 export interface FormContext {
   labels: Labels;
-  /** Of the words (BCP 47). */
+  /** Language of the words (BCP 47). */
   language: string;
-  /** The languages in which a search knows the countries; without them, that of the words. */
+  /** The languages in which a search finds countries; without them, that of the words. */
   searchLanguages?: readonly string[];
   /** The error message for a problem at a field. */
   sentence(problem: Problem, label: Label): string;

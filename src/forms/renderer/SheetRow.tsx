@@ -43,7 +43,7 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   );
 }
 
-/** The problems that a row shows, each with its path from there: its own, and those of what has no row of its own. */
+/** The problems that a row shows, each with its path from the row: its own, and those of parts without a row. */
 function problemsOfRow(sheet: Sheet, schema: FieldSchema, pointer: string) {
   const hasParts = isPlainList(schema) || isForeign(schema) || hasForeignItems(schema);
   const own = hasParts ? problemsWithin(sheet, pointer) : [sheet.problems.get(pointer)];
@@ -103,7 +103,7 @@ export function AnswerRow({
   );
 }
 
-/** Leads to the field at the pointer, where the sheet is more than read. */
+/** A link to the field at the pointer, where the sheet has such links. */
 export function EditLink({ pointer, label }: { pointer: string; label: string }) {
   const { words } = useFormContext();
   const { linkTo } = useAnswerSheet();

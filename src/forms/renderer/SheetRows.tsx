@@ -26,8 +26,8 @@ interface SheetRowsProps {
 }
 
 /**
- * The fields of an object: single answers as rows of one list, groups and collections under their own headings. What
- * was not answered and need not be is named in one line at the end.
+ * The fields of an object: single answers as rows of one list, groups and collections under their own headings.
+ * Optional fields without an answer are named in one line at the end.
  */
 export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProps) {
   const context = useFormContext();
@@ -119,7 +119,7 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   );
 }
 
-/** A group whose line says all that was answered takes one row. */
+/** A group whose line contains all its answers takes one row. */
 function groupRow({ name, schema, value, pointer, ui }: AnswerProps, context: FormContext, sheet: Sheet) {
   if (schema.properties === undefined || !isObject(value)) return undefined;
   const label = labelOf(context.labels, schema.title, name);
@@ -152,7 +152,7 @@ function lineRow(
   return <AnswerRow key={pointer} pointer={pointer} term={term} {...line} problems={problems} />;
 }
 
-/** A group, fixed list or collection, under its own heading unless the section's heading says the same. */
+/** A group, fixed list or collection, under its own heading unless the section's heading is the same. */
 function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { heading: string }) {
   const context = useFormContext();
   const { problems, linkTo } = useAnswerSheet();
@@ -190,7 +190,7 @@ function Fields({ schema, value, ...rest }: PartProps) {
   return <SheetRows {...rest} fields={fields} value={answers} />;
 }
 
-/** The entries of a collection: in one row each where their lines say all that was answered, else as cards. */
+/** The entries of a collection: one row each where their lines contain all answers, else cards. */
 function Entries({
   schema,
   value,

@@ -18,7 +18,7 @@ export interface StepFormProps {
 
 /** Draws one step of a form: fields come from the step, answers from the store, all texts from the context. */
 export function StepForm({ answers, step, context }: StepFormProps) {
-  // The first judgement is by far the slowest: nothing of the validator has run. It shall not meet somebody who types.
+  // The first judgement is by far the slowest, because no code of the validator has run. It must not delay a key.
   useEffect(() => whenIdle(answers.problems), [answers]);
   return (
     <AnswersProvider value={answers}>

@@ -1,7 +1,7 @@
 import { checkAnswers } from "../engine/checkAnswers";
 import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
 import { outerPointer } from "../engine/pointer";
-import type { KnownEntries } from "../engine/projectAnswers";
+import type { ProjectionCache } from "../engine/projectAnswers";
 import { createEntries, type RemovedEntry } from "./entries";
 import { isBeyondTyping } from "./isBeyondTyping";
 import { blankEntry, prepareAnswers } from "./prepareAnswers";
@@ -21,7 +21,7 @@ export interface AnswersStore {
   replace(next: JsonObject): void;
   /** Calls the listener when the value at the pointer, or anything below it, changes. */
   subscribe(pointer: string, listener: Listener): () => void;
-  /** Calls the listener when a list's entries may be others, or in another order: not for an answer within an entry. */
+  /** Calls the listener when a list's entries or their order may have changed: not for an answer within an entry. */
   subscribeEntries(pointer: string, listener: Listener): () => void;
   /** Calls the listener on every change: for the journal and for autosave. */
   subscribeAll(listener: Listener): () => void;
@@ -47,7 +47,9 @@ export interface AnswersStore {
   /** All problems that are shown now; the same array while they are the same. */
   shownProblems(): readonly Problem[];
   subscribeShownProblems(listener: Listener): () => void;
-  /** Notes that a text is typed here: from now on a problem that no typing can solve is shown before the field is left. */
+  /**
+   * Marks a text as being typed here: from now on a problem that no typing can solve is shown before the field is left.
+   */
   typing(pointer: string, isComposing: boolean): void;
   /** Marks the field as left (blurred), or as answered by a choice: its problem may be shown from now on. */
   leave(pointer: string): void;
@@ -79,10 +81,10 @@ export function createAnswers({
 }: AnswersOptions): AnswersStore {
   const { schema } = module.form;
   const values = createValues(prepareAnswers(schema, initial, newId));
-  const known: KnownEntries = new WeakMap();
+  const projections: ProjectionCache = new WeakMap();
   const entries = createEntries(values);
   const board = createProblemBoard({
-    check: () => checkAnswers(module, values.all(), now(), known),
+    check: () => checkAnswers(module, values.all(), now(), projections),
     lasting: entries.lasting,
     present: entries.present,
     isFinal: (problem) => isBeyondTyping(problem, values.get(problem.path)),
@@ -94,9 +96,9 @@ export function createAnswers({
     set(pointer, value) {
       const list = outerPointer(pointer);
       const isEntry = /\/\d+$/.test(pointer) && Array.isArray(values.get(list));
-      // A value of a list that is taken out leaves a blank: the entry is there until it is removed.
+      // Removing the value of a list's entry leaves a blank: the entry stays until it is removed itself.
       if (!values.set(pointer, isEntry ? (value ?? null) : value)) return;
-      // Ids of plain values follow from what the list was before, so that each change has to be seen.
+      // Ids of plain values follow from the list's earlier state, so that each change must be observed.
       if (isEntry) entries.ids(list);
       board.changed(pointer);
     },

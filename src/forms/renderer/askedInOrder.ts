@@ -6,7 +6,7 @@ import { uiSchemaFromRjsf } from "./rjsfSchemas";
 
 /**
  * The fields that the applicant answers, in the uiSchema's order. The order may name hidden fields and may leave fields
- * out; a field that nobody must answer stands after the one that its option `optionalAfter` names. Constants are left
+ * out; a field that need not be answered stands after the one that its option `optionalAfter` names. Constants are left
  * out, since the form fills them in itself; consent (`const: true`) is an answer and stays.
  */
 export function askedInOrder(
@@ -24,7 +24,7 @@ export function askedInOrder(
     });
 }
 
-/** An order with one place for all that it leaves out: where it first names one, else at the end. */
+/** An order with one place for all fields that it leaves out: at the first `*`, else at the end. */
 export const wholeOrder = (order: readonly string[]): string[] => [...new Set([...order, "*"])];
 
 function optionalLater(

@@ -7,7 +7,7 @@ export interface Choice {
   value: string;
   code: Json;
   label: string;
-  /** Other names that the search finds it by; asked for only once somebody searches. */
+  /** Other names by which the search finds it; called only once somebody searches. */
   names?(): readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function choicesOf(schema: FieldSchema, context: ChoiceContext): Choice[]
 }
 
 /** Sorted for display: in the list's order, or by label after the code that `x-byNameAfter` names. */
-export function inReadingOrder(schema: FieldSchema, choices: Choice[], language: string): Choice[] {
+export function sortChoices(schema: FieldSchema, choices: Choice[], language: string): Choice[] {
   const first = choiceSource(schema)["x-byNameAfter"];
   if (first === undefined) return choices;
   const { compare } = new Intl.Collator(language);

@@ -5,14 +5,14 @@ import type { Numbered } from "./fields/place";
 import { numberedLabel } from "./numberedLabel";
 import { useProblem } from "./useAnswers";
 
-/** Props of every widget: all about its field but the answer, which the widget reads and writes itself. */
+/** Props of every widget: everything about its field but the answer, which the widget reads and writes itself. */
 export interface Control {
   /** The field's JSON Pointer. */
   id: string;
   schema: FieldSchema;
   options: UIOptionsType;
   label: Label;
-  /** An entry of a list, which is there because it was added: it is neither required nor optional. */
+  /** An entry of a list, which exists because it was added: it is neither required nor optional. */
   isEntry: boolean;
   required: boolean;
   disabled: boolean;
@@ -82,7 +82,7 @@ export function useControl({
   };
 }
 
-/** A label with what a uiSchema adds: its help after the hint, its placeholder where the words have none. */
+/** A label with the additions of a uiSchema: its help after the hint, its placeholder where the words have none. */
 function withLook(label: Label, { help, placeholder }: UIOptionsType): Label {
   if (!help && !placeholder) return label;
   const hint = [label.hint, help].filter((text) => typeof text === "string").join(" ");

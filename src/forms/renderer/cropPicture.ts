@@ -8,11 +8,11 @@ export interface Area {
   height: number;
 }
 
-/** The width of the largest rectangle of a shape that a picture has room for. */
+/** The width of the largest rectangle of the given ratio that fits into a picture. */
 export const widestCrop = ({ width, height }: { width: number; height: number }, [w, h]: CropRule["ratio"]) =>
   Math.min(width, Math.floor((height * w) / h));
 
-/** What is tried in turn until the file is small enough: the part of the width that is kept, and the JPEG quality. */
+/** The attempts until the file is small enough: the part of the width to keep, and the JPEG quality. */
 const attempts = [
   [1, 0.92],
   [1, 0.85],
@@ -23,10 +23,10 @@ const attempts = [
   [0, 0.4],
 ] as const;
 
-/** A print of 35 mm needs no more, at 600 dots per inch. */
+/** Enough pixels for a print of 35 mm at 600 dots per inch. */
 const maxWidth = 826;
 
-/** Cuts an area out of a picture that is turned by quarters, as a JPEG file that fits the rule. */
+/** Cuts an area out of a picture that is turned by quarters, into a JPEG file that fits the rule. */
 export async function cropPicture(
   picture: HTMLImageElement,
   { area, rotation, name }: { area: Area; rotation: number; name: string },
@@ -56,7 +56,7 @@ function drawn(
   const { naturalWidth, naturalHeight } = picture;
   const isOnItsSide = rotation % 180 !== 0;
   pen.imageSmoothingQuality = "high";
-  // A JPEG has no transparency: what is clear becomes white.
+  // A JPEG has no transparency: transparent pixels become white.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, width, height);
   pen.scale(width / area.width, height / area.height);

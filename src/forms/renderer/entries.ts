@@ -11,24 +11,24 @@ export interface RemovedEntry {
   entry: Json;
 }
 
-/** A list as it was last seen, and the ids of its entries. */
-interface Known {
+/** A list at its last change, and the ids of its entries. */
+interface ListState {
   list: readonly Json[];
   ids: readonly string[];
 }
 
-const none: Known = { list: [], ids: [] };
+const none: ListState = { list: [], ids: [] };
 
-/** In a lasting name, what stands before an id. No index or name begins so: in a pointer, a tilde has a digit behind it. */
+/** Marks an id in a lasting name. No index or name begins so: in a pointer, a tilde has a digit behind it. */
 const idMark = "~:";
 
 /**
  * The collections among the answers: their entries by id, in order. An entry with fields has its `entryId`. A plain
- * value, and an entry that came without one, has an id that is kept here and is no part of the answers.
+ * value, and an entry that came without one, has an id that is kept here and not in the answers.
  */
 export function createEntries(values: Values) {
   /** By the lasting name of the list. */
-  const known = new Map<string, Known>();
+  const lists = new Map<string, ListState>();
   let made = 0;
 
   const list = (pointer: string): readonly Json[] => {
@@ -39,19 +39,19 @@ export function createEntries(values: Values) {
   /** The same array while the order is the same, so that typing within an entry does not rerender the list. */
   function ids(pointer: string): readonly string[] {
     const name = lasting(pointer);
-    const before = known.get(name) ?? none;
+    const before = lists.get(name) ?? none;
     const now = list(pointer);
     if (before.list === now) return before.ids;
     const current = isInPlace(now, before) ? before.ids : idsOf(now, before, () => `value-${++made}`);
     const isSame = current.length === before.ids.length && current.every((id, at) => id === before.ids[at]);
     const next = { list: now, ids: isSame ? before.ids : current };
-    known.set(name, next);
+    lists.set(name, next);
     return next.ids;
   }
 
-  /** The ids are known before anybody is told of the change. */
+  /** The ids are recorded before any listener hears of the change. */
   function change(pointer: string, next: Json[], nextIds: readonly string[]) {
-    known.set(lasting(pointer), { list: next, ids: nextIds });
+    lists.set(lasting(pointer), { list: next, ids: nextIds });
     values.set(pointer, next);
   }
 
@@ -118,12 +118,12 @@ export function createEntries(values: Values) {
   };
 }
 
-/** The id that an entry with fields brings along; those that a form was opened with may have none. */
+/** The id in an entry with fields; those of the initial answers may have none. */
 const ownId = (entry: Json | undefined) =>
   isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : undefined;
 
-/** Whether every entry stands where it stood, as after each key that is typed in one of them. */
-function isInPlace(now: readonly Json[], before: Known): boolean {
+/** Whether every entry is in its earlier place, as after each key that is typed in one of them. */
+function isInPlace(now: readonly Json[], before: ListState): boolean {
   return (
     now.length === before.list.length &&
     now.every((entry, at) => entry === before.list[at] || ownId(entry) === before.ids[at])
@@ -131,10 +131,10 @@ function isInPlace(now: readonly Json[], before: Known): boolean {
 }
 
 /**
- * The ids of a list's entries. An entry without one of its own keeps its id where it stands, else takes it along, and
- * one that another entry has taken the place of leaves it to that.
+ * The ids of a list's entries. One without an id of its own takes that of the equal entry at its place, else that of an
+ * equal entry elsewhere, else that of the earlier entry at its place, else a new one.
  */
-function idsOf(now: readonly Json[], before: Known, newId: () => string): string[] {
+function idsOf(now: readonly Json[], before: ListState, newId: () => string): string[] {
   const free = new Set(before.list.keys());
   const found = now.map(ownId);
   const take = (find: (entry: Json, at: number) => number | undefined) => {

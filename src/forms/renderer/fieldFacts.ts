@@ -14,7 +14,7 @@ export interface FieldFacts {
 
 const cache = new WeakMap<FieldSchema, WeakMap<UiSchema, FieldFacts>>();
 
-/** What a schema and its uiSchema say of a field; cached, so that all entries of a collection share it. */
+/** The facts of a field in its schema and uiSchema; cached, so that all entries of a collection share them. */
 export function fieldFacts(rawSchema: FieldSchema, uiSchema: UiSchema): FieldFacts {
   const schema = fieldSchemaFromRjsf(rawSchema);
   const byUiSchema = cache.get(schema) ?? new WeakMap<UiSchema, FieldFacts>();

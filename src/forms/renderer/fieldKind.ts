@@ -4,7 +4,9 @@ import { answerKind } from "../engine/widgetTable";
 import { isFileList } from "./prepareAnswers";
 import { widgetOf } from "./theme";
 
-/** Which component draws a field: `answer` is a single answer in a widget of the theme, `foreign` is left to rjsf. */
+/**
+ * The component that draws a field: `answer` is a single answer in a widget of the theme, `foreign` is left to rjsf.
+ */
 export type FieldKind = "collection" | "fixedList" | "group" | "answer" | "foreign";
 
 interface FieldOptions {
@@ -13,7 +15,7 @@ interface FieldOptions {
   [option: string]: unknown;
 }
 
-/** Tells the schemas that this renderer draws from those it leaves to rjsf. */
+/** Separates the schemas that this renderer draws from those that it leaves to rjsf. */
 export function fieldKind(schema: FieldSchema, options: FieldOptions): FieldKind {
   const isFile = schema.file !== undefined || isFileList(schema);
   if (isForeign(schema) || isLookOfRjsf(options) || (!isFile && isWidgetOfRjsf(schema, options)))
@@ -26,7 +28,7 @@ export function fieldKind(schema: FieldSchema, options: FieldOptions): FieldKind
   return isAnswer(schema) && widgetOf(schema, options) ? "answer" : "foreign";
 }
 
-/** Options that rjsf's widgets know and ours do not. */
+/** Options that only rjsf's widgets have. */
 const optionsOfRjsf = ["enumNames", "enumOptions", "enumDisabled"];
 
 const isLookOfRjsf = (options: FieldOptions) =>
@@ -34,7 +36,9 @@ const isLookOfRjsf = (options: FieldOptions) =>
   typeof options.widget === "function" ||
   options.widget === "hidden";
 
-/** Widgets that ask for more than ours of that name: a file as a text, and a question that has a blank beside its no. */
+/**
+ * Widgets that do more than ours of the same name: a file as a text, and a question with a blank besides yes and no.
+ */
 const isWidgetOfRjsf = (schema: FieldSchema, { widget }: FieldOptions) =>
   widget === "file" || widget === "files" || (widget === "select" && answerKind(schema) === "question");
 
@@ -48,7 +52,7 @@ function isAnswer(schema: FieldSchema): boolean {
   );
 }
 
-/** Several choices, each once. A list that may hold one twice has entries. */
+/** A multiple choice, with each choice once. A list that may hold one twice has entries. */
 function isSeveralOfAList({ type, items, uniqueItems }: FieldSchema): boolean {
   if (type !== "array" || !items || isForeign(items)) return false;
   return (

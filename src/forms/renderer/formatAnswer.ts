@@ -23,7 +23,7 @@ export function filesOfAnswer(answer: Json | undefined): FileRef[] {
   return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
 }
 
-/** An answer as text; empty without one, and for what has fields of our dialect. */
+/** An answer as text; empty without one, and for objects with fields of our dialect. */
 export function formatAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
   if (answer === undefined || answer === null || answer === "") return "";
   if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
@@ -56,7 +56,7 @@ export const formatValues = (
     .map((value) => formatAnswer(items || {}, value, context))
     .filter((text) => text.trim() !== "");
 
-/** All that was answered within, as texts. */
+/** All answers in an object or list, as texts. */
 function plainAnswers(answer: Json, context: FormContext): string[] {
   if (typeof answer !== "object" || answer === null) return [formatAnswer({}, answer, context)];
   return Object.values(answer).flatMap((part) => plainAnswers(part, context));

@@ -15,16 +15,16 @@ interface Folded {
   names: readonly string[];
 }
 
-/** A key searches hundreds of choices: each is folded once. */
-const known = new WeakMap<Choice, Folded>();
+/** Cached, because a key searches hundreds of choices. */
+const foldedChoices = new WeakMap<Choice, Folded>();
 
 function folded(choice: Choice): Folded {
   const { label, value, names } = choice;
-  const terms = known.get(choice) ?? {
+  const terms = foldedChoices.get(choice) ?? {
     label: fold(label),
     names: [...new Set([value, ...(names?.() ?? [])].map(fold))],
   };
-  known.set(choice, terms);
+  foldedChoices.set(choice, terms);
   return terms;
 }
 

@@ -2,11 +2,11 @@ import type { Label } from "../engine/form";
 import type { FormContext } from "./FormContext";
 import type { Numbered } from "./fields/place";
 
-/** The number of an entry, behind that of the entry that its list is. */
+/** The number of an entry, after the number of the list's own entry. */
 export const numberWithin = (list: Numbered | undefined, index: number): string =>
   list ? `${list.number}-${index + 1}` : String(index + 1);
 
-/** The words of a plain value in a list. Those that are the list's alone, as its hint, are left out. */
+/** The words of a plain value in a list, without those that belong to the list alone, as its hint. */
 export function numberedLabel({ label, number }: Numbered, words: FormContext["words"]): Label {
   const { placeholder, errors } = label;
   return {

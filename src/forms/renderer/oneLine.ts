@@ -16,8 +16,8 @@ export interface OneLine {
 }
 
 /**
- * The line of an entry or group; undefined where it would leave out something that was answered. It does not repeat
- * `term`, which stands before it.
+ * The line of an entry or group; undefined where it would leave out an answer. It does not repeat `term`, which stands
+ * before it.
  */
 export function oneLineOf(
   schema: FieldSchema,
@@ -45,7 +45,7 @@ export function oneLineOf(
   return { text: texts.filter((text) => text !== "" && text !== term).join(" · "), files };
 }
 
-/** An unticked box ("Current job", "I have no references") says nothing. */
+/** An unticked box ("Current job", "I have no references") adds nothing to a line. */
 export const isUntickedBox = (schema: FieldSchema, value: Json | undefined, ui: UiSchema): boolean =>
   schema.type === "boolean" && value !== true && boxes.has(widgetName(schema, getUiOptions(ui)));
 

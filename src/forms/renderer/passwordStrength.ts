@@ -2,7 +2,7 @@ export type Strength = "weak" | "fair" | "strong";
 
 /**
  * A rough hint for the applicant: the number of guesses grows with the length and with the number of different
- * characters. Which passwords are allowed is for the schema to say.
+ * characters. The schema decides which passwords are allowed.
  */
 export function passwordStrength(password: string): Strength | undefined {
   if (password === "") return undefined;

@@ -21,7 +21,7 @@ export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: 
   return result;
 }
 
-/** An entry that was added and in which nothing is answered yet. */
+/** A new entry without answers. */
 export const blankEntry = (items: FieldSchema, newId: () => string): Json =>
   isGroup(items)
     ? prepareAnswers(items, { entryId: newId() }, newId)

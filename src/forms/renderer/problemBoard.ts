@@ -5,7 +5,7 @@ import { createListeners, type Listener } from "./values";
 import { createVisibleProblems, type ProblemFilter } from "./visibleProblems";
 
 interface Board extends ProblemFilter {
-  /** What is wrong with the answers as they are now. */
+  /** The problems of the current answers. */
   check(): Problem[];
   /** How long typing must pause before the answers are judged, in milliseconds. */
   delay: number;
@@ -28,14 +28,14 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
   /** When the answers are to be judged, on the clock of `performance`. */
   let due = 0;
 
-  /** Tells the fields whose problem is another one now. */
+  /** Notifies the fields whose problem has changed. */
   function show(next: Map<string, Problem>) {
     const before = shown;
     shown = next;
     for (const path of new Set([...before.keys(), ...shown.keys()])) {
       const old = before.get(path);
       if (!sameProblem(old, shown.get(path))) listeners.tell(path);
-      // An equal problem stays the same object, so that no one redraws for it.
+      // An equal problem stays the same object, so that no field redraws for it.
       else if (old) shown.set(path, old);
     }
     const list = [...shown.values()];
@@ -55,7 +55,10 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     for (const listener of [...listListeners]) listener();
   }
 
-  /** A key that comes while the timer runs moves the time: to set the timer anew for each costs as much as the key. */
+  /**
+   * A key that comes while the timer runs moves the due time: setting the timer again for each key costs as much as the
+   * key.
+   */
   function publishWhenDue() {
     const left = due - performance.now();
     if (left > 0) timer = setTimeout(publishWhenDue, left);
@@ -118,12 +121,12 @@ function listenIn(set: Set<Listener>, listener: Listener): () => void {
   };
 }
 
-/** Checks only when an answer has changed since; the same array as long as it says the same. */
+/** Checks only when an answer has changed since; returns the same array while the problems are equal. */
 function createJudge(check: () => Problem[]) {
   let problems: Problem[] = [];
-  let known = "";
+  let lastText = "";
   let isOutdated = true;
-  /** The paths of these problems and all that is around them; gathered when it is asked for. */
+  /** The paths of these problems and of all fields around them; gathered on first use. */
   let places: { of: readonly Problem[]; all: ReadonlySet<string> } = { of: problems, all: new Set() };
 
   function judged(): Problem[] {
@@ -131,8 +134,8 @@ function createJudge(check: () => Problem[]) {
     isOutdated = false;
     const next = check();
     const text = JSON.stringify(next);
-    if (text === known) return problems;
-    known = text;
+    if (text === lastText) return problems;
+    lastText = text;
     problems = next;
     return problems;
   }
@@ -143,7 +146,7 @@ function createJudge(check: () => Problem[]) {
       isOutdated = true;
     },
     problems: judged,
-    /** Every entry of a long list asks at once, so that to look through all problems for each would be slow. */
+    /** Every entry of a long list calls this at once, so that a search through all problems for each would be slow. */
     hasProblem(pointer: string): boolean {
       const of = judged();
       if (places.of !== of) places = { of, all: placesOf(of) };

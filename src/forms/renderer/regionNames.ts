@@ -1,17 +1,17 @@
-import { madeOnce } from "../language/madeOnce";
+import { memoize } from "../language/memoize";
 
-/** The names of one country, when it is first asked for. */
+/** Makes the names of one country on first use. */
 type NamesOf = (code: string) => readonly string[];
 
 /**
- * The long and short names of a country in each of the languages, as the browser knows them: a reader finds it by any of
- * them, and no page loads names for that.
+ * The long and short names of a country in each of the languages, from the browser's own data: a reader finds it by any
+ * of them, and no page loads names for that.
  */
 export function regionNames(code: string, languages: readonly string[]): readonly string[] {
   return namesIn(...languages)(code);
 }
 
-const namesIn = madeOnce((...languages: readonly string[]): NamesOf => {
+const namesIn = memoize((...languages: readonly string[]): NamesOf => {
   const displays = languages.flatMap((language) =>
     (["long", "short"] as const).map((style) => new Intl.DisplayNames(language, { type: "region", style })),
   );

@@ -3,12 +3,12 @@ import { createContext, use } from "react";
 import type { Problem } from "../engine/form";
 import { isWithin } from "../engine/pointer";
 
-/** `name` is the link's accessible name, where its text alone does not say what it leads to. */
+/** `name` is the link's accessible name, where its text alone does not name its target. */
 export type LinkToField = (pointer: string, text: ReactNode, name?: string) => ReactNode;
 
 /** What all rows of a sheet of answers share. */
 export interface Sheet {
-  /** By the path of their field. */
+  /** By the path of the field. */
   problems: ReadonlyMap<string, Problem>;
   linkTo: LinkToField | undefined;
 }

@@ -18,7 +18,7 @@ import { Select } from "./widgets/Select";
 import { Email, TextInput } from "./widgets/TextInput";
 import { VideoLink } from "./widgets/VideoLink";
 
-/** What is drawn around a widget: a label for one control, a legend for several, hint and error only, or nothing. */
+/** The frame around a widget: a label for one control, a legend for several, hint and error only, or nothing. */
 export type FrameShape = "control" | "group" | "labelled" | "bare";
 
 export interface WidgetEntry {
@@ -56,7 +56,7 @@ const fileWidgets: Readonly<Record<string, WidgetEntry>> = {
 
 export const fileFields: readonly string[] = Object.keys(fileWidgets);
 
-/** What draws a single answer; undefined where nothing of this theme does. */
+/** The widget that draws a single answer; undefined where this theme has none. */
 export function widgetOf(
   schema: FieldSchema,
   options: { widget?: unknown; field?: unknown },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is known of telephone numbers: heavy, so that only a page with such a field loads it. */
+/** The numbering plans: so large that only a page with such a field loads them. */
 type PhoneNumbers = typeof import("../engine/phoneNumbers");
 
 let loaded: PhoneNumbers | undefined;

@@ -48,7 +48,7 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
     const answer = parse(text);
     const { current: typed } = draft;
     draft.current = { answer, composing };
-    // The first key says it for those that follow.
+    // One call for a series of keys is enough.
     if (typed?.composing !== composing) answers.typing(id, composing);
     answers.set(id, answer);
   };

@@ -12,7 +12,7 @@ interface Cropping {
   Cropper: typeof PictureCropper;
 }
 
-/** The file on its way into the field at the pointer, which may move, or go, before it arrives. */
+/** The upload into the field at the pointer, which may move or disappear before the upload ends. */
 export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   const { files, words } = useFormContext();
   const answers = useAnswers();

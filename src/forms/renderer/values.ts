@@ -69,7 +69,7 @@ export function createValues(initial: JsonObject) {
     replace,
     /** Calls the listener when the value at the pointer, or anything in it, changes. */
     subscribe: listeners.add,
-    /** Calls the listener when a list changes: not when only something in one of its entries does. */
+    /** Calls the listener when a list changes, but not for a change within one of its entries. */
     subscribeEntries: entriesListeners.add,
     subscribeAll(listener: Listener) {
       everyChange.add(listener);

@@ -6,21 +6,21 @@ export interface ProblemFilter extends FieldNames {
 }
 
 export interface FieldNames {
-  /** A name for the field that stays when its entry moves. */
+  /** A name of the field that stays the same when its entry moves. */
   lasting(pointer: string): string;
-  /** Where the field of that name stands now, if anywhere. */
+  /** The current pointer of the field with that name, if it exists. */
   present(lasting: string): string | undefined;
 }
 
 /**
- * Which problems may be seen: those of fields that were left, those that no typing can solve, and those that somebody
- * else found.
+ * Decides which problems are shown: those of fields that were left, those that no typing can solve, and those that the
+ * server or an upload found.
  */
 export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilter) {
   const left = new Set<string>();
   const typed = new Set<string>();
   const refused = new Map<string, Problem>();
-  /** The problems by path; gathered once for all judgements that say the same. */
+  /** The problems by path; gathered once for all equal judgements. */
   let gathered: { of: readonly Problem[]; byPath: ReadonlyMap<string, Problem> } = {
     of: [],
     byPath: new Map(),
@@ -28,18 +28,18 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
   return {
     isLeft: (pointer: string) => left.has(lasting(pointer)),
     leave: (pointer: string) => void left.add(lasting(pointer)),
-    /** A text is typed here; not one that an IME still composes. */
+    /** Marks a text as typed here; not called while an IME composes. */
     type: (pointer: string) => void typed.add(lasting(pointer)),
     compose: (pointer: string) => void typed.delete(lasting(pointer)),
     refuse: (problem: Problem) => void refused.set(lasting(problem.path), problem),
-    /** The answer that was refused is another one now. @returns whether there was one. */
+    /** The refused answer has changed. @returns whether there was one. */
     mend: (pointer: string) => refused.size > 0 && refused.delete(lasting(pointer)),
-    /** Those to see among what is wrong now, by where their fields stand. */
+    /** The shown problems among the current ones, by the current pointers of their fields. */
     among(problems: readonly Problem[]): Map<string, Problem> {
       const visible = new Map<string, Problem>();
       if (gathered.of !== problems)
         gathered = { of: problems, byPath: new Map(problems.map((problem) => [problem.path, problem])) };
-      // Few fields were left when many are still blank.
+      // Iterates over the fields that were left, which are few when many problems are blanks.
       const problemOf = (name: string) => {
         const path = present(name);
         return path === undefined ? undefined : gathered.byPath.get(path);

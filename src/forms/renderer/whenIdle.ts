@@ -1,4 +1,4 @@
-/** Runs once the page has nothing else to do. @returns calls it off */
+/** Runs once the page has nothing else to do. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!("requestIdleCallback" in globalThis)) {

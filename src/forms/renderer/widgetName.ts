@@ -6,8 +6,8 @@ import { hasManyChoices } from "./choices";
 const alias: Readonly<Record<string, string>> = { updown: "number", tel: "phone", "alt-date": "date" };
 
 /**
- * The name, in the theme, of a field's widget: the one in its uiSchema if it fits, else the usual one. A name that is not
- * in our table stays as it is; undefined for a group or a list of entries.
+ * The name, in the theme, of a field's widget: the one in its uiSchema if it fits, else the usual one. A name that is
+ * not in our table stays unchanged; undefined for a group or a list of entries.
  */
 export function widgetName(schema: FieldSchema, { widget }: { widget?: unknown }): string | undefined {
   const kind = answerKind(schema);

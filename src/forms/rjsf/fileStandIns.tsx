@@ -1,7 +1,7 @@
 import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { isObject } from "../engine/pointer";
 
-/** An upload: it answers with a reference to the file. Sending the file is the application's own work. */
+/** An upload whose answer is a reference to the file. Sending the file is the application's own work. */
 export function FileStandIn(props: FieldProps) {
   const { schema, uiSchema, formData, fieldPathId, name, onChange } = props;
   const { slot = name } = getUiOptions(uiSchema);
@@ -15,7 +15,7 @@ export function FileStandIn(props: FieldProps) {
   );
 }
 
-/** Several uploads of one kind. What is chosen replaces what was there. */
+/** Several uploads of one kind. A new choice of files replaces the earlier ones. */
 export function FilesStandIn(props: FieldProps) {
   const { schema, formData, fieldPathId, name, onChange } = props;
   return (
@@ -36,7 +36,7 @@ export function FilesStandIn(props: FieldProps) {
 
 interface FileInputProps {
   field: FieldProps;
-  /** The rule of the kind of file, as a composed form has it under `file`. */
+  /** The rule of the kind of file, from `file` in a composed form. */
   rule: unknown;
   multiple?: boolean;
   stored: unknown[];

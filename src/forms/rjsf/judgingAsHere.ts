@@ -5,8 +5,8 @@ import { toProblems } from "../engine/problems";
 import { pathsInDraft, projectAnswers } from "../engine/projectAnswers";
 
 /**
- * A validator of stock rjsf that judges as this site does: what it is given are the answers as they were typed, what it
- * judges the effective ones (see `projectAnswers`), and of each field it tells one error, where it was typed.
+ * A validator of stock rjsf that judges as this site does: it gets the typed answers, judges the effective ones (see
+ * `projectAnswers`), and reports one error for each field, at the typed answer.
  */
 export function judgingAsHere(validator: ValidatorType): ValidatorType {
   return {
@@ -18,8 +18,8 @@ export function judgingAsHere(validator: ValidatorType): ValidatorType {
         schema,
         customValidate,
         (errors, ui) => {
-          const told = oneForEachField(errors, (path) => placeTyped(schema, answers, path));
-          return transformErrors ? transformErrors(told, ui) : told;
+          const reported = oneForEachField(errors, (path) => placeTyped(schema, answers, path));
+          return transformErrors ? transformErrors(reported, ui) : reported;
         },
         uiSchema,
       ),
@@ -30,30 +30,30 @@ export function judgingAsHere(validator: ValidatorType): ValidatorType {
 const effective = (schema: unknown, answers: unknown): unknown =>
   isObject(answers) && isObject(schema) ? projectAnswers(schema, answers) : answers;
 
-/** Where a path into the effective answers leads to in what was typed. */
+/** The path in the typed answers of a path in the effective ones. */
 const placeTyped = (schema: unknown, answers: unknown, path: string): string =>
   isObject(answers) && isObject(schema) ? pathsInDraft(schema, answers)(path) : path;
 
 /**
- * As `toProblems` has it. What is not about an answer (a schema that cannot be compiled) stays.
- * @param placeOf where the answer at a path was typed
+ * One error for each field, as in `toProblems`. Errors that concern no answer (a schema that cannot be compiled) stay.
+ * @param placeOf the path in the typed answers of a path in the effective ones
  */
 function oneForEachField(
   errors: RJSFValidationError[],
   placeOf: (path: string) => string,
 ): RJSFValidationError[] {
   const [about, others] = [errors.filter(({ name }) => name), errors.filter(({ name }) => !name)];
-  const told = toProblems(about.map(schemaError)).flatMap(({ path, keyword }) => {
+  const reported = toProblems(about.map(schemaError)).flatMap(({ path, keyword }) => {
     const error = about.find((each) => {
       const [problem] = toProblems([schemaError(each)]);
       return problem?.path === path && problem.keyword === keyword;
     });
     return error ? [{ ...error, name: keyword, property: propertyOf(placeOf(path)) }] : [];
   });
-  return [...told, ...others];
+  return [...reported, ...others];
 }
 
-/** The error as ajv had it: rjsf has written the missing property behind the path of its object. */
+/** The error as ajv reported it: rjsf has appended the missing property to the path of its object. */
 function schemaError({
   name = "",
   property = "",

@@ -3,7 +3,7 @@ import { constantsOf } from "../engine/fixedPlaces";
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-// rjsf draws by the names that draft 7 has for things. What is judged stays as it is.
+// rjsf draws schemas of draft 7. The schema that judges is not changed.
 
 /** With the codes of `included` as `enum`. */
 export const withEnum = (schema: RJSFSchema): RJSFSchema =>
@@ -17,7 +17,7 @@ export function olderList({ prefixItems, items, ...list }: RJSFSchema): RJSFSche
   return { ...list, items: withEnum(items), uniqueItems: true };
 }
 
-/** A place of a fixed list is known by its constants, which nobody types. */
+/** A place of a fixed list without the constants that identify it, which are not typed. */
 function withoutConstants(place: RJSFSchema): RJSFSchema {
   const fixed = constantsIn(place);
   const isAsked = (name: string) => !(name in fixed);

@@ -6,12 +6,12 @@ import { olderList, withEnum } from "./olderSchemas";
 
 const { StringField, ArrayField } = getDefaultRegistry().fields;
 
-/** A single answer: the codes of `included` are what rjsf knows as `enum`. */
+/** A single answer: the codes of `included` become rjsf's `enum`. */
 function AnswerStandIn(props: FieldProps) {
   return StringField ? <StringField {...props} schema={withEnum(props.schema)} /> : null;
 }
 
-/** A list. Of a fixed one, rjsf draws only the places that have an answer: each gets an empty one. */
+/** A list. rjsf draws only those places of a fixed list that have an answer: each gets an empty one. */
 function ListStandIn({ schema, formData, ...props }: FieldProps) {
   const drawn = useMemo(() => olderList(schema), [schema]);
   const entries = useMemo(
@@ -21,13 +21,13 @@ function ListStandIn({ schema, formData, ...props }: FieldProps) {
   return ArrayField ? <ArrayField {...props} schema={drawn} formData={entries} /> : null;
 }
 
-/** A widget of our name is drawn by rjsf's, in whatever theme the form has. */
+/** Draws a widget of our name with rjsf's, in the form's own theme. */
 const standIn = (name: string) => (props: WidgetProps) => {
   const Widget = props.registry.widgets[name];
   return Widget ? <Widget {...props} /> : null;
 };
 
-/** The props of a stock `Form`, of whatever theme, that draws a composed form. */
+/** The props of a stock `Form`, of any theme, that draws a composed form. */
 export const stockFormProps = {
   fields: {
     StringField: AnswerStandIn,
@@ -47,7 +47,7 @@ export const stockFormProps = {
     yesNo: standIn("RadioWidget"),
     consent: standIn("CheckboxWidget"),
   },
-  // The form's validator says what is missing, not the browser.
+  // The form's validator reports missing answers, not the browser.
   noHtml5Validate: true,
   experimental_defaultFormStateBehavior: {
     // Only the applicant answers: a consent (`const: true`) must not come ticked.

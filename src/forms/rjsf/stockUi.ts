@@ -2,7 +2,7 @@ import type { FieldSchema, FormStep, Labels, UiSchema } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 
-/** The uiSchema of a step with the form's words in it, as rjsf looks for them. */
+/** The uiSchema of a step with the form's words in it, at the places where rjsf reads them. */
 export const stockUi = ({ schema, ui }: Pick<FormStep, "schema" | "ui">, labels: Labels): UiSchema => ({
   ...ui,
   ...wordsOfFields(schema, ui, labels),

@@ -5,8 +5,8 @@ import type { ComposedForm } from "../engine/form";
 import { formats } from "../engine/formats";
 
 /**
- * The options of `customizeValidator` with which `@rjsf/validator-ajv8` knows our formats and keywords. It hands no day
- * to its keywords, as our own validators are handed one: these ask `now`, in the form's time zone.
+ * The options of `customizeValidator` that give `@rjsf/validator-ajv8` our formats and keywords. It passes no day to
+ * its keywords, as our own validators do: these call `now`, in the form's time zone.
  */
 export function stockValidatorOptions(
   { timeZone }: Pick<ComposedForm, "timeZone">,

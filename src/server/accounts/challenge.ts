@@ -6,10 +6,10 @@ import { countHit } from "../store/rateLimitHits";
 /** Milliseconds for which a challenge can be signed. */
 export const challengeLifeMs = 600_000;
 
-/** What a challenge is for: signing it does nothing else. */
+/** The use of a challenge: a signature counts for no other. */
 export interface ChallengeUse {
   purpose: "register" | "signIn" | "verify" | "proof" | "add";
-  /** The account or the address that it is for; empty where the passkey says whose it is. */
+  /** The account or the address; empty where the passkey identifies the account. */
   of: string;
 }
 
@@ -17,7 +17,7 @@ type Needs = Pick<Parts, "db" | "keys">;
 
 const headLength = 6 + 16;
 
-/** Makes a challenge: when it ends, random bytes, and a keyed hash of both and their use. Nothing is stored for it. */
+/** Makes a challenge of its end, random bytes, and a keyed hash of both with the use. Nothing is stored for it. */
 export function createChallenge(parts: Pick<Parts, "keys">, use: ChallengeUse, now: Date): string {
   const head = Buffer.alloc(headLength);
   head.writeUIntBE(now.getTime() + challengeLifeMs, 0, 6);
@@ -25,7 +25,7 @@ export function createChallenge(parts: Pick<Parts, "keys">, use: ChallengeUse, n
   return Buffer.concat([head, hashOf(parts, use, head)]).toString("base64url");
 }
 
-/** Whether a challenge was made here, for this use, and has not ended. */
+/** Whether a challenge was made here, for this use, and has not expired. */
 export function isOwnChallenge(
   parts: Pick<Parts, "keys">,
   challenge: string,

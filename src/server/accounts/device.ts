@@ -4,11 +4,11 @@ import type { Language } from "../../forms/engine/form";
 import type { Device } from "../deviceWords";
 import type { Account } from "../store/accounts";
 import type { Db } from "../store/database";
-import { addDevice, replaceKnownDevice } from "../store/devices";
+import { addDevice, replaceDeviceSecret } from "../store/devices";
 import { queueMail } from "../store/outbox";
 import { createToken } from "../store/tokens";
 
-/** Of those that a `User-Agent` names, the first counts: most name others, too, to be taken for them. */
+/** The first match in a `User-Agent` counts: most browsers also name others, for compatibility. */
 const browsers: readonly [string, RegExp][] = [
   ["edge", /\bEdg(?:e|A|iOS)?\//],
   ["opera", /\bOPR\//],
@@ -28,7 +28,7 @@ const systems: readonly [string, RegExp][] = [
   ["linux", /\bLinux\b/],
 ];
 
-/** Of its `User-Agent`, which anybody can write: it is only shown. */
+/** Read from the `User-Agent`, which anybody can forge: it is only shown. */
 export function deviceOf({ headers }: Pick<FastifyRequest, "headers">): Device {
   const agent = headers["user-agent"] ?? "";
   const firstIn = (table: typeof browsers) => table.find(([, pattern]) => pattern.test(agent))?.[0] ?? null;
@@ -44,26 +44,26 @@ interface SigningInDevice {
   isSecure: boolean;
 }
 
-/** Accounts of one browser that are remembered. */
+/** How many accounts one browser remembers. */
 const secretsOfBrowser = 5;
 const cookieDays = 365;
 
 /**
- * Notes in which browser somebody signs in, and tells the owner by mail when the account does not know it. The account is
- * locked. The answer sets the cookie by which the browser is known the next time, another one each time.
+ * Records the browser of a sign-in, and mails the owner when it is new to the account. The caller holds the account's
+ * lock. The answer sets the cookie by which the browser is recognised next time, with a new secret each time.
  */
-export async function noteDevice(
+export async function recordDevice(
   tx: Db,
   account: Account,
   { request, reply, language, now, isSecure }: SigningInDevice,
 ): Promise<void> {
   const secrets = secretsIn(request.headers.cookie);
-  // Never one that the browser brought: somebody else may have put it there, or have copied it.
+  // Never a secret from the request: somebody else may have put it into the browser, or have copied it.
   const fresh = createToken();
-  const replaced = await replaceKnownDevice(tx, account.id, secrets, fresh, now);
+  const replaced = await replaceDeviceSecret(tx, account.id, secrets, fresh, now);
   const own = [fresh, ...secrets.filter((secret) => secret !== replaced)].slice(0, secretsOfBrowser);
   if (replaced === undefined) {
-    const isFirst = await addDevice(tx, account.id, fresh, now);
+    const { isFirst } = await addDevice(tx, account.id, fresh, now);
     const params = { ...deviceOf(request) };
     if (!isFirst) {
       await queueMail(tx, { kind: "newDevice", account_id: account.id, language, params, at: now });

@@ -1,24 +1,25 @@
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import type { Account } from "../store/accounts";
 
-/** Whose password it is to be. */
+/** The owner of the password. */
 export type PasswordOwner = Pick<Account, "email" | "first_name" | "last_name">;
 
-/** The most common passwords that have leaked, in small letters. */
+/** The most common leaked passwords, in small letters. */
 const common = new Set(dictionary["passwords-common"]);
 
-/** Characters that must be left when runs of keys are taken away. */
+/** The least number of characters that a password must have outside of runs. */
 const minBesideRuns = 6;
-/** With more digits than these, a password is more than a padded word. */
+/** With more digits than this, a password is more than a padded word. */
 const maxPadding = 8;
 
 /**
- * Why a password is easy to guess, as the keyword of its sentence; undefined when it is not. The form judges length, and
- * the few passwords that a browser can know; this is what only the server knows. No rule asks for kinds of characters.
+ * Why a password is easy to guess, as the keyword of its sentence; undefined when it is not. The form judges the
+ * length, and the few passwords that a browser can check; the rest is checked on the server alone. No rule demands
+ * kinds of characters.
  */
 export function whyGuessable(password: string, owner: PasswordOwner): "ownName" | "uncommon" | undefined {
   const typed = comparable(password);
-  if (wordsOf(owner).some((word) => holds(typed, word))) return "ownName";
+  if (wordsOf(owner).some((word) => containsWord(typed, word))) return "ownName";
   const isCommon = isPaddedWord(typed) || isRepeated(typed) || charactersBesideRuns(typed) < minBesideRuns;
   return isCommon ? "uncommon" : undefined;
 }
@@ -28,7 +29,7 @@ function comparable(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The name, the mail address, and the parts of both but of the domain. */
+/** The words of an owner: the mail address without its domain, both names, their parts, and both whole. */
 function wordsOf({ email, first_name, last_name }: PasswordOwner): string[] {
   const texts = [email.replace(/@[^@]*$/, ""), first_name, last_name].map(comparable);
   const whole = [email, last_name + first_name].map(comparable);
@@ -37,8 +38,11 @@ function wordsOf({ email, first_name, last_name }: PasswordOwner): string[] {
   );
 }
 
-/** A short Latin word, as "Li", counts only where no letter stands beside it, and one letter never. */
-function holds(typed: string, word: string): boolean {
+/**
+ * Whether a text contains a word. A short Latin word, as "Li", counts only with no letter beside it, and a single
+ * letter never.
+ */
+function containsWord(typed: string, word: string): boolean {
   const length = [...word].length;
   if (length < 2) return false;
   const isShort = length < 4 && /^[\p{sc=Latin}\p{N}]+$/u.test(word);
@@ -46,7 +50,7 @@ function holds(typed: string, word: string): boolean {
   return typed.split(/[^\p{L}]+/u).includes(word);
 }
 
-/** Whether it is one of the list, as it is or padded: "P@ssw0rd2026!", "dragon-1990". */
+/** Whether it is a common password, as it is or padded: "P@ssw0rd2026!", "dragon-1990". */
 function isPaddedWord(typed: string): boolean {
   if (cutVariants(typed).some((word) => common.has(word))) return true;
   if (typed.replace(/\D/g, "").length > maxPadding) return false;
@@ -54,7 +58,7 @@ function isPaddedWord(typed: string): boolean {
   return [bare, undress(bare), undress(typed)].some((word) => common.has(word));
 }
 
-/** The text, and what is left of it without a few characters that are no letters, at either end. */
+/** The text, and its rest without up to four characters that are no letters, at either end. */
 function cutVariants(typed: string): string[] {
   const [start = ""] = /^\P{L}{0,4}/u.exec(typed) ?? [];
   const [end = ""] = /\P{L}{0,4}$/u.exec(typed) ?? [];
@@ -74,7 +78,7 @@ function undress(typed: string): string {
     .replaceAll(/\P{L}/gu, "");
 }
 
-/** Whether a few characters make it by being repeated. */
+/** Whether it repeats a few characters. */
 function isRepeated(typed: string): boolean {
   return /^(.{1,6}?)\1+$/su.test(typed) || new Set(typed).size < 5;
 }
@@ -82,7 +86,7 @@ function isRepeated(typed: string): boolean {
 type Graph = Readonly<Record<string, readonly (string | null)[]>>;
 const layouts: readonly Graph[] = Object.values(adjacencyGraphs);
 
-/** How many characters are in no run: of keys side by side in one direction, of the alphabet, or of one key. */
+/** The number of characters in no run: of adjacent keys in one direction, of the alphabet, or of one key. */
 function charactersBesideRuns(typed: string): number {
   const keys = [...typed];
   let count = 0;
@@ -97,7 +101,7 @@ function charactersBesideRuns(typed: string): number {
 
 type Step = (from: string, to: string) => boolean;
 
-/** The ways in which a run goes on from one key to the next. */
+/** The steps from one key to the next within a run. */
 const steps: readonly Step[] = [
   ...[-1, 0, 1].map(
     (by): Step =>

@@ -18,7 +18,7 @@ type Needs = Pick<Parts, "db" | "keys" | "config">;
 /** Ed25519, P-256 and RSA, the most preferred first. */
 const algorithms = [-8, -7, -257];
 
-/** What a browser needs to have a passkey sign. */
+/** The options with which a browser signs by a passkey. */
 export function signingOptions(parts: Needs, use: ChallengeUse, now: Date) {
   return {
     challenge: createChallenge(parts, use, now),
@@ -29,20 +29,21 @@ export function signingOptions(parts: Needs, use: ChallengeUse, now: Date) {
 }
 
 /**
- * What a browser needs to make a passkey for an address. The passkey must know its user, and verify them by itself: it
- * signs in without a name, and is two factors in one. `known` are those that the account has; none is made beside them
- * on the same authenticator.
+ * The options with which a browser makes a passkey for an address. The passkey stores its user, and verifies them by
+ * itself: it signs in without a name, and is two factors in one. `existing` are the account's passkeys; an
+ * authenticator with one of them makes no other.
  */
 export function creationOptions(
   parts: Needs,
   use: ChallengeUse,
-  { email, known }: { email: string; known: readonly StoredPasskey[] },
+  { email, existing }: { email: string; existing: readonly StoredPasskey[] },
   now: Date,
 ): CreationOptions {
   return {
     challenge: createChallenge(parts, use, now),
     rp: { id: site(parts).hostname, name: airline.names.en },
-    // The same for the same address, so that an authenticator keeps one passkey for it. It says nothing without the key.
+    // The same id for the same address, so that an authenticator keeps one passkey for it. Without the key the id
+    // reveals nothing.
     user: {
       id: rateLimitKey(parts, "passkeyUser", [email.toLowerCase()]).toString("base64url"),
       name: email,
@@ -50,7 +51,7 @@ export function creationOptions(
     },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" })),
     timeout: challengeLifeMs,
-    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id, type: "public-key" })),
+    excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id, type: "public-key" })),
     authenticatorSelection: {
       residentKey: "required",
       requireResidentKey: true,
@@ -87,7 +88,9 @@ export async function verifyCreated(
   };
 }
 
-/** A passkey that has signed for this use, and how often it says that it was used. @throws Refusal `PASSKEY_REFUSED` */
+/**
+ * Verifies that a passkey has signed for this use. @returns it with its new counter @throws Refusal `PASSKEY_REFUSED`
+ */
 export async function verifySigned(
   parts: Needs,
   signed: SignedChallenge,
@@ -119,7 +122,7 @@ const expectedOf = (parts: Needs, use: ChallengeUse, now: Date) => ({
   requireUserVerification: true,
 });
 
-/** The challenge that was signed. It has been verified. */
+/** The challenge in a verified signature. */
 function challengeIn(clientDataJSON: string): string {
   const { challenge }: { challenge: string } = JSON.parse(
     Buffer.from(clientDataJSON, "base64url").toString("utf8"),
@@ -127,7 +130,7 @@ function challengeIn(clientDataJSON: string): string {
   return challenge;
 }
 
-/** Whatever is wrong with a passkey, its sender learns no more than that. */
+/** One refusal for every fault of a passkey, so that its sender learns no reason. */
 function refuse(): never {
   throw new Refusal("PASSKEY_REFUSED");
 }

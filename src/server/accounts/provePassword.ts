@@ -3,7 +3,7 @@ import { enforceRateLimit, rateLimitKey } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
-import { notePasskeyUsed } from "../store/passkeys";
+import { recordPasskeyUse } from "../store/passkeys";
 import { clearHits } from "../store/rateLimitHits";
 import { verifySigned } from "./passkeys";
 import { verifyPassword } from "./passwords";
@@ -26,8 +26,8 @@ export async function provePassword(
 }
 
 /**
- * Makes sure that the owner of an account asks, and not somebody who found or stole the session: by the password or by a
- * passkey.
+ * Makes sure that the request comes from the owner of an account, and not from somebody who found or stole the session:
+ * by the password or by a passkey.
  * @throws Refusal `INVALID`, `PASSKEY_REFUSED` or `TOO_MANY`
  */
 export async function proveOwner(
@@ -39,7 +39,7 @@ export async function proveOwner(
   if (passkey) {
     const signed = await verifySigned(parts, passkey, { purpose: "proof", of: "" }, now);
     if (signed.passkey.account_id !== account.id) throw new Refusal("PASSKEY_REFUSED");
-    await notePasskeyUsed(parts.db, signed.passkey.id, signed.counter, now);
+    await recordPasskeyUse(parts.db, signed.passkey.id, signed.counter, now);
     return;
   }
   if (!(await provePassword(parts, account, password, now))) {

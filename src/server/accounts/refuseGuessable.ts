@@ -3,7 +3,7 @@ import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 import { type PasswordOwner, whyGuessable } from "./guessablePassword";
 
-/** Judges the new password of an account form by what only the server knows. @throws Refusal `INVALID` */
+/** Judges the new password of an account form by the rules that only the server can check. @throws Refusal `INVALID` */
 export function refuseGuessable(
   { catalog }: Pick<Parts, "catalog">,
   form: string,

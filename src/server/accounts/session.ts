@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Token, tokenLifeS } from "../../contract/session";
 import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
-import { type Account, keepActive } from "../store/accounts";
+import { type Account, recordAccountUse } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { addSession } from "../store/sessions";
 import { createToken, type StoredToken, saveToken } from "../store/tokens";
-import { deviceOf, noteDevice } from "./device";
+import { deviceOf, recordDevice } from "./device";
 
 /** Milliseconds after the sign-in until the password is needed again, even if the token was refreshed. */
 const sessionLife = 12 * 3_600_000;
@@ -20,7 +20,7 @@ interface SigningIn {
   reply: FastifyReply;
 }
 
-/** Begins a session on the device that asks, and gives its first token. The account is locked. */
+/** Begins a session on the device of the request, and issues its first token. The caller holds the account's lock. */
 export async function beginSession(
   tx: Db,
   { config }: Pick<Parts, "config">,
@@ -28,7 +28,7 @@ export async function beginSession(
   { stays, ...asking }: SigningIn,
 ): Promise<Token | undefined> {
   const { now, request } = asking;
-  await noteDevice(tx, account, { ...asking, isSecure: config.production });
+  await recordDevice(tx, account, { ...asking, isSecure: config.production });
   await appendAudit(tx, { at: now, actor: account.id, action: "session.began" });
   const account_id = account.id;
   const session_id = await addSession(tx, { account_id, ...deviceOf(request), active_at: now });
@@ -49,7 +49,7 @@ export async function issueToken(
   const lifeS = stays ? tokenLifeS.stays : tokenLifeS.leaves;
   const life = Math.min(lifeS * 1000, started_at.getTime() + sessionLife - now.getTime());
   if (life < 1000) return;
-  await keepActive(db, account_id, now);
+  await recordAccountUse(db, account_id, now);
   const token = createToken();
   await saveToken(db, token, {
     kind: "session",

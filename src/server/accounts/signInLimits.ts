@@ -8,7 +8,7 @@ type Needs = Pick<Parts, "db" | "keys" | "limits">;
  * Counts an attempt to sign in, before the password is checked, so that concurrent attempts cannot slip through, and
  * whether or not the account exists. Nobody can lock out an account's owner: guessing from other addresses lowers the
  * limit of each address, but never to zero.
- * @returns takes the attempt back, after a correct password
+ * @returns a function that takes the attempt back, after a correct password
  * @throws Refusal `TOO_MANY`
  */
 export async function countSignInAttempt(
@@ -27,7 +27,7 @@ export async function countSignInAttempt(
   await enforceRateLimit(parts, "signInFromAddress", [network], now);
   const limit = isUnderAttack ? limits.signInOfPairUnderAttack : limits.signInOfPair;
   await enforceRateLimit(parts, "signInOfPair", [account, network], now, limit);
-  // This count refuses nobody: when it is high, only the limit for each pair of account and address is lower.
+  // This count refuses no request: when it is high, only the limit for each pair of account and address is lower.
   await enforceRateLimit(parts, "signInOfAccount", [account], now, {
     ...limits.signInOfAccount,
     tries: Infinity,

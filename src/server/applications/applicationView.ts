@@ -61,7 +61,7 @@ export async function applicationView(
   return { ...storedView(), ...changes, ...(isCopied && { copy: copyOf(stored.id, row, migrated) }) };
 }
 
-/** What the buttons beneath an application can do, and the sentences beside them. */
+/** The actions of the buttons beneath an application, and the sentences beside them. */
 function buttonState(
   { words }: Pick<Parts, "words">,
   { status }: StoredApplication,

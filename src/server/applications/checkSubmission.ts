@@ -8,12 +8,12 @@ import type { Db } from "../store/database";
 import { findFile, isFileOfApplication } from "../store/files";
 import { listIdentities } from "../store/identities";
 import { placedFileRefs } from "../uploads/placedFileRefs";
-import { askAboutNumbers } from "./askAboutNumbers";
 import { type IdentityNumber, identityNumbers } from "./identityNumbers";
+import { lookUpNumbers } from "./lookUpNumbers";
 import type { SaveContext } from "./saveContext";
 
 export interface CheckedSubmission {
-  /** The answers that are submitted: only those that the form asks for. */
+  /** The answers to submit: only those that the form asks for. */
   submission: JsonObject;
   problems: Problem[];
   /** Names of the files that the answers refer to. */
@@ -23,8 +23,8 @@ export interface CheckedSubmission {
 
 /**
  * Judges answers by the form, by the applicant's files and, when nothing else is wrong, by the identity numbers of
- * other accounts. The account is locked.
- * @returns `tooOften`, when the account has asked about too many numbers
+ * other accounts. The caller holds the account's lock.
+ * @returns `tooOften`, when the account has looked up too many numbers
  */
 export async function checkSubmission(
   tx: Db,
@@ -47,12 +47,14 @@ export async function checkSubmission(
       (file.unlinked_at === null || (await isFileOfApplication(tx, applicationId, fileName)));
     if (!isThere && !isWrong(path)) problems.push({ path, keyword: "fileMissing", params: {} });
   }
-  const asked = await askAboutNumbers(tx, parts, account.id, await newNumbers(), now);
+  const asked = await lookUpNumbers(tx, parts, account.id, await newNumbers(), now);
   if ("tooOften" in asked) return asked;
   for (const { name } of asked.used) problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
   return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };
 
-  /** Those that the application does not have yet, once everything else is right: so few tries are spent on them. */
+  /**
+   * The numbers that the application does not have yet, once everything else is right, so that few lookups are spent.
+   */
   async function newNumbers(): Promise<IdentityNumber[]> {
     if (problems.length > 0) return [];
     const own = await listIdentities(tx, applicationId);

@@ -9,7 +9,7 @@ import type { StoredApplication } from "../store/applications";
 import { documentAad } from "./decryptApplication";
 import { decryptAndMigrate } from "./migrateResume";
 
-/** How much of a draft is there, judged as the page judges it once it has loaded it; null for any other application. */
+/** How much of a draft is complete, judged as its page judges it; null for any other application. */
 export async function draftProgress(
   { db, keys, catalog }: Pick<Parts, "db" | "keys" | "catalog">,
   stored: StoredApplication,

@@ -23,13 +23,13 @@ export function whyNotBegin(eligibility: Eligibility): Reason | undefined {
   return whyNotSave(eligibility) ?? (eligibility.job.isOpen || eligibility.hasDraft ? undefined : "CLOSED");
 }
 
-/** The reason why an existing draft may not be saved. A closed job is none. */
+/** The reason why an existing draft may not be saved. A closed job does not prevent saving. */
 export function whyNotSave(eligibility: Pick<Eligibility, "isLive" | "attempts">): Reason | undefined {
   if (eligibility.isLive) return "ALREADY_APPLIED";
   if (eligibility.attempts >= maxAttempts) return "NO_ATTEMPT_LEFT";
 }
 
-/** How often one submitted application may be edited: each time the text that it replaces is kept. */
+/** How often one submitted application may be edited, because each edit keeps the text that it replaces. */
 export const maxEdits = 50;
 
 /** A submitted application may be edited until its job closes or staff begin to process it. */

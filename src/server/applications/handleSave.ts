@@ -14,7 +14,7 @@ import {
   updateApplication,
 } from "../store/applications";
 import { type Db, violatedConstraint } from "../store/database";
-import { keepForm } from "../store/formsUsed";
+import { storeForm } from "../store/formsUsed";
 import { findJob } from "../store/jobs";
 import { decryptApplication, documentAad } from "./decryptApplication";
 import { whyNotBegin, whyNotSave } from "./eligibility";
@@ -64,7 +64,7 @@ export async function handleSave(
   return outcome.saved;
 }
 
-/** Unique constraints hold one draft and one live application per job, and each attempt once, also in a race. */
+/** Unique constraints allow one draft and one live application per job, and each attempt once, also in a race. */
 function alreadyApplied(error: unknown): never {
   throw violatedConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
 }
@@ -130,7 +130,7 @@ async function write(
     ...encryptDraftContent(parts, context, aad),
     carried: await retiredColumn(tx, parts, context, aad, before),
   };
-  await keepForm(tx, form, now);
+  await storeForm(tx, form, now);
   if (draft) {
     await updateApplication(tx, id, content);
     return { ...draft, ...content };

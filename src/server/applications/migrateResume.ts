@@ -46,7 +46,7 @@ export function decryptRetiredAnswers({ keys }: Keys, aad: string, carried: Buff
   );
 }
 
-/** For a version that is no release of the form: the release that it was an edit of, as far as that is known. */
+/** For a version that is no release of the form: the release of which it was an edit, if it is recorded. */
 export async function editOf(db: Db, form: CatalogForm, version: string): Promise<Past | undefined> {
   return isReleaseOf(form, version) ? undefined : findEditOf(db, form.form.name, version);
 }
@@ -78,10 +78,10 @@ export function mergeRetiredAnswers(before: RetiredAnswers, now: RetiredAnswers)
   return all;
 }
 
-/** Bytes of the retired answers of one application: many times what releases have ever left behind. */
+/** Bytes of the retired answers of one application: many times the size that releases have ever retired. */
 const maxRetired = 200_000;
 
-/** Those that fit, the ones known longest first: made-up versions take no room from what was answered. */
+/** The versions that fit, the oldest first: made-up versions take no room from real answers. */
 function withinBounds(retired: RetiredAnswers): RetiredAnswers {
   let bytes = 0;
   const fits = ([version, answers]: [string, JsonObject]) => {

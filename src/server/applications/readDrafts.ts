@@ -4,7 +4,7 @@ import type { Parts } from "../parts";
 import { listDrafts } from "../store/applications";
 import { decryptApplication } from "./decryptApplication";
 
-/** Every saved draft, to be counted: what stands in it is shown to nobody but its applicant. */
+/** Every saved draft, for counting: its answers are shown to nobody but its applicant. */
 export async function readDrafts({ db, keys }: Pick<Parts, "db" | "keys">): Promise<Draft[]> {
   const drafts = await listDrafts(db);
   return drafts.map((row) => ({

@@ -18,16 +18,16 @@ export async function retiredAnswersView(
   retired: RetiredAnswers,
   language: Language,
 ): Promise<RetiredAnswer[]> {
-  const told = Object.entries(retired).map(async ([version, answers]) => {
+  const views = Object.entries(retired).map(async ([version, answers]) => {
     const older = await findForm(db, form.form.name, version);
     const schemas = [...(older ? [older.form.schema] : []), form.form.schema];
     const labels = { ...form.labels[language], ...older?.labels[language] };
     return [...rows({ schemas, labels, section: "" }, answers, "", [])];
   });
-  return (await Promise.all(told)).flat();
+  return (await Promise.all(views)).flat();
 }
 
-/** Label keys of the fields that the newest form has and the version did not have. */
+/** Label keys of the fields that were added to the newest form since the version. */
 export async function addedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
   if (version === form.form.version) return [];
   const before = await findForm(db, form.form.name, version);
@@ -40,7 +40,7 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
 }
 
 interface OlderForms {
-  /** The field's schemas in the older form and in the newest one, as far as they have it. */
+  /** The field's schemas in the older form and in the newest one, where they have it. */
   schemas: FieldSchema[];
   labels: Labels;
   section: string;

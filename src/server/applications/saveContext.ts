@@ -31,9 +31,9 @@ export interface SaveRequest {
 /** A save with its form; the resume in its body is migrated to that form. */
 export interface SaveContext extends SaveRequest {
   form: CatalogForm;
-  /** The form version that the resume follows: the newest, or the page's where that is no release of this form. */
+  /** The form version of the resume: the newest, or the page's where that is no release of this form. */
   version: string;
-  /** Those that the page has sent, whose versions may never have been, and those of the resume. */
+  /** Retired answers: those that the page has sent, whose versions may be made up, and those of the migrated resume. */
   retired: RetiredAnswers;
 }
 
@@ -43,9 +43,9 @@ export interface JobSaveContext extends SaveContext {
 }
 
 /**
- * Migrates the resume of a save to the newest version of its form. One of a form that was never released is stored as
- * it is, and migrated when it is read: the page may be newer than this server.
- * @throws Refusal `MALFORMED`, when the resume is larger than any that its form asks for
+ * Migrates the resume of a save to the newest version of its form. A resume of an unreleased form is stored unchanged,
+ * and migrated when it is read: the page may be newer than this server.
+ * @throws Refusal `MALFORMED`, when the resume is larger than its form allows
  */
 export function saveContext(request: SaveRequest, form: CatalogForm): SaveContext {
   const { resume, formVersion, left = {} } = request.body;
@@ -63,14 +63,14 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
   };
 }
 
-/** A cache: a form has thousands of fields, and every save asks. */
+/** A cache, because a form has thousands of fields and every save needs the size. */
 const largest = new WeakMap<CatalogForm, number>();
 
-/** Code points of a draft: what its form accepts at most, and room for texts that are still too long. */
+/** Most code points of a draft: the most that its form accepts, and room for texts that are still too long. */
 function largestDraft(form: CatalogForm): number {
-  const known = largest.get(form) ?? largestAnswer(form.form.schema) + roomToType;
-  largest.set(form, known);
-  return known;
+  const size = largest.get(form) ?? largestAnswer(form.form.schema) + roomToType;
+  largest.set(form, size);
+  return size;
 }
 
 const roomToType = 20_000;
@@ -98,15 +98,15 @@ export async function retiredColumn(
   aad: string,
   before: { aad: string; stored: StoredResume } | undefined,
 ): Promise<Buffer | null> {
-  const known = before ? await retiredBefore(db, parts, before, form, version) : {};
+  const earlier = before ? await retiredBefore(db, parts, before, form, version) : {};
   return encryptRetiredAnswers(
     parts,
     aad,
-    mergeRetiredAnswers(known, await ofServedForms(db, form, retired)),
+    mergeRetiredAnswers(earlier, await ofServedForms(db, form, retired)),
   );
 }
 
-/** Those of the row that a save replaces. What the row's own form asks is in the resume of a save of that form. */
+/** Retired answers of the row that a save replaces. A save in the same version already has the row's other answers. */
 async function retiredBefore(
   db: Db,
   parts: Pick<Parts, "keys">,
@@ -118,7 +118,7 @@ async function retiredBefore(
   return (await decryptAndMigrate(db, parts, aad, stored, form)).retired;
 }
 
-/** Without those of forms that never were. */
+/** Drops retired answers whose version is no form that was ever served. */
 async function ofServedForms(db: Db, form: CatalogForm, retired: RetiredAnswers): Promise<RetiredAnswers> {
   const entries = Object.entries(retired).map(async ([version, answers]): Promise<RetiredAnswers> => {
     const isKnown = isReleaseOf(form, version) || (await findForm(db, form.form.name, version));

@@ -5,7 +5,7 @@ import { lockAccount } from "../store/accounts";
 import { findApplicationToEdit } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit, saveEdit } from "../store/edits";
-import { keepForm } from "../store/formsUsed";
+import { storeForm } from "../store/formsUsed";
 import { findJob, isOpen } from "../store/jobs";
 import { countReplacedTexts } from "../store/replacedTexts";
 import { discardFiles } from "../uploads/discardFiles";
@@ -63,7 +63,7 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
     carried: await retiredColumn(tx, parts, context, aad, editableRow(application, before)),
   };
   await saveEdit(tx, edit);
-  await keepForm(tx, form, now);
+  await storeForm(tx, form, now);
   return body.isSubmitButton
     ? submitEdit(tx, parts, context, application, edit)
     : { saved: savedAs({ ...application, revision: edit.revision }, finishCodes.saved) };

@@ -3,8 +3,8 @@ import { Refusal } from "../http/refusal";
 import type { StoredApplication } from "../store/applications";
 
 /**
- * The result of a save, with the names of files that nothing refers to since. A refusal is returned, not thrown, so that
- * the transaction commits what was saved with it.
+ * The result of a save, with the names of files that are no longer referenced. A refusal is returned, not thrown, so
+ * that the transaction commits the saved answers.
  */
 export type SaveOutcome = { saved: Saved; unused?: string[] } | { refusal: Refusal };
 

@@ -10,11 +10,11 @@ import { type StoredApplication, updateApplication } from "../store/applications
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { deleteEdit, type StoredEdit } from "../store/edits";
-import { freezeFiles, releaseFiles } from "../store/files";
+import { freezeFiles, unfreezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { hasAcceptedPrivacy } from "../store/privacies";
-import { keepReplacedText } from "../store/replacedTexts";
+import { storeReplacedText } from "../store/replacedTexts";
 import { checkSubmission } from "./checkSubmission";
 import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
 import type { JobSaveContext } from "./saveContext";
@@ -63,7 +63,7 @@ export async function submitEdit(
     action: "application.edited",
     subject,
   });
-  await keepReplacedText(tx, { audit_id, application_id: id, document });
+  await storeReplacedText(tx, { audit_id, application_id: id, document });
   await updateApplication(tx, id, {
     revision: edit.revision,
     form_version: edit.form_version,
@@ -77,7 +77,7 @@ export async function submitEdit(
   });
   await deleteEdit(tx, id);
   await freezeFiles(tx, id, files);
-  const unused = await releaseFiles(tx, id, files, now);
+  const unused = await unfreezeFiles(tx, id, files, now);
   await saveIdentities(tx, account.id, id, numbers);
   const params = { applicationId: id };
   await queueMail(tx, { kind: "edited", account_id: account.id, language, params, at: now });

@@ -6,7 +6,7 @@ import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
 import type { SaveContext } from "./saveContext";
 
-/** Whether a submit is sent again because its answer was lost: what stands has these answers already. */
+/** Whether a submit is sent again because its answer was lost: the submitted answers are the same. */
 export function isSubmittedAgain({ body, form }: SaveContext, stands: Pick<ServerCopy, "resume">): boolean {
   return isEqualJson(asSubmitted(form, stands.resume), asSubmitted(form, body.resume));
 }

@@ -13,7 +13,7 @@ export interface DocumentedColumn extends EncryptedColumn {
 const applications = { table: "applications", id: "id", owner: "id", purpose: "document" } as const;
 const edits = { table: "edits", id: "application_id", owner: "application_id", purpose: "document" } as const;
 
-/** The names of uploaded files, whose bytes go with them: what a rotation does last of a file is its name. */
+/** The names of uploaded files. The bytes of a file are encrypted along with its name, which a rotation does last. */
 export const uploadNames = {
   table: "files",
   id: "name",
@@ -24,7 +24,7 @@ export const uploadNames = {
   aad: (owner) => uploadNameAad(String(owner)),
 } as const satisfies DocumentedColumn;
 
-/** Every other column that holds encrypted bytes, with what ties them to their row. */
+/** Every other column that holds encrypted bytes, with the AAD that ties them to their row. */
 export const encryptedColumns: readonly DocumentedColumn[] = [
   { ...applications, column: "document", aad: (owner) => documentAad(Number(owner)) },
   { ...applications, column: "carried", aad: (owner) => retiredAad(documentAad(Number(owner))) },

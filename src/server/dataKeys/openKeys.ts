@@ -16,7 +16,7 @@ import {
   addDataKey,
   listDataKeys,
   lockDataKeys,
-  noteForgottenKeys,
+  recordForgottenKeys,
   type StoredDataKey,
 } from "../store/dataKeys";
 import { findEncrypted } from "../store/encryptedRows";
@@ -25,9 +25,9 @@ import { encryptedColumns, uploadNames } from "./encryptedColumns";
 type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
 
 /**
- * The keys under which this database is encrypted. An empty one takes the first key at hand, or a new one, and
- * remembers its name.
- * @throws ConfigError when a key that the database needs is not at hand
+ * The keys under which this database is encrypted. An empty database takes the first available key, or a new one, and
+ * records its name.
+ * @throws ConfigError when a key that the database needs is missing
  */
 export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Keys> {
   const keys = await reloaded(() => loadKeys(db, config, now));
@@ -35,7 +35,7 @@ export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Key
   return keys;
 }
 
-/** The same of a database that knows its keys; nothing is written. @throws ConfigError */
+/** The keys of a database that has recorded its keys; nothing is written. @throws ConfigError */
 export const readKeys = (db: Db, config: KeyPlace): Promise<Keys> =>
   reloaded(async () => keysOf(await listDataKeys(db), config));
 
@@ -62,46 +62,46 @@ async function reloaded(load: () => Promise<Omit<Keys, "reload">>): Promise<Keys
 }
 
 async function loadKeys(db: Db, config: KeyPlace, now: Date) {
-  let known = await listDataKeys(db);
-  if (known.length === 0) {
-    known = await db.transaction().execute(async (tx) => {
+  let storedKeys = await listDataKeys(db);
+  if (storedKeys.length === 0) {
+    storedKeys = await db.transaction().execute(async (tx) => {
       await lockDataKeys(tx);
       if ((await listDataKeys(tx)).length === 0) await addFirstKey(tx, config, now);
       return listDataKeys(tx);
     });
   }
-  return keysOf(known, config);
+  return keysOf(storedKeys, config);
 }
 
-function keysOf(known: readonly StoredDataKey[], config: KeyPlace): Omit<Keys, "reload"> {
+function keysOf(storedKeys: readonly StoredDataKey[], config: KeyPlace): Omit<Keys, "reload"> {
   const dataKeys = readDataKeys(config);
-  for (const { name, dropped_at } of known) {
+  for (const { name, dropped_at } of storedKeys) {
     if (dropped_at === null && !dataKeys.some((key) => nameOfKey(key).equals(name))) {
-      throw new ConfigError(lacks(`with the mark ${name.toString("hex")}`, config));
+      throw new ConfigError(missingKeyMessage(`with the mark ${name.toString("hex")}`, config));
     }
   }
-  const stored = known.find(({ leaving_at }) => leaving_at === null);
+  const stored = storedKeys.find(({ leaving_at }) => leaving_at === null);
   const encrypts = dataKeys.find((key) => stored?.name.equals(nameOfKey(key)));
   if (!stored?.hash_keys || !encrypts) throw new Error("The database knows no data key that encrypts.");
   return keysFrom(encrypts, dataKeys, decryptHashKeys(encrypts, stored.hash_keys));
 }
 
-/** Takes keys out of the key file that were dropped, also by a process that was killed then. */
+/** Removes dropped keys from the key file, also those of a process that was killed before it did. */
 export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Promise<void> {
-  const known = await listDataKeys(db);
+  const storedKeys = await listDataKeys(db);
   const isDropped = ({ dropped_at, forgotten_at }: StoredDataKey) =>
     dropped_at !== null && forgotten_at === null;
-  const dropped = known.filter(isDropped);
+  const dropped = storedKeys.filter(isDropped);
   if (dropped.length === 0) return;
   if (!config.dataKey) {
     const isNamed = (key: Buffer) => dropped.some(({ name }) => name.equals(nameOfKey(key)));
     const kept = readDataKeys(config).filter((key) => !isNamed(key));
     writeKeyFile(config.dataDir, kept);
   }
-  await noteForgottenKeys(db, now);
+  await recordForgottenKeys(db, now);
 }
 
-function lacks(mark: string, config: KeyPlace): string {
+function missingKeyMessage(mark: string, config: KeyPlace): string {
   const marks = readDataKeys(config).map((key) => nameOfKey(key).toString("hex"));
   const place = config.dataKey ? "DATA_KEY" : keyFilePath(config.dataDir);
   const holds = marks.length > 0 ? `${place} holds another (${marks.join(", ")})` : `${place} is not there`;
@@ -109,18 +109,18 @@ function lacks(mark: string, config: KeyPlace): string {
   return `This database is encrypted under the key ${mark}, and ${holds}: put that key into DATA_KEY, the same for every process, or its file back to ${file}. Nothing was changed.`;
 }
 
-/** For a database that knows no key yet. One from before keys had marks must open with the key that is at hand. */
+/** Records the first key of a database. Data from before keys had names must decrypt with the available key. */
 async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
   const dataKeys = readDataKeys(config);
-  const isOpened = await firstEncrypted(tx);
+  const isOpened = await decryptionTest(tx);
   const first = isOpened ? dataKeys.find(isOpened) : (dataKeys[0] ?? createKeyFile(config.dataDir));
-  if (!first) throw new ConfigError(lacks("that it was first started with", config));
+  if (!first) throw new ConfigError(missingKeyMessage("that it was first started with", config));
   const hashKeys = (await isEmpty(tx, "accounts")) ? randomHashKeys() : derivedHashKeys(first);
   await addDataKey(tx, nameOfKey(first), encryptHashKeys(first, hashKeys), now);
 }
 
-/** Whether a data key opens what the database holds; undefined when nothing in it is encrypted. */
-async function firstEncrypted(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
+/** A test whether a data key decrypts the database's data; undefined when nothing in it is encrypted. */
+async function decryptionTest(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
   for (const of of [...encryptedColumns, uploadNames]) {
     const found = await findEncrypted(tx, of);
     const bytes = found?.bytes;
@@ -138,7 +138,7 @@ async function firstEncrypted(tx: Db): Promise<((dataKey: Buffer) => boolean) | 
 
 const hashKeysAad = "hashKeys";
 
-/** The keys of hashes as `data_keys` holds them, under a data key. */
+/** The hash keys as `data_keys` holds them, encrypted under a data key. */
 export function encryptHashKeys(dataKey: Buffer, { identity, limits, journal }: HashKeys): Buffer {
   const texts = {
     identity: identity.toString("base64"),

@@ -16,7 +16,7 @@ export type RotationParts = Pick<Parts, "db" | "files" | "keys" | "config" | "cl
 export interface Reencrypted {
   values: number;
   files: number;
-  /** What no key at hand opens, as `applications 17`. */
+  /** The values that no available key decrypts, as `applications 17`. */
   unreadable: string[];
 }
 
@@ -25,7 +25,7 @@ const batch = 10;
 
 const prefixNow = ({ keys }: Pick<RotationParts, "keys">) => prefixOf(keys.document.encrypts);
 
-/** How many values and files are encrypted under another key than the one that encrypts now. */
+/** The number of values and files that are encrypted under an older key. */
 export async function countLeft(parts: Pick<RotationParts, "db" | "keys">): Promise<number> {
   let left = 0;
   for (const of of [...encryptedColumns, uploadNames]) {
@@ -35,8 +35,8 @@ export async function countLeft(parts: Pick<RotationParts, "db" | "keys">): Prom
 }
 
 /**
- * Encrypts everything under the key that encrypts now, row by row, while others write. A row that somebody changes
- * meanwhile is theirs. Killed anywhere, it goes on where it was.
+ * Encrypts everything under the current key, row by row, while other requests write. A row that changes meanwhile keeps
+ * that change. A rotation that was killed continues where it was.
  */
 export async function reencryptAll(
   parts: RotationParts,
@@ -77,14 +77,14 @@ async function reencryptValue({ db, keys }: RotationParts, of: DocumentedColumn,
   await replaceEncrypted(db, of, row, bytes);
 }
 
-/** The bytes first, then the name. The row's lock holds off who would delete the file. */
+/** Reencrypts the bytes first, then the name. The row's lock keeps the file from being deleted meanwhile. */
 async function reencryptFile(parts: RotationParts, name: string): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
     const row = await lockEncrypted(tx, uploadNames, name);
     if (!row) return;
     await reencryptUpload(parts, name);
     const { file } = parts.keys;
-    // A file from before names were encrypted goes by its stored one.
+    // Where the original name was not encrypted yet, the stored name stands in for it.
     const original = row.bytes ? decryptBytes(file, uploadNames.aad(name), row.bytes).toString() : name;
     await replaceEncrypted(tx, uploadNames, row, encryptUploadName(parts, name, original));
   });

@@ -24,8 +24,8 @@ export async function isRotating(db: Db): Promise<boolean> {
 }
 
 /**
- * Lets a new data key encrypt from now on: of the file a newly made one, of `DATA_KEY` the one that the database has
- * not seen. @returns false when a rotation is under way already
+ * Makes a new data key the current one: a generated one in the key file, or the key in `DATA_KEY` that the database has
+ * not recorded. @returns false when a rotation is under way already
  * @throws ConfigError when `DATA_KEY` holds no new key, or several
  */
 export async function beginRotation(parts: RotationParts, staff: string): Promise<boolean> {
@@ -33,13 +33,13 @@ export async function beginRotation(parts: RotationParts, staff: string): Promis
   const now = clock();
   return db.transaction().execute(async (tx) => {
     await lockDataKeys(tx);
-    const known = await listDataKeys(tx);
-    if (known.some(isLeaving)) return false;
+    const storedKeys = await listDataKeys(tx);
+    if (storedKeys.some(isLeaving)) return false;
     const dataKeys = readDataKeys(config);
-    const encrypts = known.find(({ leaving_at }) => leaving_at === null);
+    const encrypts = storedKeys.find(({ leaving_at }) => leaving_at === null);
     const present = dataKeys.find((key) => encrypts?.name.equals(nameOfKey(key)));
     if (!encrypts?.hash_keys || !present) throw new Error("The database knows no data key that encrypts.");
-    const next = nextKey(parts, known, dataKeys);
+    const next = nextKey(parts, storedKeys, dataKeys);
     const hashKeys = encryptHashKeys(next, decryptHashKeys(present, encrypts.hash_keys));
     await addDataKey(tx, nameOfKey(next), hashKeys, now);
     await appendAudit(tx, { at: now, actor: null, staff, action: "keys.rotated" });
@@ -47,9 +47,13 @@ export async function beginRotation(parts: RotationParts, staff: string): Promis
   });
 }
 
-/** One that stands there and was never used: its rotation was broken off before it began. Else a new one. */
-function nextKey({ config }: RotationParts, known: readonly StoredDataKey[], dataKeys: Buffer[]): Buffer {
-  const unseen = dataKeys.filter((key) => !known.some(({ name }) => name.equals(nameOfKey(key))));
+/** A key in the key file that was never used, because its rotation was aborted before it began; else a new one. */
+function nextKey(
+  { config }: RotationParts,
+  storedKeys: readonly StoredDataKey[],
+  dataKeys: Buffer[],
+): Buffer {
+  const unseen = dataKeys.filter((key) => !storedKeys.some(({ name }) => name.equals(nameOfKey(key))));
   const [next, ...others] = unseen;
   const place = config.dataKey ? "DATA_KEY" : "The key file";
   if (others.length > 0)
@@ -66,15 +70,15 @@ function nextKey({ config }: RotationParts, known: readonly StoredDataKey[], dat
 }
 
 export interface RotationProgress {
-  /** Told after each value and file. */
+  /** Called after each value and file. */
   progress(text: string): void;
   isStopped(): boolean;
 }
 
 /**
- * Encrypts everything anew and drops the old key. Several processes may do it at once, and each may be killed.
+ * Encrypts everything again and drops the old key. Several processes may do it at once, and each may be killed.
  * @returns undefined when it was stopped
- * @throws ConfigError when something opens with no key: then the old one stays
+ * @throws ConfigError when some data decrypts with no key: then the old one stays
  */
 export async function finishRotation(
   parts: RotationParts,
@@ -96,7 +100,7 @@ export async function finishRotation(
   await keys.reload();
   await forgetDroppedKeys(db, config, clock());
   await keys.reload();
-  // What was encrypted under the old key leaves the disk, too.
+  // Data under the old key is removed from the disk, too.
   if (config.databaseUrl === null) await compactDatabase(db);
   return all;
 }
@@ -107,7 +111,7 @@ function tellUnreadable(unreadable: string[]): string {
   return `No key at hand opens ${some}${more}. All else is encrypted under the new key. The old one stays until these are restored from a backup or erased, and this is run again.`;
 }
 
-/** @returns false when something is still encrypted under it */
+/** Drops the old key. @returns false when some data is still encrypted under it */
 async function dropOldKey(parts: RotationParts): Promise<boolean> {
   const now = parts.clock();
   return parts.db.transaction().execute(async (tx) => {

@@ -2,17 +2,17 @@ import { ConfigError } from "../config";
 import type { RotationParts } from "./reencrypt";
 import { finishRotation, isRotating } from "./rotateKeys";
 
-/** Milliseconds after which every process knows that another key encrypts. */
+/** Milliseconds after which every process uses a new current key. */
 export const reloadMs = 5_000;
 
 export interface KeyWatch {
-  /** Resolves when nothing is encrypted anew any more. */
+  /** Resolves when no reencryption is running. */
   stop(): Promise<void>;
 }
 
 /**
- * Goes on with a rotation that was broken off, and asks the database now and then which key encrypts.
- * `onLost`: it is one that this process does not have.
+ * Continues a rotation that was interrupted, and reads at intervals which key is current.
+ * `onLost`: called when this process does not have that key.
  */
 export async function watchKeys(
   parts: RotationParts,

@@ -16,7 +16,7 @@ export interface KeySet {
 const cipher = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
-/** What is encrypted begins with this and the key's name. Data from before keys had names begins with the iv. */
+/** Encrypted bytes begin with this and the key's name. Data from before keys had names begins with the iv. */
 const mark = Buffer.from("key:");
 const nameLength = 8;
 
@@ -31,13 +31,14 @@ export function decryptDocument(keys: KeySet, aad: string, blob: Buffer): JsonOb
   return document;
 }
 
-/** The bytes that begin all that is encrypted under this data key. */
+/** The first bytes of all data that is encrypted under this data key. */
 export function prefixOf({ name }: Pick<NamedKey, "name">): Buffer {
   return Buffer.concat([mark, name]);
 }
 
 /**
- * The key's name, iv, tag, ciphertext. `aad` names what the bytes belong to: under another one they do not decrypt.
+ * Encrypts bytes to the key's name, iv, tag and ciphertext. `aad` names their owner: under another AAD they do not
+ * decrypt.
  */
 export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivLength);
@@ -49,7 +50,10 @@ export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): 
 /** The bytes were changed, or belong to another AAD or to a key that is not in the set. */
 export class Undecryptable extends Error {}
 
-/** The bytes name a key that is not in the set: another process has begun a rotation, and this one has not heard of it. */
+/**
+ * The bytes name a key that is not in the set: another process has begun a rotation, and this one has not loaded the
+ * key.
+ */
 export class UnknownKey extends Undecryptable {}
 
 /** @throws Undecryptable, UnknownKey */

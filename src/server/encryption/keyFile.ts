@@ -6,7 +6,7 @@ import { type Config, ConfigError } from "../config";
 /** The file of data keys in a data folder, one in a line, of mode 600. Where `DATA_KEY` is set, it is not read. */
 export const keyFilePath = (dataDir: string) => join(dataDir, "key");
 
-/** The data keys at hand: those of the settings, or of the file. None where there is neither. @throws ConfigError */
+/** The available data keys: those of the settings, or of the file; none without either. @throws ConfigError */
 export function readDataKeys({
   dataKey,
   furtherDataKeys,
@@ -30,7 +30,7 @@ function linesOf(path: string): string[] {
   }
 }
 
-/** Makes a data key and its file. Where another process was faster, that one's key. */
+/** Makes a data key and its file. If another process was faster, returns that one's key. */
 export function createKeyFile(dataDir: string): Buffer {
   try {
     // `wx` fails when the file exists, so that two processes that start together end with the same key.
@@ -43,7 +43,7 @@ export function createKeyFile(dataDir: string): Buffer {
   return key;
 }
 
-/** Replaces what the file holds, at one moment. Resolved: it is on the disk. */
+/** Replaces the content of the file atomically. It is on the disk when this returns. */
 export function writeKeyFile(dataDir: string, keys: readonly Buffer[]): void {
   const path = keyFilePath(dataDir);
   const file = openSync(`${path}.new`, "w", 0o600);

@@ -3,11 +3,11 @@ import type { Config } from "../config";
 import type { KeySet } from "./encryptDocument";
 import { createKeyFile, readDataKeys } from "./keyFile";
 
-/** Keys of hashes. A rotation leaves them as they are: what was hashed cannot be hashed again. */
+/** Keys of hashes. A rotation does not change them, because the hashed values are not stored. */
 export interface HashKeys {
   /** For keyed hashes of identity numbers. */
   identity: Buffer;
-  /** For keyed hashes of addresses, accounts and recipients that limits are counted for. */
+  /** For keyed hashes of the addresses, accounts and recipients in rate limits. */
   limits: Buffer;
   /** For the keys of the journals in browsers. */
   journal: Buffer;
@@ -20,25 +20,25 @@ export interface Keys extends Omit<HashKeys, "journal"> {
   file: KeySet;
   /** The account's own AES-256 key for the journal in the browser. */
   journal(accountId: string): Buffer;
-  /** Asks the database again which data key encrypts. @throws ConfigError when that one is not at hand */
+  /** Reads from the database again which data key is current. @throws ConfigError when this process does not have it */
   reload(): Promise<void>;
 }
 
 const derive = (dataKey: Buffer, purpose: string) =>
   Buffer.from(hkdfSync("sha256", dataKey, "", purpose, 32));
 
-/** What a data key is known by, 8 bytes. Nothing about the key follows from it. */
+/** The name of a data key, 8 bytes. Nothing about the key follows from it. */
 export function nameOfKey(dataKey: Buffer): Buffer {
   return derive(dataKey, "name").subarray(0, 8);
 }
 
-/** The keys of one purpose, from the data key that encrypts and all that are at hand. */
+/** The keys of one purpose, derived from the current data key and from all available ones. */
 export function keySet(purpose: string, encrypts: Buffer, all: readonly Buffer[]): KeySet {
   const named = (dataKey: Buffer) => ({ name: nameOfKey(dataKey), key: derive(dataKey, purpose) });
   return { encrypts: named(encrypts), decrypts: all.map(named) };
 }
 
-/** The first data key's own, and those of a site from before its hash keys were stored. */
+/** The hash keys of the first data key, and of a site from before hash keys were stored. */
 export function derivedHashKeys(dataKey: Buffer): HashKeys {
   return {
     identity: derive(dataKey, "identity"),
@@ -62,8 +62,8 @@ export function keysFrom(encrypts: Buffer, all: readonly Buffer[], hashKeys: Has
 }
 
 /**
- * The keys that the settings alone give, where no database says which one encrypts: that of the settings, or the first
- * of the file in the data folder, which is made when it is not there. The site itself opens its keys by `openKeys`.
+ * The keys by the settings alone, without a database that records the current one: the key of the settings, or the
+ * first of the key file, which is made when it is missing. The site itself uses `openKeys`.
  */
 export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
   const all = readDataKeys({ ...config, furtherDataKeys: [] });

@@ -8,7 +8,7 @@ import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
 import type { Words } from "../words";
 import { languageOf } from "./language";
-import { noteInLog } from "./logged";
+import { addLogFields } from "./logged";
 import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 
@@ -16,7 +16,7 @@ import { MalformedRequest } from "./validateRequest";
 export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = isBrokenOff(request, error) ? new Refusal("MALFORMED") : asRefusal(error);
-    noteInLog(request, { refused: refusal.code });
+    addLogFields(request, { refused: refusal.code });
     // The log does not get the error's message, which may repeat what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
@@ -56,7 +56,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: "UNAVAILABLE",
 };
 
-/** Whether the error is that the client went away before its request had arrived: then nobody gets the answer. */
+/** Whether the client disconnected before its request had arrived: then nobody gets the answer. */
 const isBrokenOff = ({ raw }: FastifyRequest, error: FastifyError) =>
   raw.destroyed && !raw.complete && (error === raw.errored || asRefusal(error).code === "INTERNAL");
 
@@ -72,7 +72,7 @@ function asRefusal(error: FastifyError): Refusal {
   return new Refusal(code, { problems: [{ path: "", keyword: "type", params: {} }] });
 }
 
-/** The headers that an error of the file server asks for. */
+/** The headers that belong to an error of the file server. */
 function headersOf(error: Error): Record<string, string> {
   const asked = "headers" in error && typeof error.headers === "object" ? error.headers : {};
   return Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)]));

@@ -2,22 +2,22 @@ import { Server, type Socket } from "node:net";
 import { setTimeout as later } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds for which a connection without a request may still ask: one may be on its way to it. */
+/** Milliseconds for which a connection without a request stays open: a request may be on its way. */
 const silentMs = 1_000;
 
 /**
- * Milliseconds for which new connections are still taken. Who found another process down comes here and shall not be cut,
- * since a proxy asks each only once; by then the other one may be back.
+ * Milliseconds for which new connections are still accepted. A proxy that found another process down tries this one,
+ * and only once; by then the other process may be back.
  */
 const lingerMs = 250;
 
 /**
- * When the app closes: soon takes no new connections, answers requests on those that are open and closes each after its
- * answer, closes those that ask nothing, and after `longestMs` (milliseconds) every one. Node by itself would close
- * kept connections under a request that is on its way, and wait for ever for one that never asked.
+ * Shuts connections down when the app closes. It soon accepts no new ones, answers the requests on open ones and closes
+ * each after its answer, closes those without a request, and closes every one after `longestMs` (milliseconds). Node by
+ * itself would close kept connections under a request that is on its way, and wait for ever for one without a request.
  */
 export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): void {
-  /** How many requests of each connection are under way. */
+  /** The number of requests in progress on each connection. */
   const underWay = new Map<Socket, number>();
   let isClosing = false;
   const closeSilent = () => {
@@ -33,7 +33,7 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
     response.once("close", () => {
       const left = (underWay.get(socket) ?? 1) - 1;
       if (!socket.destroyed) underWay.set(socket, left);
-      // Its head was sent before the end began, and promised more.
+      // Its headers were sent before the shutdown and promised to keep the connection.
       if (isClosing && left === 0) socket.destroySoon();
     });
   });
@@ -48,7 +48,7 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
       setTimeout(closeSilent, silentMs),
       setTimeout(() => app.server.closeAllConnections(), longestMs),
     ];
-    // All connections that came by then have been taken. The method of HTTP's servers would close kept ones at once.
+    // By then all pending connections have been accepted. `http.Server`'s own `close` would close kept ones at once.
     await new Promise((resolve) => {
       setImmediate(() => Server.prototype.close.call(app.server, resolve));
     });

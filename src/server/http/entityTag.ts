@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Stands for a text in `ETag`: the same for the same text. */
+/** The `ETag` of a text: the same for the same text. */
 export const entityTag = (body: string): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 

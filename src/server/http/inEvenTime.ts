@@ -1,8 +1,8 @@
-/** Milliseconds: longer than such work takes, shorter than a person notices. */
+/** Milliseconds: longer than such work takes, and too short to notice. */
 export const evenTimeMs = 250;
 
 /**
- * Does work whose time would tell whether an address is known, and ends only when a whole multiple of `evenMs` is over.
+ * Does work whose time would reveal whether an address is known, and ends only after a whole multiple of `evenMs`.
  * Mails that the work queues are mostly sent by then, so that the next answer is not slowed down by them either.
  */
 export async function inEvenTime<T>(evenMs: number, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../forms/engine/form";
 
-/** The first language of `Accept-Language`, in its order of preference, that the site speaks; else English. */
+/** The first language of `Accept-Language`, in its order of preference, that the site has; else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? "")
     .slice(0, 200)
@@ -13,14 +13,14 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
-    const spoken = languages.find((language) => speaks(language.toLowerCase(), tag));
+    const spoken = languages.find((language) => matchesTag(language.toLowerCase(), tag));
     if (spoken) return spoken;
   }
   return "en";
 }
 
-// Traditional Chinese answers `zh` alone and `zh-hk`. The site has no simplified Chinese.
-function speaks(language: string, tag: string): boolean {
+// Traditional Chinese serves `zh` alone and `zh-hk`. The site has no simplified Chinese.
+function matchesTag(language: string, tag: string): boolean {
   if (tag.startsWith("zh")) return language === "zh-tw" && !/^zh-(cn|sg|hans)/.test(tag);
   return tag === language || tag.startsWith(`${language}-`);
 }

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import type { ErrorCode } from "../../contract/codes";
 
-/** What the log tells of a request beside its route and status: ids and codes, and never what somebody typed. */
+/** Fields of the log for a request beside its route and status: ids and codes, and never typed text. */
 interface Logged {
-  /** The id of the account that asked, or that somebody tried to sign in to. */
+  /** The account of the request, or the one of an attempted sign-in. */
   account?: string;
   refused?: ErrorCode;
 }
 
 const facts = new WeakMap<FastifyRequest, Logged>();
 
-export function noteInLog(request: FastifyRequest, fact: Logged): void {
+export function addLogFields(request: FastifyRequest, fact: Logged): void {
   facts.set(request, { ...facts.get(request), ...fact });
 }
 

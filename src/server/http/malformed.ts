@@ -9,7 +9,7 @@ export interface JsonLimits {
   size?: number;
 }
 
-/** Limits of a draft, which may hold anything that was typed. */
+/** Limits of a draft, which may hold any typed text. */
 export const draftLimits: JsonLimits = { depth: 10, keys: 2000, textLength: 20_000 };
 
 /** Limits of any body; a draft is one part of a body. Each call's own schema is stricter. */
@@ -22,7 +22,7 @@ export const bodyLimits: JsonLimits = { depth: draftLimits.depth + 1, keys: 4000
 export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
   let keys = 0;
   let size = 0;
-  // Paths are built on the way back only: nearly every value has no problem.
+  // Paths are built only for a problem, which nearly no value has.
   const walk = (part: unknown, depth: number): Problem | undefined => {
     if (typeof part === "string") return count(part) ?? textProblem(part, limits.textLength);
     if (typeof part === "number" && !Number.isFinite(part)) return { path: "", keyword: "type", params: {} };

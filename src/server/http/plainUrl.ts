@@ -1,6 +1,7 @@
 /**
- * The address of a request in the one way that all rules are written for: without the site's origin, and with no
- * character encoded that need not be (`/%61pi` is `/api`). One that nobody can decode comes back as it can be routed.
+ * The address of a request in the form in which all rules are written: without the site's origin, and with no character
+ * encoded unnecessarily (`/%61pi` is `/api`). An address that cannot be decoded is returned in a form that can be
+ * routed.
  */
 export function plainUrl(url: string): string {
   const [path = "", ...query] = url.replace(/^https?:\/\/[^/?#]*/i, "").split("?");
@@ -14,7 +15,7 @@ export function plainUrl(url: string): string {
   return [plain, ...query].join("?");
 }
 
-/** Whether the path of an address is text, encoded as RFC 3986 says. */
+/** Whether the path of an address is valid percent-encoded text (RFC 3986). */
 export function isDecodable(url: string): boolean {
   try {
     decodeURI(url.split("?", 1)[0] ?? "");

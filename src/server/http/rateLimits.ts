@@ -6,7 +6,7 @@ import { countHit } from "../store/rateLimitHits";
 import { Refusal } from "./refusal";
 
 export interface RateLimit {
-  /** How many are allowed in one window of `minutes`. */
+  /** The number of tries in one window of `minutes`. */
   tries: number;
   minutes: number;
 }
@@ -26,31 +26,31 @@ export const rateLimits = {
   /** Passkeys from one address. There is nothing to guess; verifying a signature takes time. */
   passkeyFromAddress: { tries: 300, minutes: 15 },
   registrationFromAddress: { tries: 300, minutes: 60 },
-  /** Registrations of one recipient from one address. Those above it are not kept, and the answer is the same. */
+  /** Registrations of one recipient from one address. Further ones are not kept, and the answer is the same. */
   registrationOfRecipient: { tries: 5, minutes: 60 },
   /** Passwords typed with the link of one registration. */
   passwordOfRegistration: { tries: 100, minutes: 60 },
   /** Requests for a validation or reset mail. */
   mailFromAddress: { tries: 60, minutes: 60 },
   /**
-   * Mails to one recipient: those that one address asks for, and all. Those above it are not sent, and the answer is the
-   * same: nobody can lock an owner out by asking too often, nor fill their mailbox.
+   * Mails to one recipient: those requested from one address, and all. Further mails are not sent, and the answer is
+   * the same: nobody can lock an owner out by too many requests, nor fill their mailbox.
    */
   mailToRecipientFromAddress: { tries: 5, minutes: 60 },
   mailToRecipient: { tries: 20, minutes: 60 },
-  /** Identity numbers that one account checks in a day, which begins at midnight UTC. */
+  /** Identity numbers that one account looks up in a day, which begins at midnight UTC. */
   identityAsksOfAccount: { tries: 10, minutes: 1440 },
   /** Wrong passwords in a session. */
   passwordOfAccount: { tries: 10, minutes: 60 },
-  /** Submitted and discarded edits; of the first the replaced text is kept, of both a line in the audit. */
+  /** Submitted and discarded edits; a submitted one keeps the replaced text, and both add a line to the audit. */
   editsOfAccount: { tries: 20, minutes: 1440 },
   /** Files, accepted or not: about ten times as many as an applicant may keep. */
   uploadsOfAccount: { tries: 120, minutes: 60 },
-  /** A page sends a draft every two seconds at most; this is two pages that are typed into without a pause. */
+  /** Saves: a page sends a draft every two seconds at most, so that this is two pages with typing without a pause. */
   savesOfAccount: { tries: 3_600, minutes: 60 },
   downloadsOfAccount: { tries: 600, minutes: 60 },
   exportsOfAccount: { tries: 20, minutes: 60 },
-  /** A session is refreshed a few times a day, and by each tab once. */
+  /** Refreshes: a session needs a few a day, and one for each tab. */
   refreshesOfAccount: { tries: 120, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
@@ -71,7 +71,7 @@ export function rateLimitKey({ keys }: Pick<Needs, "keys">, name: string, of: re
 }
 
 /**
- * Counts a try by those in `of`. `limit` may judge the same count by another limit.
+ * Counts a try by the key in `of`. `limit` may judge the same count by another limit.
  * @throws Refusal `TOO_MANY` with the time to wait, when the limit is exceeded
  */
 export async function enforceRateLimit(
@@ -86,7 +86,7 @@ export async function enforceRateLimit(
   if (count > limit.tries) throw tooMany(ends_at, now);
 }
 
-/** Counts a try by those in `of`. @returns whether it is within the limit: for acts that are left out in silence */
+/** Counts a try by the key in `of`. @returns whether it is within the limit: for actions that are skipped silently */
 export async function isWithinRateLimit(
   parts: Needs,
   name: RateLimitName,
@@ -102,12 +102,12 @@ export function tooMany(until: Date, now: Date): Refusal {
   return new Refusal("TOO_MANY", { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
-/** A network in the audit: a keyed hash, by which lines of one network are known, and no address is. */
+/** A keyed hash of a network for the audit: the same for all lines of one network, without the address. */
 export function networkSource(parts: Pick<Needs, "keys">, network: string): string {
   return rateLimitKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
 }
 
-/** The network that limits count for an IP address: the IPv4 address, or the /64 that one IPv6 customer has. */
+/** The network of an IP address for rate limits: the IPv4 address, or the /64 of one IPv6 customer. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -5,7 +5,7 @@ export interface RefusalDetails {
   problems?: Problem[];
   /** Labels of the fields that have problems, by JSON Pointer. Without one the message uses the pointer's last name. */
   labels?: (path: string) => { label: string; errors?: Record<string, string> } | undefined;
-  /** Two refusals have data in their answer. */
+  /** The data of the answer, which two refusals have. */
   data?: unknown[];
   /** Seconds to wait; sent as `Retry-After`. */
   retryAfter?: number;

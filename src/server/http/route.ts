@@ -11,14 +11,14 @@ import type { Reply } from "../../contract/reply";
 import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import { withAuditSource } from "../store/audit";
-import { endSessionOfSpentToken, findSession, noteSessionActive, type Session } from "../store/sessions";
+import { endSessionOfSpentToken, findSession, recordSessionUse, type Session } from "../store/sessions";
 import type { Words } from "../words";
 import { languageOf } from "./language";
-import { noteInLog } from "./logged";
+import { addLogFields } from "./logged";
 import { networkOf, networkSource } from "./rateLimits";
 import { Refusal } from "./refusal";
 
-/** What a route's function gets: the validated parts of the request, and who sent it. */
+/** The input of a route's function: the validated parts of the request, and its session. */
 export interface RequestContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -65,7 +65,7 @@ export function replyOf<T>(
   };
 }
 
-/** As `addRoute`, for a call that answers something else than JSON, or JSON as text. */
+/** As `addRoute`, for a call whose answer is not JSON, or is JSON as text. */
 export function addRawRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
@@ -83,12 +83,12 @@ export function addRawRoute<C extends Call>(
       ...(body && { body }),
       querystring: query ?? noQuery,
     },
-    // Runs before validation, so that a request without a token does not learn what the call takes.
+    // Runs before validation, so that a request without a token does not learn the call's parameters.
     onRequest: async (request) => {
       const session = await sessionOf(parts, request);
       if (call.auth && !session) throw new Refusal("SIGN_IN");
       sessions.set(request, session);
-      if (session) noteInLog(request, { account: session.account.id });
+      if (session) addLogFields(request, { account: session.account.id });
     },
     handler: (request, reply) =>
       withAuditSource(networkSource(parts, networkOf(request.ip)), () =>
@@ -107,7 +107,7 @@ export function addRawRoute<C extends Call>(
   });
 }
 
-/** Milliseconds within which the uses of a session count as one. */
+/** Milliseconds for which further uses of a session are not recorded. */
 const useMs = 5 * 60_000;
 
 async function sessionOf(parts: Parts, { headers, log }: FastifyRequest): Promise<Session | undefined> {
@@ -117,8 +117,8 @@ async function sessionOf(parts: Parts, { headers, log }: FastifyRequest): Promis
   const session = await findSession(parts.db, token, now);
   if (!session) await endSessionOfSpentToken(parts.db, token, now);
   else if (now.getTime() - session.activeAt.getTime() > useMs) {
-    // Whoever only reads is not refused because this cannot be written.
-    await noteSessionActive(parts.db, session.token.session_id, now).catch((error: Error) =>
+    // A read must not fail because the use cannot be recorded.
+    await recordSessionUse(parts.db, session.token.session_id, now).catch((error: Error) =>
       log.warn({ kind: error.name }, "the use of a session could not be noted"),
     );
   }
@@ -132,5 +132,5 @@ function bearerOf(authorization: string | undefined): string | undefined {
 
 const sessions = new WeakMap<FastifyRequest, Session | undefined>();
 
-/** A call without query parameters ignores those that are sent, as is usual on the web. */
+/** A call without query parameters ignores any that are sent, as is usual on the web. */
 const noQuery = { type: "object" };

@@ -13,7 +13,7 @@ for (const ajv of [bodies, addresses]) addFormats.default(ajv);
 /** The most problems in one answer: a large body must not cause a larger answer. */
 const maxProblems = 20;
 
-/** The request is not what the call takes. */
+/** The request does not match the call's schema. */
 export class MalformedRequest extends Error {
   constructor(readonly problems: Problem[]) {
     super("malformed request");

@@ -16,7 +16,7 @@ export interface Mail extends MailText {
 }
 
 export interface MailTransport {
-  /** Where mails go, for the console. */
+  /** The destination of mails, for the console. */
   place: string;
   /** @throws Error when the mail was not accepted */
   send(mail: Mail): Promise<void>;
@@ -33,7 +33,7 @@ const smtpLimits = {
 
 /**
  * SMTP; without it, a folder: each mail becomes a file, and `print` gets its link.
- * @throws ConfigError without SMTP on a site in production, whose log would then hold links that reset passwords
+ * @throws ConfigError without SMTP on a site in production, whose log would then contain links that reset passwords
  */
 export function createMailTransport(
   { smtpUrl, dataDir, production }: Pick<Config, "smtpUrl" | "dataDir" | "production">,
@@ -43,7 +43,7 @@ export function createMailTransport(
     throw new ConfigError(
       "SMTP_URL is needed where PUBLIC_URL begins with https://: without it, mails and their links to reset passwords would stand in a folder and in the log.",
     );
-  if (smtpUrl === null) return folder(join(dataDir, "outbox"), print);
+  if (smtpUrl === null) return folderTransport(join(dataDir, "outbox"), print);
   const smtp = createTransport({ url: smtpUrl, ...smtpLimits });
   return {
     place: new URL(smtpUrl).host,
@@ -54,7 +54,7 @@ export function createMailTransport(
   };
 }
 
-function folder(outbox: string, print: (line: string) => void): MailTransport {
+function folderTransport(outbox: string, print: (line: string) => void): MailTransport {
   mkdirSync(outbox, { recursive: true, mode: 0o700 });
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -62,7 +62,7 @@ function folder(outbox: string, print: (line: string) => void): MailTransport {
     async send(mail) {
       const { message: bytes } = await writer.sendMail(message(mail));
       const path = join(outbox, `${mail.at.toISOString().replaceAll(":", "-")}-${mail.id}.eml`);
-      // Renamed when complete, so that nobody reads a partial file.
+      // Renamed when complete, so that no reader gets a partial file.
       await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
       print(`Mail written to ${path}\n  ${mail.link}`);

@@ -43,7 +43,7 @@ export async function renderMail(
   };
 }
 
-/** Their page asks for the password of the registration, or for its passkey. */
+/** Mails whose page asks for the password or the passkey of the registration. */
 const asksForSecret: ReadonlySet<MailKind> = new Set(["verify", "registrationEnds"]);
 
 function deviceIn({ params: { browser, system } }: OutboxMail): Device {
@@ -53,12 +53,12 @@ function deviceIn({ params: { browser, system } }: OutboxMail): Device {
   };
 }
 
-/** No name for who has not verified the address: a stranger may have written it there. */
+/** No name for an account whose address is not verified: a stranger may have typed it. */
 function nameOf(to: Account | Recipient): string {
   return "verified_at" in to && to.verified_at === null ? "" : salutationName(to);
 }
 
-/** The page that each kind of mail links to, where it needs no token. */
+/** The page behind the link of each kind of mail, where it needs no token. */
 const pages: Partial<Record<MailKind, string>> = {
   alreadyRegistered: addresses.login,
   passwordChanged: addresses.forgot,

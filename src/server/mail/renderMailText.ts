@@ -10,15 +10,15 @@ export interface MailText {
   html: string;
 }
 
-/** What fills a mail's text. */
+/** The values for the placeholders of a mail's text. */
 interface MailParams {
-  /** Empty: the mail greets without one. */
+  /** Empty: the mail has no name in its salutation. */
   name: string;
   /** The posting's title, where the mail is about an application. */
   job: string;
   /** The application's id, where the mail is about one. */
   reference: string;
-  /** Where somebody signed in, in words, where the mail is about that. */
+  /** The device of a sign-in, in words, where the mail is about one. */
   device: string;
   link: string;
 }

@@ -5,8 +5,8 @@ import type { Parts } from "../parts";
 import type { OutboxMail } from "../store/outbox";
 
 /**
- * The parameters of a mail whose link leads on to a page. Whoever asks for the mail may write anything into `wanted`:
- * only the path of a page goes along whose every part the site itself knows, and no query.
+ * The parameters of a mail whose link leads on to a wanted page. The sender of the request may write anything into
+ * `wanted`: only a path whose parts are all the site's own is kept, without a query.
  */
 export function wantedPageParams({ catalog }: Pick<Parts, "catalog">, wanted = ""): JsonObject {
   const [path = ""] = (siteAddress(wanted) ?? "").split("?");
@@ -15,6 +15,6 @@ export function wantedPageParams({ catalog }: Pick<Parts, "catalog">, wanted = "
   return isKnown ? { to: path } : {};
 }
 
-/** The page that the link of a mail leads on to, if any. */
+/** The wanted page behind the link of a mail, if any. */
 export const wantedPageOf = ({ params: { to } }: OutboxMail): string | undefined =>
   typeof to === "string" ? to : undefined;

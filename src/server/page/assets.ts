@@ -19,7 +19,7 @@ export function addAssets(app: FastifyInstance, client: string): void {
     cacheControl: false,
     setHeaders(response, path) {
       response.header("cache-control", cacheControlOf(relative(client, path)));
-      // Nothing in a file runs or loads by itself; a picture has styles of its own.
+      // No file runs or loads anything by itself; a picture has styles of its own.
       response.header(
         "content-security-policy",
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

@@ -16,7 +16,7 @@ export function acceptedCoding(acceptEncoding = ""): Coding | undefined {
 const byBrotli = promisify(brotliCompress);
 const byGzip = promisify(gzip);
 
-/** As small as can be had in a millisecond or two. */
+/** As small as a millisecond or two allow. */
 export const compress = (text: string, coding: Coding): Promise<Buffer> =>
   coding === "br"
     ? byBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const noncePlaceholder = "%NONCE%";
 
 interface Allowed {
-  /** Of styles, besides those of files: hashes, or a nonce. */
+  /** Sources of styles, besides files: hashes, or a nonce. */
   styles: readonly string[];
   /** Other sites that scripts call. */
   connections?: readonly string[];
@@ -12,7 +12,7 @@ interface Allowed {
   alsoAllowed?: Record<string, string[]>;
 }
 
-/** What a page may load and run: nothing that stands in its HTML but the named styles, and no script of another site. */
+/** The sources that a page may load and run: nothing inline but the named styles, and no script of another site. */
 export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = {} }: Allowed): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // Browsers that have Trusted Types take no text as HTML or as the address of a script, and no code may make any.
+    // With Trusted Types, a browser takes no text as HTML or as the address of a script, and no code may make any.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["'none'"],
   };

@@ -9,7 +9,7 @@ export interface FeedLink {
   href: string;
 }
 
-/** What a feed of openings is called: of all, or of a category. */
+/** The title of a feed of openings: of all, or of a category. */
 export function feedTitle(words: Parts["words"], language: Language, category?: string): string {
   const openings = words.page(language, "app", "titles.jobs") ?? "";
   return category === undefined
@@ -17,7 +17,7 @@ export function feedTitle(words: Parts["words"], language: Language, category?: 
     : `${openings} · ${words.option(language, "jobCategory", category)}`;
 }
 
-/** The feeds that a page links to: of all openings, and of the category that the page is about. */
+/** The feeds that a page links to: of all openings, and of the page's own category. */
 export function feedLinks(
   { words, catalog }: Pick<Parts, "words" | "catalog">,
   { route }: PathMatch,

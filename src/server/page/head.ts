@@ -28,7 +28,7 @@ export interface Head {
   feeds?: FeedLink[];
   /** Structured data (schema.org). */
   data?: object;
-  /** 410: what the address named was withdrawn. 200 when missing. */
+  /** 410 for a withdrawn job. 200 when missing. */
   status?: 410;
   /** Scripts that the page will load, besides those of every page. */
   scripts?: readonly string[];
@@ -37,7 +37,7 @@ export interface Head {
 type HeadParts = Pick<Parts, "db" | "words" | "config" | "catalog" | "clock">;
 
 export interface HeadProvider {
-  /** The head of a page; undefined for a job that never was. */
+  /** The head of a page; undefined for a job that never existed. */
   found(match: PathMatch, language: Language, isLanguageNamed: boolean): Promise<Head | undefined>;
   /** The head of an error page. */
   refused(status: number, language: Language): Head;
@@ -91,7 +91,7 @@ async function headOf(
   };
 }
 
-/** What a job is in a sentence; of a closed one, first that it is closed. */
+/** The description of a job in a sentence; that of a closed one begins with its closing. */
 function jobDescription({ words, catalog, clock }: HeadParts, job: StoredJob, language: Language): string {
   const summary = job.words.summary[language];
   if (isOpen(job, clock()) || job.closes_at === null) return summary;

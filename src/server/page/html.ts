@@ -8,11 +8,11 @@ export interface PageParts {
   head: Head;
   language: Language;
   scheme: string | undefined;
-  /** What the page must know, by name. */
+  /** The contents of the page's `<meta>`s, by name. */
   metas: Record<string, string | undefined>;
   /** Absent for pages that the browser draws alone. */
   drawn?: Pick<DrawnPage, "html" | "css" | "state">;
-  /** Of the styles, where a policy names no hashes. */
+  /** The nonce of the styles, where the policy has no hashes. */
   nonce?: string;
 }
 
@@ -34,12 +34,12 @@ export function pageHtml(
 }
 
 function metasHtml(metas: PageParts["metas"], nonce: string | undefined): string {
-  const told = Object.entries(metas).flatMap(([name, content]) =>
+  const metaTags = Object.entries(metas).flatMap(([name, content]) =>
     content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`],
   );
   return [
     ...(nonce ? [`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`] : []),
-    ...told,
+    ...metaTags,
   ].join("");
 }
 

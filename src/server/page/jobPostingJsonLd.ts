@@ -6,7 +6,7 @@ import { jobHtml } from "./jobHtml";
 /** An amount or a range: "48,000", "48,000 – 62,000". */
 const amounts = /^([\d,]+)(?:\s*[\u2013-]\s*([\d,]+))?$/;
 
-/** What search engines read of a job (https://schema.org/JobPosting): every fact of it stands on the page, too. */
+/** The data of a job for search engines (https://schema.org/JobPosting): every fact of it stands on the page, too. */
 export interface JobPosting {
   "@context": "https://schema.org";
   "@type": "JobPosting";
@@ -15,7 +15,7 @@ export interface JobPosting {
   description: string;
   identifier: { "@type": "PropertyValue"; name: string; value: string };
   datePosted: string;
-  /** In the past for a closed job: by that search engines know that it is closed. */
+  /** In the past for a closed job, so that search engines recognise it as closed. */
   validThrough?: string;
   employmentType: string;
   hiringOrganization: { "@type": "Organization"; name: string };

@@ -1,13 +1,13 @@
 import { type Language, languages } from "../../forms/engine/form";
 import { airline } from "../../site/airline";
 
-/** Pixels of the picture that stands beside a link to the site. */
+/** Pixels of the picture beside a link to the site. */
 export const openGraphPictureSize = { width: 1200, height: 630 };
 
 /** The picture's path on the site, and in the folder of assets. */
 export const openGraphPicture = (language: Language): string => `/openGraph/${language}.png`;
 
-/** By language; English is written in the British way here. */
+/** By language; English here is British. */
 const locales: Record<Language, string> = { en: "en_GB", ja: "ja_JP", "zh-TW": "zh_TW" };
 
 interface SharedPage {
@@ -18,7 +18,9 @@ interface SharedPage {
   language: Language;
 }
 
-/** What messengers show of a link to a page (https://ogp.me): names and contents of `<meta property>`, in order. */
+/**
+ * The preview of a link to a page, for messengers (https://ogp.me): names and contents of `<meta property>`, in order.
+ */
 export function openGraph(
   site: string,
   { title, description, url, language }: SharedPage,

@@ -17,19 +17,19 @@ import { type HtmlPage, sendHtml } from "./sendHtml";
 import type { Template } from "./toolPage";
 import { readVisitor, type Visitor } from "./visitor";
 
-export type KeptPage = HtmlPage | PageRedirect;
+export type CachedPage = HtmlPage | PageRedirect;
 
 export interface PageSettings {
   /** The folder of the built client. */
   client: string;
   draw: DrawPage;
-  /** Keeps the pages of anonymous visitors until a posting changes or closes. */
-  kept(address: string, draw: () => Promise<KeptPage>): Promise<KeptPage>;
+  /** Caches the pages of anonymous visitors until a posting changes or closes. */
+  kept(address: string, draw: () => Promise<CachedPage>): Promise<CachedPage>;
   clock: () => Date;
   /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
   stepPaths(): StepPaths;
   heads: HeadProvider;
-  /** Where the browser reports page views: a path of this site, or another site. */
+  /** The address for page views: a path of this site, or another site. */
   pageViewsUrl: string;
   redirects: readonly RedirectRule[];
   /** Whether the site is served over https. */
@@ -82,7 +82,7 @@ async function sendPage(
   const isClosed = retryAfter !== undefined;
   if (isClosed) reply.code(503).header("retry-after", retryAfter);
   const match = matchPath(isClosed ? patternOf("maintenance") : path, pages.stepPaths());
-  // Nothing is under maintenance.
+  // The maintenance page has nothing below it.
   if (!isClosed && match?.route.name === "maintenance") return reply.redirect(addresses.home);
   const now = pages.clock();
   const visitor = readVisitor(request, now);
@@ -95,12 +95,12 @@ async function sendPage(
   return sendHtml(page, request, reply);
 }
 
-/** A page with what it says of itself. */
+/** A drawn page with its head. */
 async function drawPage(
   pages: SitePages,
   asked: PageToDraw,
   { match, visitor, isShared }: Pick<Page, "match" | "visitor" | "isShared">,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const [drawn, head] = await Promise.all([pages.draw(asked), match && headOf(pages, match, visitor)]);
   if ("location" in drawn) return drawn;
   const status = drawn.status === 404 ? (head?.status ?? 404) : drawn.status;
@@ -115,12 +115,13 @@ async function drawPage(
 }
 
 /**
- * A page of a person's own is kept nowhere. Others are asked for again, and come back by the back button. A proxy may answer
- * for half a minute, since a closed job is shown so within a minute.
+ * The `Cache-Control` of a page that anybody may see. A browser revalidates it, and shows it again by the back button.
+ * A proxy may serve it for half a minute, since a closed job must show as closed within a minute. A personal page is
+ * not stored at all.
  */
 const sharedBriefly = "public, max-age=0, s-maxage=30";
 
-/** Of an anonymous visitor, and of an address that many ask for. */
+/** Whether a page is cached: an anonymous visitor's, at an address that many request. */
 const isKept = ({ url }: FastifyRequest, { isSignedIn }: Visitor, { development, closedFor }: SitePages) =>
   !isSignedIn && !development && closedFor() === undefined && /^[^?]*(?:\?lang=[\w-]+)?$/.test(url);
 
@@ -183,7 +184,7 @@ interface Page {
   /** Undefined for an error. */
   head: Head | undefined;
   match: PathMatch | undefined;
-  /** The same for everybody who sends the same cookies and wants the same language. */
+  /** Whether all visitors with the same cookies and language get the same page. */
   isShared: boolean;
 }
 
@@ -191,7 +192,7 @@ async function htmlPage(
   { heads, template, development, pageViewsUrl, redirects }: SitePages,
   { visitor: { language, scheme }, drawn, status, head, match, isShared }: Page,
 ): Promise<HtmlPage> {
-  // The modules of a development server bring styles that nobody knows before.
+  // The modules of a development server bring styles whose hashes are not known before.
   const nonce = development && randomBytes(16).toString("base64");
   const html = pageHtml(await template(drawn.address), {
     head: head ?? heads.refused(status, language),
@@ -214,7 +215,7 @@ async function htmlPage(
   return {
     status,
     html,
-    // An answer's length tells of its secrets, where they are compressed beside what somebody else wrote.
+    // With compression, the length of an answer would leak its secrets where it contains others' text.
     isCompressible: !isMailed,
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -14,10 +14,10 @@ import type { Parts } from "../parts";
 
 export type DrawPage = (page: PageToDraw) => Promise<DrawnPage | PageRedirect>;
 
-/** Loads what draws the pages: for each page in development, else once. */
+/** Loads the bundle that draws pages: for each page in development, else once. */
 export type LoadDrawing = () => Promise<DrawingModule>;
 
-/** What the API answers to whoever is not signed in. */
+/** An answer of the API to a visitor without a session. */
 export interface Answer {
   status: number;
   body: string;
@@ -26,7 +26,7 @@ export interface Answer {
 
 interface DrawingNeeds extends Pick<Parts, "catalog"> {
   load: LoadDrawing;
-  /** Keeps answers of the API, by what was asked. */
+  /** Caches answers of the API, by their address. */
   kept(question: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -48,12 +48,12 @@ export function drawPagesOf(app: FastifyInstance, { catalog, load, kept }: Drawi
   };
 }
 
-/** The bundle of the build. It is built beside the client, and may come later than the server starts. */
-export function builtDrawing(distDir: string): LoadDrawing {
+/** The bundle of the build. It is built beside the client, and may appear later than the server starts. */
+export function builtDrawingLoader(distDir: string): LoadDrawing {
   const path = join(distDir, "pages/drawPage.js");
   return async () => {
     if (!existsSync(path)) throw new Refusal("UNAVAILABLE");
-    // The bundle is no part of the server's, so that the bundler must not resolve it.
+    // The bundle is not part of the server's, so that the bundler must not resolve it.
     return import(/* @vite-ignore */ pathToFileURL(path).href);
   };
 }

@@ -7,9 +7,9 @@ const yearInSeconds = 31_536_000;
 const theme = "theme";
 
 /**
- * Keeps in cookies, as the page's scripts do, what a visitor without them chose by a form: the language that the address
- * names, the colours that its query names.
- * @returns the address without the colours, to go on with
+ * Stores in cookies, as the page's scripts do, the choices that a visitor without scripts makes by a form: the language
+ * in the address, the colours in its query.
+ * @returns the address without the colours, to redirect to
  */
 export function choosePreference(
   { url }: FastifyRequest,

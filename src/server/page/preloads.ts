@@ -5,10 +5,10 @@ import { pageSources } from "../../site/pageSources";
 import type { RouteName } from "../../site/paths";
 import { readBuildFile } from "./readBuildFile";
 
-/** The scripts that a page will load, except those that its HTML names. */
+/** The scripts that a page will load, except those in its HTML. */
 export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
 
-/** Reads them from the build's manifest. */
+/** Reads the scripts from the build's manifest. */
 export function readPagePreloads(client: string): Preloads {
   const built = readBuildFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);

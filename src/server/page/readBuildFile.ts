@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { Refusal } from "../http/refusal";
 
 /**
- * Reads and parses a file of the build, and keeps what was read. Each call reads for itself until then: who asks once the site
- * is built must not fail with a read that began before. @throws Refusal UNAVAILABLE while the file does not exist
+ * Reads and parses a file of the build, and keeps the result. Until then each call reads anew: one after the build must
+ * not fail with a read that began before it. @throws Refusal UNAVAILABLE while the file does not exist
  */
 export function readBuildFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
   let kept: { content: T } | undefined;

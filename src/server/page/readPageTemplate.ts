@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readBuildFile } from "./readBuildFile";
 import type { Template } from "./toolPage";
 
-/** The template of the built client. Its scripts wait for what the page is seen by. */
+/** The template of the built client. Its scripts wait for the files of the first paint. */
 export const readPageTemplate = (client: string): Template =>
   readBuildFile(join(client, "index.html"), (text) =>
     text.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),

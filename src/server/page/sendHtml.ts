@@ -9,10 +9,10 @@ export interface HtmlPage {
   isCompressible: boolean;
 }
 
-/** What was made of a page that is kept: made once. */
+/** The tag and the compressed copies of a cached page, made once. */
 const made = new WeakMap<HtmlPage, { etag: string; compressed: Map<Coding, Promise<Buffer>> }>();
 
-/** Sends a page as small as the client accepts it, or 304 to whoever has it already. */
+/** Sends a page compressed as well as the client accepts, or 304 to a client that has it already. */
 export async function sendHtml(
   page: HtmlPage,
   { headers }: FastifyRequest,
@@ -20,8 +20,9 @@ export async function sendHtml(
 ): Promise<FastifyReply> {
   const { etag, compressed } = madeOf(page);
   reply.headers({ ...page.headers, etag });
-  const known = headers["if-none-match"];
-  if (page.status === 200 && known !== undefined && namesTag(known, etag)) return reply.code(304).send();
+  const ifNoneMatch = headers["if-none-match"];
+  if (page.status === 200 && ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag))
+    return reply.code(304).send();
   const coding = page.isCompressible ? acceptedCoding(headers["accept-encoding"]) : undefined;
   if (!coding) return reply.send(page.html);
   const small = compressed.get(coding) ?? compress(page.html, coding);
@@ -30,8 +31,8 @@ export async function sendHtml(
 }
 
 function madeOf(page: HtmlPage) {
-  const known = made.get(page);
-  if (known) return known;
+  const kept = made.get(page);
+  if (kept) return kept;
   // Weak: the same page comes in several codings.
   const etag = `W/${entityTag(page.html)}`;
   const first = { etag, compressed: new Map<Coding, Promise<Buffer>>() };

@@ -3,14 +3,14 @@ import type { Language } from "../../forms/engine/form";
 import { languageOfAddress } from "../../site/paths";
 import { languageOf } from "../http/language";
 
-/** What a request says about who asks for a page. */
+/** The facts about a visitor in a request for a page. */
 export interface Visitor {
   language: Language;
-  /** The address names the language. */
+  /** Whether the address names the language. */
   isLanguageNamed: boolean;
-  /** The colours that were chosen; undefined for those of the operating system. */
+  /** The chosen colour scheme; undefined for that of the operating system. */
   scheme: "light" | "dark" | undefined;
-  /** By the cookies: whether the session is good, the API knows. */
+  /** By the cookies: only the API checks whether the session is valid. */
   isSignedIn: boolean;
 }
 

@@ -61,7 +61,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
   };
 }
 
-/** Labels answers by the form that they were given to, or, when that is not stored, by the current one. */
+/** Labels answers by the form that was answered or, when that is not stored, by the current one. */
 export async function labelledBy(
   { db, catalog }: Parts,
   { apply_type, market }: StoredApplication,

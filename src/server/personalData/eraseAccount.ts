@@ -20,9 +20,9 @@ export interface Erasure {
 }
 
 /**
- * Erases an account with its drafts, applications (a live one too), files, replaced texts and unsent mails. What
- * remains are lines of the audit with ids that lead nowhere, a keyed hash of its id, so that no restore brings it back,
- * and a last mail in the outbox, encrypted until it is sent.
+ * Erases an account with its drafts, applications (a live one too), files, replaced texts and unsent mails. The remains
+ * are lines of the audit with ids that lead nowhere, a keyed hash of the account's id, so that no restore brings it
+ * back, and a last mail in the outbox, encrypted until it is sent.
  * @throws AccountErased when it was erased before
  * @throws Refusal when its owner erases it and the password has changed meanwhile
  */

@@ -22,7 +22,7 @@ interface Which {
 }
 
 /**
- * Erases some applications or drafts of one applicant, and their files that no other one uses. Attempts still count.
+ * Erases some applications or drafts of one applicant, with files that no other one uses. Attempts still count.
  * @returns nothing erased, when the account was erased meanwhile
  */
 export function eraseApplications(parts: Needs, of: Which): Promise<Erased> {
@@ -53,7 +53,7 @@ async function eraseIn(tx: Db, parts: Needs, { applicant, which, now }: Which): 
   return { ids, files };
 }
 
-/** Names of the files that applications were submitted with, or refer to as they stand. */
+/** Names of the files of applications, as submitted or as referenced now. */
 async function filesOf(tx: Db, parts: Needs, applications: StoredApplication[]): Promise<Set<string>> {
   const names = new Set(
     await listFilesOfApplications(

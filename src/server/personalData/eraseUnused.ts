@@ -7,10 +7,10 @@ import type { MailKind } from "../store/tables";
 import {
   listAccountsToErase,
   listOwnersOfOldDrafts,
+  markWarnedAccounts,
+  markWarnedDrafts,
+  markWarnedRegistrations,
   type Warned,
-  warnIdleAccounts,
-  warnOldDrafts,
-  warnRegistrations,
 } from "../store/unused";
 import { discardFiles } from "../uploads/discardFiles";
 import { eraseAccount } from "./eraseAccount";
@@ -19,8 +19,8 @@ import { eraseApplications } from "./eraseApplications";
 const day = 24 * 3_600_000;
 
 /**
- * Days for which what nobody uses is kept, and days before the end at which its owner gets a mail. The privacy
- * statement and the README tell these times.
+ * Days for which unused data is kept, and days before its end at which its owner gets a mail. The privacy statement and
+ * docs/operations.md contain these times.
  */
 export const lifetimes = {
   /** An address that is never verified, from its registration on. */
@@ -29,13 +29,13 @@ export const lifetimes = {
   draft: { keptDays: 365, warnedDays: 30 },
   /** An account without a live application, from the last sign-in or refresh on. */
   idleAccount: { keptDays: 730, warnedDays: 30 },
-  /** A mail, from the day on which it was asked for. */
+  /** A mail, from the day of its request. */
   mail: { keptDays: 30 },
 } as const;
 
 type Needs = Pick<Parts, "db" | "files" | "keys">;
 
-/** Warns the owners of what nobody uses, erases what they were warned of in time, and forgets old mails. */
+/** Warns the owners of unused data, erases it when they were warned in time, and deletes old mails. */
 export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const { registration, draft, idleAccount, mail } = lifetimes;
@@ -43,9 +43,14 @@ export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
   const dueBefore = ({ keptDays, warnedDays }: { keptDays: number; warnedDays: number }) =>
     before(keptDays - warnedDays);
 
-  await warn(parts, "registrationEnds", (db) => warnRegistrations(db, dueBefore(registration), now), now);
-  await warn(parts, "draftEnds", (db) => warnOldDrafts(db, dueBefore(draft), now), now);
-  await warn(parts, "accountEnds", (db) => warnIdleAccounts(db, dueBefore(idleAccount), now), now);
+  await warn(
+    parts,
+    "registrationEnds",
+    (db) => markWarnedRegistrations(db, dueBefore(registration), now),
+    now,
+  );
+  await warn(parts, "draftEnds", (db) => markWarnedDrafts(db, dueBefore(draft), now), now);
+  await warn(parts, "accountEnds", (db) => markWarnedAccounts(db, dueBefore(idleAccount), now), now);
   await deleteOldRegistrations(parts.db, before(registration.keptDays));
   const drafts = { savedBefore: before(draft.keptDays), warnedBefore: warnedBy(draft) };
   for (const applicant of await listOwnersOfOldDrafts(parts.db, drafts)) {
@@ -57,7 +62,10 @@ export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
   await deleteOldMails(parts.db, before(mail.keptDays));
 }
 
-/** Marks what will end and queues its mails, in one transaction: of several processes, one warns each owner. */
+/**
+ * Marks the data that will end and queues its mails, in one transaction, so that of several processes only one warns an
+ * owner.
+ */
 async function warn(
   { db }: Needs,
   kind: MailKind,
@@ -90,7 +98,7 @@ async function eraseIdle(parts: Needs, id: string, activeBefore: Date, now: Date
   const account = await findAccount(parts.db, id);
   if (!account || account.active_at >= activeBefore) return;
   await eraseAccount(parts, { account, actor: null, now }).catch((error: unknown) => {
-    // Its owner was faster.
+    // The owner has erased the account meanwhile.
     if (!(error instanceof AccountErased)) throw error;
   });
 }

@@ -11,8 +11,8 @@ import { type Exported, exportPage } from "./exportPage";
 import type { ZipEntry } from "./zipped";
 
 /**
- * All data about an account, as the entries of a ZIP: first the page that people read. A file is read only when its
- * entry is consumed.
+ * All data about an account, as the entries of a ZIP: first the page for people. A file is read only when its entry is
+ * consumed.
  */
 export async function* exportAccount(
   parts: Parts,
@@ -21,7 +21,7 @@ export async function* exportAccount(
   now: Date,
 ): AsyncGenerator<ZipEntry> {
   const { db } = parts;
-  const told = await accountExport(parts, account, language);
+  const exported = await accountExport(parts, account, language);
   const applications: Exported["applications"][number][] = [];
   for (const stored of await listApplications(db, account.id))
     applications.push(await applicationExport(parts, stored, language));
@@ -36,9 +36,9 @@ export async function* exportAccount(
     size,
     uploadedAt: uploaded_at,
   }));
-  const page = exportPage(parts.words, language, { account: told, applications, files: list });
+  const page = exportPage(parts.words, language, { account: exported, applications, files: list });
   yield { name: "index.html", at: now, content: [Buffer.from(page)] };
-  yield json("account.json", told, now);
+  yield json("account.json", exported, now);
   for (const each of applications) yield json(`applications/${each.id}.json`, each, each.savedAt);
   yield json("files.json", list, now);
   for (const { name, kind, uploaded_at } of held) {
@@ -55,7 +55,7 @@ export async function* exportAccount(
   yield json("history.json", history, now);
 }
 
-/** Who did what the audit notes without a name. Everything else the site does by itself. */
+/** The actor of audit lines without an account. All others were written by the site itself. */
 const byNobody: Partial<Record<string, "unknown">> = {
   "session.refused": "unknown",
   "session.reused": "unknown",

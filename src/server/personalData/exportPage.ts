@@ -10,7 +10,7 @@ import type { LabelledAnswer } from "./exportAnswers";
 export interface ExportedFile {
   /** Its path in the ZIP. */
   entry: string;
-  /** Its name in the store, by which answers refer to it. */
+  /** Its name in the store, as answers refer to it. */
   name: string;
   originalName: string;
 }
@@ -21,7 +21,7 @@ export interface Exported {
   files: readonly ExportedFile[];
 }
 
-/** The page of an export that people read, in HTML: the account, each application with its answers, and the files. */
+/** The HTML page of an export, for people: the account, each application with its answers, and the files. */
 export function exportPage(words: Words, language: Language, { account, applications, files }: Exported) {
   const say = (key: string, params?: Record<string, string>) =>
     escapeHtml(words.page(language, "profile", `export.page.${key}`, params) ?? key);

@@ -28,7 +28,7 @@ import {
 } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail, queueMailToAddress } from "../store/outbox";
-import { addPasskey, findPasskey, notePasskeyUsed } from "../store/passkeys";
+import { addPasskey, findPasskey, recordPasskeyUse } from "../store/passkeys";
 import { addAcceptance, listPrivacies } from "../store/privacies";
 import { findToken, redeemToken } from "../store/tokens";
 
@@ -74,8 +74,8 @@ const messageOf: Record<Validation["status"], string> = {
 };
 
 /**
- * Verifies the registration that a link belongs to. The link proves the address, and its password or passkey proves that it
- * is the owner of the address who registered: otherwise somebody else could, and sign in once the owner has opened the link.
+ * Verifies the registration of a link. The link proves the address, and the password or passkey proves that the owner
+ * of the address registered: otherwise somebody else could, and sign in once the owner has opened the link.
  */
 async function verify(
   parts: Parts,
@@ -101,7 +101,7 @@ async function verify(
   });
 }
 
-/** @throws Refusal `INVALID` when it is not the password of this registration */
+/** @throws Refusal `INVALID` for a password that is not the registration's */
 async function provePasswordOf(
   parts: Parts,
   account: Account,
@@ -115,7 +115,7 @@ async function provePasswordOf(
   throw refuseInvalid(parts.catalog.account("verify"), [wrong], language);
 }
 
-/** @throws Refusal `PASSKEY_REFUSED` when it is not the passkey of this registration */
+/** @throws Refusal `PASSKEY_REFUSED` for a passkey that is not the registration's */
 async function proveByPasskey(
   parts: Parts,
   account: Account,
@@ -124,7 +124,7 @@ async function proveByPasskey(
 ): Promise<void> {
   const { passkey, counter } = await verifySigned(parts, signed, { purpose: "verify", of: "" }, now);
   if (passkey.account_id !== account.id) throw new Refusal("PASSKEY_REFUSED");
-  await notePasskeyUsed(parts.db, passkey.id, counter, now);
+  await recordPasskeyUse(parts.db, passkey.id, counter, now);
 }
 
 const asked = [
@@ -167,15 +167,15 @@ async function register(
   const password_hash = created ? null : await hashPassword(body.password ?? "");
   const use = { purpose: "register", of: recipient } as const;
   const passkey = created && (await verifyCreated(parts, created, use, now));
-  // Before anybody asks whether the address is known, which the answer must not tell.
+  // Before the address is looked up, because the answer must not reveal whether it is known.
   if (passkey && (await findPasskey(parts.db, passkey.credential_id))) throw new Refusal("PASSKEY_REFUSED");
   if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
     await lockAddress(tx, answers.email);
-    const known = await findOwner(tx, answers.email);
+    const existingOwner = await findOwner(tx, answers.email);
     // Only the owner of the address learns that it is registered.
-    if (known) {
-      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: known.id, ...how });
+    if (existingOwner) {
+      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: existingOwner.id, ...how });
       return;
     }
     const account = await addRegistration(tx, {
@@ -193,7 +193,7 @@ async function register(
         name: passkeyName,
         created_at: now,
       });
-      // Somebody sent the same passkey twice at once. Refusing only here would tell who has no account.
+      // The same passkey was sent twice at once. Refusing only here would reveal who has no account.
       if (!added) return deleteAccount(tx, account.id);
     }
     for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);

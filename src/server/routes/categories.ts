@@ -6,7 +6,7 @@ import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { listDepartments, listGroups, listLocations } from "../store/jobs";
 
-/** The categories of postings with their groups, the places and the departments. */
+/** The categories of postings with their groups, the locations and the departments. */
 export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words, catalog } = parts;
 

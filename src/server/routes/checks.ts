@@ -3,11 +3,11 @@ import { applicationCalls, type Identity, identityNames } from "../../contract/a
 import { checkAnswers } from "../../forms/engine/checkAnswers";
 import { shownFields } from "../../forms/engine/shownFields";
 import { editing } from "../../site/paths";
-import { askAboutNumbers } from "../applications/askAboutNumbers";
 import { editRightsOf } from "../applications/editRights";
 import { whyNotBegin } from "../applications/eligibility";
 import { identityNumbers } from "../applications/identityNumbers";
 import { loadEligibility } from "../applications/loadEligibility";
+import { lookUpNumbers } from "../applications/lookUpNumbers";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -15,7 +15,7 @@ import { lockAccount } from "../store/accounts";
 import { findApplication } from "../store/applications";
 import { findJob } from "../store/jobs";
 
-/** Questions before an act: may this job be applied for, is this identity number free. */
+/** Checks before an action: whether an account may apply for a job, whether an identity number is free. */
 export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, keys } = parts;
 
@@ -52,7 +52,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
     const isFormed = isWellFormed(parts, body, now);
     const asked = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, account);
-      return askAboutNumbers(tx, parts, account, identityNumbers(keys.identity, body), now);
+      return lookUpNumbers(tx, parts, account, identityNumbers(keys.identity, body), now);
     });
     if ("tooOften" in asked) throw asked.tooOften;
     if (!isFormed) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
@@ -61,7 +61,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Judges the number by the rules of a form that asks for it, given this nationality. */
+/** Judges the number by the rules of a form that has such a field, given this nationality. */
 function isWellFormed({ catalog }: Parts, body: Identity, now: Date): boolean {
   const name = identityNames.find((each) => body[each] !== undefined);
   const answers = { ...body };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type Language, languages } from "../../forms/engine/form";
 import { feedPattern } from "../../site/paths";
 import { Refusal } from "../http/refusal";
-import { type KeptText, sendKept } from "../http/sendKept";
+import { type CacheableText, sendCacheable } from "../http/sendCacheable";
 import { listCache } from "../listCache";
 import { atomFeed } from "../page/atomFeed";
 import type { Parts } from "../parts";
@@ -20,7 +20,7 @@ interface FeedParams {
 /** The feeds of openings, for feed readers. */
 export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   const { catalog } = parts;
-  const feeds = listCache<KeptText>(parts);
+  const feeds = listCache<CacheableText>(parts);
   app.get<{ Params: FeedParams }>(feedPattern, async (request, reply) => {
     const { lang, category } = request.params;
     const language = languages.find((code) => code.toLowerCase() === lang.toLowerCase());
@@ -29,7 +29,7 @@ export function feedRoutes(app: FastifyInstance, parts: Parts): void {
     const feed = await feeds(JSON.stringify([language, category]), (now) =>
       makeFeed(parts, language, category, now),
     );
-    return sendKept(request, reply, feed);
+    return sendCacheable(request, reply, feed);
   });
 }
 
@@ -38,10 +38,10 @@ async function makeFeed(
   language: Language,
   category: string | undefined,
   now: Date,
-): Promise<KeptText> {
+): Promise<CacheableText> {
   const query = { pageSize, ...(category !== undefined && { jobTypeKey: category }) };
   const { jobs } = await listJobs(db, query, undefined, language, now);
-  // Where there was never a job, nothing was ever changed.
+  // A list that never had a job has never changed.
   const changedAt = (await lastListChange(db, now, category)) ?? new Date(0);
   const body = atomFeed(config.publicUrl, words, { language, category, jobs, changedAt });
   return { body, type: "application/atom+xml; charset=utf-8", changedAt };

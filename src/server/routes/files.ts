@@ -87,6 +87,9 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** A text in a parameter of a header, as RFC 8187 encodes it: what `encodeURIComponent` leaves is more than it allows. */
+/**
+ * A text in a parameter of a header, as RFC 8187 encodes it: it allows fewer characters than `encodeURIComponent`
+ * leaves.
+ */
 const extendedValue = (text: string) =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

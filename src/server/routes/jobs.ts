@@ -38,7 +38,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
     const job = await findJob(db, Number(params.id));
     if (!job) throw new Refusal("NO_SUCH_JOB");
     const isGone = job.withdrawn_at !== null;
-    // Whoever applied for a withdrawn job goes on to see what it was.
+    // An applicant for a withdrawn job can still read it.
     if (isGone && !(session && (await hasApplicationFor(db, session.account.id, job.id))))
       throw new Refusal("NO_SUCH_JOB");
     const form = catalog.forJob(job.apply_type, job.market);

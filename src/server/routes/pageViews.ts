@@ -10,18 +10,18 @@ import type { Parts } from "../parts";
 import { findJob } from "../store/jobs";
 import { addPageView } from "../store/pageViews";
 
-/** Counts page views, where the environment names no other place for them. */
+/** Counts page views, where the environment names no other address for them. */
 export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
   addRoute(app, parts, pageViewCalls.countPageView, async ({ body, now }) => {
-    const language = languages.find((known) => known === body.language);
+    const language = languages.find((code) => code === body.language);
     const page = await countedPage(body.page);
     if (!language || page === undefined) return { data: [{ status: "ignored" as const }] };
     await addPageView(db, now.toISOString().slice(0, 10), page, language);
     return { data: [{ status: "counted" as const }] };
   });
 
-  /** The name that a page is counted by. Anybody can call, so only pages that exist have one: there are few. */
+  /** The name under which a page is counted. Anybody can call, so only existing pages have one: there are few. */
   async function countedPage(page: string): Promise<string | undefined> {
     if (patternsOf(catalog.stepPaths).has(page)) return page;
     const match = matchPath(page, new Map());
@@ -35,7 +35,7 @@ export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** The patterns of all routes, with each step that a form has, and the preview. */
+/** The patterns of all routes, with each step of a form, and the preview. */
 function patternsOf(stepPaths: StepPaths): ReadonlySet<string> {
   const steps = [...[...stepPaths.values()].flat(), previewStep];
   return new Set(

@@ -6,7 +6,7 @@ import { creationOptions, signingOptions, verifyCreated, verifySigned } from "..
 import { proveOwner } from "../accounts/provePassword";
 import { beginSession } from "../accounts/session";
 import { deviceWords } from "../deviceWords";
-import { noteInLog } from "../http/logged";
+import { addLogFields } from "../http/logged";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
@@ -18,7 +18,7 @@ import {
   addPasskey,
   deletePasskeys,
   listPasskeys,
-  notePasskeyUsed,
+  recordPasskeyUse,
   renamePasskey,
   type StoredPasskey,
 } from "../store/passkeys";
@@ -28,7 +28,7 @@ export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
   ownPasskeyRoutes(app, parts);
 }
 
-/** What somebody does by a passkey who is not signed in. */
+/** The calls of a visitor with a passkey, without a session. */
 function signingRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
@@ -39,20 +39,20 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, passkeyCalls.registrationOptions, async ({ body, language, now }) => {
     const { email } = checkAccountFields(parts, "register", body, language, now, ["email"]);
     const use = { purpose: "register", of: email.toLowerCase() } as const;
-    return { data: [creationOptions(parts, use, { email, known: [] }, now)] };
+    return { data: [creationOptions(parts, use, { email, existing: [] }, now)] };
   });
 
   addRoute(app, parts, passkeyCalls.loginByPasskey, async ({ body, language, now, request, reply }) => {
     await enforceRateLimit(parts, "passkeyFromAddress", [networkOf(request.ip)], now);
     const use = { purpose: "signIn", of: "" } as const;
     const { passkey, counter } = await verifySigned(parts, body.passkey, use, now);
-    noteInLog(request, { account: passkey.account_id });
+    addLogFields(request, { account: passkey.account_id });
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
     const token = await db.transaction().execute(async (tx) => {
-      // The passkey was removed, or a password was set, while it was verified.
+      // The passkey was removed, or a password was set, during the verification.
       const stands =
-        (await lockPassword(tx, account)) && (await notePasskeyUsed(tx, passkey.id, counter, now));
+        (await lockPassword(tx, account)) && (await recordPasskeyUse(tx, passkey.id, counter, now));
       if (!stands) return;
       const stays = body.staySignedIn ?? true;
       return beginSession(tx, parts, account, { stays, language, now, request, reply });
@@ -63,7 +63,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** What somebody does with the passkeys of their account. */
+/** The calls of an account about its passkeys. */
 function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
@@ -73,10 +73,10 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passkeyCalls.passkeyOptions, async ({ session, body, now }) => {
     const { id, email } = session.account;
-    // The challenge is given to the owner alone: whoever has it signed may add a passkey.
+    // Only the owner gets the challenge: its signature allows adding a passkey.
     await proveOwner(parts, session.account, body, now);
-    const known = await listPasskeys(db, id);
-    return { data: [creationOptions(parts, { purpose: "add", of: id }, { email, known }, now)] };
+    const existing = await listPasskeys(db, id);
+    return { data: [creationOptions(parts, { purpose: "add", of: id }, { email, existing }, now)] };
   });
 
   addRoute(app, parts, passkeyCalls.addPasskey, async ({ session, body, language, now, request }) => {
@@ -84,11 +84,11 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
     const made = await verifyCreated(parts, body.passkey, { purpose: "add", of: account.id }, now);
     const name = deviceWords(parts.words, language, deviceOf(request));
     const added = await db.transaction().execute(async (tx) => {
-      // Whoever set another password meanwhile has ended this session.
+      // A password that was set meanwhile has ended this session.
       if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
-      const known = await listPasskeys(tx, account.id);
+      const existing = await listPasskeys(tx, account.id);
       const passkey =
-        known.length < mostPasskeys &&
+        existing.length < mostPasskeys &&
         (await addPasskey(tx, { ...made, account_id: account.id, name, created_at: now }));
       if (!passkey) throw new Refusal("PASSKEY_REFUSED");
       await queueMail(tx, { kind: "passkeyAdded", account_id: account.id, language, at: now });
@@ -107,9 +107,9 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passkeyCalls.removePasskey, async ({ session, params, body, language, now }) => {
     const { account } = session;
-    const known = await listPasskeys(db, account.id);
-    if (!known.some(({ id }) => id === params.id)) throw new Refusal("NOT_FOUND");
-    if (account.password_hash === null && known.length === 1) throw new Refusal("LAST_WAY_IN");
+    const existing = await listPasskeys(db, account.id);
+    if (!existing.some(({ id }) => id === params.id)) throw new Refusal("NOT_FOUND");
+    if (account.password_hash === null && existing.length === 1) throw new Refusal("LAST_WAY_IN");
     await proveOwner(parts, account, body, now);
     await db.transaction().execute(async (tx) => {
       if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");

@@ -89,7 +89,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     await refuseSamePassword("changePassword", account, body, language);
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
-      // Whoever set another password meanwhile has ended this session.
+      // A password that was set meanwhile has ended this session.
       if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
       await savePassword(tx, account.id, password_hash);
       await revokeTokensOf(tx, account.id, now);
@@ -100,7 +100,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "changed" as const }], message: "passwordChanged" };
   });
 
-  /** @throws Refusal `INVALID` when the new password is the one that the account has */
+  /** @throws Refusal `INVALID` when the new password is the current one */
   async function refuseSamePassword(
     form: string,
     account: Account,

@@ -5,7 +5,7 @@ import { checkAccountFields } from "../accounts/checkAccountFields";
 import { verifyPassword } from "../accounts/passwords";
 import { beginSession, issueToken } from "../accounts/session";
 import { countSignInAttempt } from "../accounts/signInLimits";
-import { noteInLog } from "../http/logged";
+import { addLogFields } from "../http/logged";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
@@ -25,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const { email } = checkAccountFields(parts, "signIn", body, language, now, ["email", "password"]);
     const takeBack = await countSignInAttempt(parts, email, networkOf(request.ip), now);
     const account = await findAccountByEmail(db, email);
-    if (account) noteInLog(request, { account: account.id });
+    if (account) addLogFields(request, { account: account.id });
     const isRight = await verifyPassword(account?.password_hash, body.password ?? "");
     if (!account || !isRight) throw await refused("SIGN_IN_FAILED", account, now);
     await takeBack();
@@ -41,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [token] };
   });
 
-  /** Nothing proves who sent it: the audit line has no actor, and a subject only where the account exists. */
+  /** Nothing proves who sent the request: the audit line has no actor, and a subject only where the account exists. */
   async function refused(code: ErrorCode, account: Account | undefined, now: Date): Promise<Refusal> {
     const subject = account && { subject: account.id };
     await appendAudit(db, { at: now, actor: null, action: "session.refused", ...subject });

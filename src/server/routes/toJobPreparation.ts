@@ -4,14 +4,14 @@ import { type Preparation, preparationFor } from "../../forms/engine/preparation
 import { joinWords } from "../../forms/language/joinWords";
 import type { CatalogForm } from "../catalog";
 
-/** By form: the same for every posting that asks for it. */
-const known = new WeakMap<CatalogForm, Preparation>();
+/** Cached by form, because it is the same for every posting with that form. */
+const preparations = new WeakMap<CatalogForm, Preparation>();
 
-/** What an applicant should have ready for a form, in words; null where there is no such form. */
+/** The preparation for a form, in words; null where there is no such form. */
 export function toJobPreparation(form: CatalogForm | undefined, language: Language): JobPreparation | null {
   if (!form) return null;
-  const { things, minutes } = known.get(form) ?? preparationFor(form.form.schema);
-  known.set(form, { things, minutes });
+  const { things, minutes } = preparations.get(form) ?? preparationFor(form.form.schema);
+  preparations.set(form, { things, minutes });
   const labels = form.labels[language];
   return {
     minutes,

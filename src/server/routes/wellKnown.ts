@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { addresses } from "../../site/addresses";
 import { airline } from "../../site/airline";
-import { sendKept } from "../http/sendKept";
+import { sendCacheable } from "../http/sendCacheable";
 import type { Parts } from "../parts";
 
 const day = 24 * 3_600_000;
-/** Days for which the contact holds without being asked for again; RFC 9116 wants less than a year. */
+/** Days until the contact expires; RFC 9116 recommends less than a year. */
 const expiresInDays = 180;
 
 /**
- * Addresses that programs know of every site: whom to tell of a weakness (RFC 9116), and where a password is changed (as
- * password managers ask).
+ * Well-known addresses: the contact for security reports (RFC 9116), and the page to change a password (for password
+ * managers).
  */
 export function wellKnownRoutes(app: FastifyInstance, { config, clock }: Parts): void {
   const securityFile = "/.well-known/security.txt";
@@ -23,7 +23,7 @@ export function wellKnownRoutes(app: FastifyInstance, { config, clock }: Parts):
       `Canonical: ${config.publicUrl}${securityFile}`,
       "",
     ].join("\n");
-    return sendKept(request, reply, { body, type: "text/plain; charset=utf-8", changedAt: today });
+    return sendCacheable(request, reply, { body, type: "text/plain; charset=utf-8", changedAt: today });
   });
 
   app.get("/.well-known/change-password", async (_request, reply) =>

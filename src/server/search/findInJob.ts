@@ -6,10 +6,13 @@ import type { Marker } from "./findMarks";
 /** The most characters of an excerpt. */
 const longest = 160;
 
-/** The sentences of a paragraph. The point of a number (IELTS 4.5) ends none. */
+/** The sentences of a paragraph. The point in a number (IELTS 4.5) ends none. */
 const sentences = /(?:[^.!?\u3002\uff01\uff1f\n]|[.!?](?!\s|$))+[.!?\u3002\uff01\uff1f]*/g;
 
-/** Where a posting names what was looked for: in what the list shows, else in the sentence that names most of it. */
+/**
+ * Where a posting contains the words of a search: in the fields that the list shows, else in the sentence with most of
+ * them.
+ */
 export function findInJob(
   job: StoredJob,
   language: Language,

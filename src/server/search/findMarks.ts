@@ -6,7 +6,7 @@ import type { Phrase, Term } from "./searchQueryParser";
 export interface Marker {
   /** The places of the words, in order, without overlaps. */
   marks(text: string): TextRange[];
-  /** How many of the terms a text names. */
+  /** The number of terms in a text. */
   count(text: string): number;
 }
 

@@ -1,4 +1,4 @@
-/** Text as it is compared, and where each of its characters (UTF-16 units) stands in the original. */
+/** Text folded for comparison, with the place of each character (UTF-16 unit) in the original. */
 export interface FoldedText {
   text: string;
   /** Start and end in the original, by the index of a unit in `text`. */
@@ -9,7 +9,7 @@ export interface FoldedText {
 /** A character with the marks that belong to it, which half-width kana write after it. */
 const characters = /[\s\S][\p{M}\u{FF9E}\u{FF9F}]*/gu;
 
-/** Folds what readers take for the same: full and half width, upper and lower case, accents, hiragana and katakana. */
+/** Folds differences that readers ignore: full and half width, upper and lower case, accents, hiragana and katakana. */
 export function foldText(original: string): FoldedText {
   const folded: FoldedText = { text: "", starts: [], ends: [] };
   for (const { 0: character, index } of original.matchAll(characters)) {

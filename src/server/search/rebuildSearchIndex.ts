@@ -5,7 +5,7 @@ import { listAllJobs } from "../store/jobs";
 import type { Words } from "../words";
 import { searchDocument } from "./searchDocument";
 
-/** Brings the search index up to date with the postings, and with the names of places, groups and departments. */
+/** Brings the search index up to date with the postings, and with the names of locations, groups and departments. */
 export async function rebuildSearchIndex(db: Db, words: Words): Promise<void> {
   const hashes = await listSearchHashes(db);
   for (const job of await listAllJobs(db)) {

@@ -4,20 +4,20 @@ import type { Words } from "../words";
 import { foldText } from "./foldText";
 import { lexemesOf, tokenize } from "./tokens";
 
-/** Where a word stands: in the title, in a fact, in what is read first, in the rest of the text. */
+/** The part of a posting in which a word stands: the title, a fact, the summary, the rest of the text. */
 export const weights = ["A", "B", "C", "D"] as const;
 export type Weight = (typeof weights)[number];
 
-/** All that a posting says, in every language, as the text of a `tsvector`. */
+/** All texts of a posting, in every language, as the text of a `tsvector`. */
 export function searchDocument(words: Words, job: StoredJob): string {
   const positions = new Map<string, string[]>();
   let next = 1;
   for (const [weight, text] of textsOf(words, job)) {
     const { lexemes, next: end } = lexemesOf(tokenize(foldText(text).text), next);
     for (const lexeme of lexemes) {
-      const known = positions.get(lexeme.text);
+      const places = positions.get(lexeme.text);
       const place = `${lexeme.position}${weight}`;
-      if (known) known.push(place);
+      if (places) places.push(place);
       else positions.set(lexeme.text, [place]);
     }
     next = end;

@@ -9,27 +9,27 @@ export interface Phrase {
   isPrefix: boolean;
 }
 
-/** One thing that is looked for: any of the alternatives, of which each phrase must occur. The first is what was typed. */
+/** One term of a search: any of the alternatives, of which each phrase must occur. The first is the typed one. */
 export interface Term {
   alternatives: Phrase[][];
 }
 
 export type SearchQueryParser = (keyword: string) => Term[];
 
-/** Splits what somebody typed into the things that they look for, all of which must be found. */
+/** Splits a typed search into its terms, all of which must be found. */
 export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQueryParser {
   const groups = synonyms.map((group) => group.map((word) => foldText(word).text));
   const groupsByWord = new Map<string, string[]>();
   for (const group of groups)
     for (const word of group) groupsByWord.set(word, [...(groupsByWord.get(word) ?? []), ...group]);
-  const known = knownWords([...groupsByWord.keys()]);
+  const synonymPattern = patternOfWords([...groupsByWord.keys()]);
   const isIgnored = new Set(ignored.map((word) => foldText(word).text));
 
   return (keyword) => {
     const { text, starts, ends } = foldText(keyword);
     const terms: (Term & { says: string })[] = [];
     let from = 0;
-    for (const { 0: found, index } of text.matchAll(known)) {
+    for (const { 0: found, index } of text.matchAll(synonymPattern)) {
       addOthers(from, index);
       const word = found.replace(/[\s-]+/g, " ");
       const same = [word, word.slice(0, -1), word.slice(0, -2)]
@@ -41,7 +41,7 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
     }
     addOthers(from, text.length);
     const telling = terms.filter(({ says }) => !isIgnored.has(says));
-    // "jobs" alone is all that there is to look for.
+    // A search of ignored words alone, as "jobs", uses them.
     return telling.length > 0 ? telling : terms;
 
     function addOthers(start: number, end: number): void {
@@ -59,8 +59,10 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
   };
 }
 
-/** Finds known words: the longest first, one of letters only where it stands by itself, also in the plural. */
-function knownWords(words: string[]): RegExp {
+/**
+ * A pattern for these words: the longest first, a word of letters only where it stands by itself, also in the plural.
+ */
+function patternOfWords(words: string[]): RegExp {
   const patterns = words
     .sort((one, other) => other.length - one.length)
     .map((word) => {
@@ -69,11 +71,11 @@ function knownWords(words: string[]): RegExp {
       const after = /[a-z]$/.test(word) ? "(?:e?s)?(?![\\p{Script=Latin}\\p{N}])" : "";
       return before + pattern + after;
     });
-  // Without any word this matches nowhere.
+  // Matches nowhere, where there are no words.
   return new RegExp(patterns.length > 0 ? patterns.join("|") : "(?!)", "gu");
 }
 
-/** Words and numbers that touch each other are one thing: "A321", "check-in". */
+/** Words and numbers without a space between them form one term: "A321", "check-in". */
 function chainsIn(text: string): SearchToken[][] {
   const chains: SearchToken[][] = [];
   for (const token of tokenize(text)) {
@@ -103,7 +105,7 @@ function stem(word: string): string {
   return word.endsWith("ies") ? word.slice(0, -3) : word.slice(0, -1);
 }
 
-/** A run as it is, or else the words in it: who types "東京パイロット" also means "パイロット（東京）". */
+/** A run as a whole, or else its words: a search for "東京パイロット" also finds "パイロット（東京）". */
 function runTerm(run: SearchToken, original: string, isIgnored: ReadonlySet<string>): Term {
   const whole = [phraseOf([run])];
   const words = wordsOfRun(original)
@@ -120,7 +122,7 @@ const segmenters = {
   zh: new Intl.Segmenter("zh-TW", { granularity: "word" }),
 };
 
-/** Characters that the dictionary does not know come one by one: those stay together. */
+/** Characters that the segmenter has no word for come one by one: those stay together. */
 function wordsOfRun(run: string): string[] {
   const words: string[] = [];
   let isLoose = false;

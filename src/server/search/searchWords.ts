@@ -5,9 +5,9 @@ import { Check } from "typebox/value";
 
 const SearchWords = Type.Object(
   {
-    /** Words of one meaning, in all languages: whoever looks for one finds the others. */
+    /** Words of one meaning, in all languages: a search for one finds the others. */
     synonyms: Type.Array(Type.Array(Type.String({ minLength: 1 }), { minItems: 2 })),
-    /** Words that say nothing in a search. */
+    /** Words that are ignored in a search. */
     ignored: Type.Array(Type.String({ minLength: 1 })),
   },
   { additionalProperties: false },
@@ -16,7 +16,7 @@ export type SearchWords = Static<typeof SearchWords>;
 
 const file = "searchWords.json";
 
-/** @throws Error that names the file, when it has another shape */
+/** @throws Error that names the file, when its shape is wrong */
 export function loadSearchWords(localesDir: string): SearchWords {
   const words: unknown = JSON.parse(readFileSync(join(localesDir, file), "utf8"));
   if (!Check(SearchWords, words)) throw new Error(`${file} must hold "synonyms" and "ignored".`);

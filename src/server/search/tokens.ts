@@ -2,7 +2,7 @@ export interface SearchToken {
   kind: "number" | "word" | "run";
   /** A number without its separators, a word, or a run of Chinese and Japanese characters, which has no spaces. */
   text: string;
-  /** Where it stands in the folded text. */
+  /** Its offset in the folded text. */
   start: number;
   end: number;
   /** Whether no more than a space or a hyphen separates it from the token before. */
@@ -38,18 +38,18 @@ export interface Lexeme {
   position: number;
 }
 
-/** Longer words are cut, as nobody types them. */
+/** Longer words are cut: no search is longer. */
 const longest = 40;
 
 /**
- * Words and numbers as they are; of a run of characters each pair (bigrams) and its last character alone. A pair is the
- * shortest word that people look for, so that any part of a run can be found, wherever its words begin.
+ * Words and numbers unchanged; of a run of characters each pair (bigrams) and its last character alone. A pair is the
+ * shortest word of a search, so that any part of a run can be found, wherever its words begin.
  */
 export function lexemesOf(found: readonly SearchToken[], from = 1): { lexemes: Lexeme[]; next: number } {
   let position = from;
   const lexemes: Lexeme[] = [];
   for (const { kind, text, follows } of found) {
-    // A gap, over which no phrase is found.
+    // A gap in the positions, so that no phrase spans it.
     if (!follows) position += 1;
     if (kind !== "run") {
       lexemes.push({ text: text.slice(0, longest), position });

@@ -55,9 +55,9 @@ export const applicationsList: Command = {
 };
 
 function filterOf({ status, job, market, department }: CommandArguments["options"]): ApplicationFilter {
-  const known = statuses.find((each): each is Status => each === status);
+  const validStatus = statuses.find((each): each is Status => each === status);
   return {
-    ...(known && { status: known }),
+    ...(validStatus && { status: validStatus }),
     ...(job !== undefined && { jobId: parseIdOperand([job]) }),
     ...(market !== undefined && { market }),
     ...(department !== undefined && { department }),

@@ -43,7 +43,7 @@ export const applicationsMove: Command = {
       return application.status;
     });
     mail.wake();
-    io.say(`Application ${id} was ${before} and is ${to}. Its applicant is told by email.`);
+    io.say(`Application ${id} was ${before} and is ${to}. Its applicant gets an email.`);
   },
 };
 

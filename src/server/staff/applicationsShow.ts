@@ -15,7 +15,7 @@ import { stripControlCharacters } from "./stripControlCharacters";
 export const applicationsShow: Command = {
   does: "Shows an application as it was submitted, in the words of the form at that time.",
   operands: ["ID"],
-  options: { format: { value: ["text", "json"], does: "how to write it; a text where none is told" } },
+  options: { format: { value: ["text", "json"], does: "how to write it; a text by default" } },
   async run(parts, { operands, options }, io) {
     const id = parseIdOperand(operands);
     const found = await parts.db.transaction().execute(async (tx) => {

@@ -39,7 +39,7 @@ function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
-/** Writes the manifest, then the uploaded files, then the rows. @returns how many files were missing */
+/** Writes the manifest, then the uploaded files, then the rows. @returns the number of missing files */
 async function write(
   { files, keys }: Pick<Parts, "files" | "keys">,
   { manifest, names, read, size }: Snapshot,

@@ -9,7 +9,7 @@ import { ByteReader } from "./byteReader";
 /** Most bytes of an entry's first line. */
 const maxHeaderBytes = 1024;
 
-/** A part of a backup: a line with its name and its size, and so many bytes. */
+/** The header of a backup's entry: a line with its name and the size of the bytes that follow. */
 const Header = Type.Object({
   name: Type.String({ maxLength: 200 }),
   /** In bytes. */
@@ -17,19 +17,19 @@ const Header = Type.Object({
 });
 
 export interface BackupEntry extends Static<typeof Header> {
-  /** Must be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry. */
   bytes: AsyncIterable<Buffer>;
 }
 
 const lastName = "end";
 
-/** The entry of these bytes, as text of the backup. */
+/** An entry of a backup, with these bytes. */
 export function* writeEntry(name: string, bytes: Uint8Array): Generator<Uint8Array> {
   yield writeHeader(name, bytes.length);
   yield bytes;
 }
 
-/** What stands before the `size` bytes of an entry. */
+/** The header of an entry of `size` bytes. */
 export function writeHeader(name: string, size: number): Buffer {
   return Buffer.from(`${JSON.stringify({ name, size })}\n`);
 }
@@ -39,8 +39,8 @@ export function writeLastEntry(): Buffer {
 }
 
 /**
- * The entries of a backup, one after the other, as `backup` wrote them. Only what is read is in memory.
- * @throws StaffRefusal as `openBackup`, and when anything is missing or there is more
+ * The entries of a backup, one after the other. Only the one in use is in memory.
+ * @throws StaffRefusal as `openBackup`, and when an entry is missing or there are more bytes
  */
 export async function* readEntries(
   keys: Pick<Keys, "document">,
@@ -55,7 +55,7 @@ export async function* readEntries(
       throw error;
     }
   };
-  // The error is met where the stream is read.
+  // The error is thrown where the stream is read.
   const content = pipeline(opened, createGunzip(), () => {});
   try {
     yield* entriesOf(new ByteReader(content));

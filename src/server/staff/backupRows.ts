@@ -1,6 +1,6 @@
 import { notABackup } from "./backupSeal";
 
-/** Most bytes of a row, and of the rows that are in memory at a time. */
+/** Most bytes of a row, and of the rows in memory at a time. */
 const maxRowBytes = 16 * 1024 * 1024;
 const maxBatchBytes = 1024 * 1024;
 /** Most rows per insert statement. */
@@ -8,7 +8,7 @@ const maxBatchRows = 100;
 
 const newLine = 10;
 
-/** Splits the rows of a table into batches. @throws StaffRefusal for a row that is far longer than any can be */
+/** Splits the rows of a table into batches. @throws StaffRefusal for a row that is longer than any real one */
 export async function* rowBatches(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let partial: Buffer[] = [];
   let partialBytes = 0;

@@ -5,9 +5,9 @@ import { ByteReader } from "./byteReader";
 import { StaffRefusal } from "./command";
 
 /*
- * A backup as it is written: a line that says what it is, the length of the sealed key (2 bytes), the backup's own key,
- * sealed with the site's, and chunks. Each chunk is encrypted with the backup's key, and its number and whether it is
- * the last one are authenticated with it: none can be changed, left out, swapped or cut off.
+ * The format of a backup: a line with the format's name, the length of the sealed key (2 bytes), the backup's own key,
+ * sealed with the site's, and chunks. Each chunk is encrypted with the backup's key, which authenticates its number and
+ * whether it is the last one: none can be changed, left out, swapped or cut off.
  */
 const magic = Buffer.from("careers-backup 2\n");
 const aad = "backup";
@@ -15,7 +15,7 @@ const cipher = "aes-256-gcm";
 const chunkBytes = 64 * 1024;
 const tagLength = 16;
 
-/** Not one byte of the file counts, so nothing of the site was touched. */
+/** The file is refused as a whole, and nothing of the site was touched. */
 export function notABackup(): StaffRefusal {
   return new StaffRefusal("This file is not a backup of the site, or only part of one: nothing was changed.");
 }
@@ -43,7 +43,7 @@ export async function* sealBackup(
 }
 
 /**
- * Decrypts a backup. What is yielded is what was sealed, so far; that it is the whole is known at the end only.
+ * Decrypts a backup. Each yielded chunk is authentic; whether the backup is whole is known at the end only.
  * @throws StaffRefusal when it is no backup, was made with another key, was changed, or is a part of one
  */
 export async function* openBackup(
@@ -84,7 +84,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Splits into chunks of `size` bytes; the last one may be shorter, and is there also when there are no bytes. */
+/** Splits into chunks of `size` bytes; the last one may be shorter, and exists even without bytes. */
 async function* numbered(source: AsyncIterable<Uint8Array>, size: number) {
   const reader = new ByteReader(source);
   let chunk = await reader.read(size);

@@ -1,7 +1,9 @@
 import { listTables } from "../store/allRows";
 import type { Db } from "../store/database";
 
-/** Tables whose rows are of the running site alone: sessions, known devices, links of mails, mails, counters, its storage. */
+/**
+ * Tables that belong to the running site alone: sessions, known devices, links of mails, mails, counters, its storage.
+ */
 const ofThisSite: readonly string[] = [
   "tokens",
   "sessions",
@@ -12,7 +14,7 @@ const ofThisSite: readonly string[] = [
   "file_stores",
 ];
 
-/** Tables to which a restore adds what the backup knows, and takes nothing from. */
+/** Tables to which a restore only adds rows. */
 const joined: readonly string[] = ["audit", "erasures"];
 
 /** All tables whose rows are in a backup, each after those that its foreign keys reference. */
@@ -20,7 +22,7 @@ export async function listBackedUpTables(db: Db): Promise<string[]> {
   return (await listTables(db)).filter((table) => !ofThisSite.includes(table));
 }
 
-/** All tables that a restore empties first: those of people's sessions and mails, too. */
+/** All tables that a restore empties first, with those of sessions and mails. */
 export async function listReplacedTables(db: Db): Promise<string[]> {
   const kept = [...joined, "stray_files", "file_stores"];
   return (await listTables(db)).filter((table) => !kept.includes(table));

@@ -7,7 +7,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next bytes: so many, or fewer at the end. */
+  /** The next `size` bytes, or fewer at the end. */
   async read(size: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let missing = size; missing > 0; ) {
@@ -20,7 +20,7 @@ export class ByteReader {
     return Buffer.concat(parts);
   }
 
-  /** The text before the next end of a line; undefined when there is none within `maxBytes`. */
+  /** The text before the next end of line; undefined when there is none within `maxBytes`. */
   async readLine(maxBytes: number): Promise<string | undefined> {
     const parts: Buffer[] = [];
     for (let length = 0; length <= maxBytes; ) {
@@ -34,7 +34,7 @@ export class ByteReader {
     }
   }
 
-  /** All bytes that are left, as they come. */
+  /** All remaining bytes, as they arrive. */
   async *rest(): AsyncGenerator<Buffer> {
     for (; this.#buffered.length > 0 || (await this.#fill()); ) {
       yield this.#buffered;

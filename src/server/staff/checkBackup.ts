@@ -11,12 +11,12 @@ import { listBackedUpTables } from "./backupTables";
 import { StaffRefusal } from "./command";
 
 const maxManifestBytes = 1024 * 1024;
-/** Far more than any upload may have. */
+/** Far more bytes than any upload may have. */
 const maxFileBytes = 64 * 1024 * 1024;
 
 /**
- * Reads a backup to its end and touches nothing: it is authentic and whole, of this version, holds each table with as
- * many rows as it says, and no file but those of its rows, each once.
+ * Reads a backup to its end without changing anything, and checks that it is authentic, whole and of this version, and
+ * that it holds as many rows of each table as its manifest says and exactly the files of its rows.
  * @throws StaffRefusal
  */
 export async function checkBackup(
@@ -48,12 +48,12 @@ export async function checkBackup(
   return manifest;
 }
 
-/** The name under which a file is stored; undefined for an entry that is none. */
+/** The stored name of a file; undefined for an entry that is no file. */
 export function fileNameOf(entry: string): string | undefined {
   return /^files\/(\w[\w-]*\.\w+)$/.exec(entry)?.[1];
 }
 
-/** Takes the names that the rows of `files` have from the set of those that the backup holds. */
+/** Counts the rows of a table. Removes the names in the rows of `files` from the set of the backup's files. */
 async function countRows(
   keys: Pick<Keys, "document">,
   table: string,
@@ -72,7 +72,7 @@ async function countRows(
   return count;
 }
 
-/** Of a backup that was made during a rotation, every key must be at hand. */
+/** Refuses a row of a key that is missing here: a backup from a rotation needs all of its keys. */
 function refuseUnlessAtHand({ document }: Pick<Keys, "document">, { name, dropped_at }: Row): void {
   if (dropped_at !== null) return;
   const isAtHand = document.decrypts.some((key) => name === `\\x${key.name.toString("hex")}`);

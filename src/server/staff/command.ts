@@ -9,7 +9,7 @@ export interface Command {
   options?: Readonly<Record<string, Option>>;
   /** Whether the first operand is a file to read, or one to write. */
   file?: "read" | "write";
-  /** Makes `--yes` mandatory; the text says what would be destroyed. */
+  /** Makes `--yes` mandatory; the text describes the data that would be destroyed. */
   destroys?: string;
   run(parts: Parts, args: CommandArguments, io: CommandIO): Promise<void>;
 }
@@ -30,7 +30,9 @@ export interface CommandArguments {
 
 /** The user's terminal, in this process or at the other end of the socket. */
 export interface CommandIO {
-  /** The user's name in the operating system, for the audit: of the login, or over the socket of the server's own user. */
+  /**
+   * The user's name in the operating system, for the audit: of the login or, over the socket, of the server's own user.
+   */
   staff: string;
   /** Prints output. */
   say(text: string): void;

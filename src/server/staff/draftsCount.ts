@@ -4,13 +4,13 @@ import type { ChangeToCount } from "../../forms/engine/touchedDrafts";
 import { readDrafts } from "../applications/readDrafts";
 import { type Command, WrongUsage } from "./command";
 
-/** It tells numbers alone: what stands in a draft is shown to nobody but its applicant. */
+/** Counts drafts only: their answers are shown to nobody but their applicant. */
 export const draftsCount: Command = {
   does: "Counts the saved drafts that changes of forms touch: the form editor asks so while the site runs.",
   operands: ["FILE"],
   file: "read",
   async run(parts, _args, io) {
-    // It compiles schemas, which nothing else of a running site does.
+    // The module compiles schemas, for which a running site has no other use.
     const { countTouched } = await import("../../forms/engine/touchedDrafts");
     const changes = parseChanges(await text(Readable.from(io.read())));
     io.say(JSON.stringify(countTouched(changes, await readDrafts(parts))));
@@ -26,7 +26,7 @@ function parseChanges(typed: string): ChangeToCount[] {
     )
       return changes;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new WrongUsage("FILE holds changes of forms, as the form editor writes them.");
 }

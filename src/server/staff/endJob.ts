@@ -6,13 +6,13 @@ import { parseIdOperand } from "./parseIdOperand";
 
 interface Ending {
   does: string;
-  /** What the job is then: "closed". */
+  /** The job's state afterwards. */
   state: "closed" | "withdrawn";
   isSoAlready(job: StoredJob, now: Date): boolean;
   end(tx: Db, id: number, now: Date): Promise<unknown>;
 }
 
-/** A command that ends a job, notes it in the audit, and refuses one that has ended so already. */
+/** A command that ends a job, with a line in the audit, and refuses one that has ended in that way already. */
 export const endJob = ({ does, state, isSoAlready, end }: Ending): Command => ({
   does,
   operands: ["ID"],

@@ -10,7 +10,7 @@ export const rowFormats = ["table", "csv", "json"] as const;
 export const formatOption = {
   format: {
     value: rowFormats,
-    does: "how to write it; csv is for a spreadsheet; a table where none is told",
+    does: "how to write it; csv is for a spreadsheet; a table by default",
   },
 } as const;
 
@@ -25,7 +25,7 @@ function cellText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? "" : String(cell);
 }
 
-/** RFC 4180, with a byte order mark, by which spreadsheets recognise UTF-8. */
+/** CSV (RFC 4180), with a byte order mark, by which spreadsheets recognise UTF-8. */
 function csv(lines: string[][]): string {
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(",")).join("\r\n")}`;
 }

@@ -54,7 +54,7 @@ function lineOf(lines: Map<string, number>, at: string): number {
 function shapeFaults(value: unknown): JobFault[] {
   const says = new Map<string, string[]>();
   for (const { keyword, instancePath, message, params } of Errors(SampleJobs, value)) {
-    // Other errors say the same more precisely: the unknown property, the allowed types.
+    // Other errors of the same value are more precise: the unknown property, the allowed types.
     if (keyword === "boolean" || keyword === "anyOf") continue;
     if ("additionalProperties" in params) {
       for (const name of params.additionalProperties)

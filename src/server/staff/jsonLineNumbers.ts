@@ -4,7 +4,7 @@ import { joinPointer } from "../../forms/engine/pointer";
 /** The line (from 1) of each value in a JSON text, by JSON Pointer. @throws Error with the line of a syntax error */
 export function jsonLineNumbers(text: string): Map<string, number> {
   const lines = new Map<string, number>();
-  // The first call wins: a property's name may stand on a line above its value, and people look for the name.
+  // The first call counts: a property's name may stand on a line above its value, and people look for the name.
   const remember = (pointer: string, line: number) => {
     if (!lines.has(pointer)) lines.set(pointer, line + 1);
   };

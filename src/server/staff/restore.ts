@@ -30,7 +30,7 @@ export const restore: Command = {
     if (!yes) await refuseUnlessEmpty(parts.db);
     await withBackupTempFolder(parts.config.dataDir, async (folder) => {
       const path = join(folder, "backup");
-      // As it was sent: encrypted.
+      // Stored as received: encrypted.
       await pipeline(io.read(), createWriteStream(path, { mode: 0o600 }));
       const { madeAt } = await checkBackup(parts, createReadStream(path));
       const { files, erased } = await restoreAll(parts, path, io);
@@ -51,8 +51,8 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
 }
 
 /**
- * Restores a backup that was checked. Files come first, beside those that are there; the rows change at one moment. If
- * this process dies before, files without a row are swept; if it dies after, those of the old state are.
+ * Restores a backup that was checked. Files come first, beside the existing ones; the rows change in one transaction.
+ * If this process dies before its commit, the new files are swept; if after, those of the old state.
  */
 async function restoreAll(
   parts: Parts,
@@ -69,13 +69,13 @@ async function restoreAll(
     });
     const prefix = prefixOf(parts.keys.document.encrypts);
     const { kept, erased } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
-    // Those that the rows were encrypted under when the backup was made.
+    // The keys under which the rows of the backup were encrypted.
     await parts.keys.reload();
-    // Somebody may have deleted one of them before the rows came back.
+    // A file may have been deleted before the rows were restored.
     const lost = new Set<string>();
     for (const name of kept) if (restored.has(name) && !(await parts.files.has(name))) lost.add(name);
     if (lost.size > 0) await restoreFiles(parts, path, (name) => lost.has(name));
-    // The rows are of before a rotation of keys, and files that were left as they are may be of after it.
+    // The rows may be older than a rotation of keys, and the unchanged files newer.
     if (!prefixOf(parts.keys.document.encrypts).equals(prefix)) {
       for (const name of kept) await reencryptUpload(parts, name);
     }
@@ -87,7 +87,7 @@ async function restoreAll(
   }
 }
 
-/** Removes the files of the old state when it went well, otherwise those of the new one: whatever has no row now. */
+/** Removes all files without a row: those of the old state after a success, those of the new one after a failure. */
 async function discardUnused(parts: Parts, names: string[]): Promise<void> {
   try {
     await unmarkFilesWithRow(parts.db);
@@ -97,7 +97,7 @@ async function discardUnused(parts: Parts, names: string[]): Promise<void> {
       names.filter((name) => !used.has(name)),
     );
   } catch {
-    // The database is down: the next sweep does it.
+    // The database is down: the next sweep removes them.
   }
 }
 

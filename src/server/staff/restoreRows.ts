@@ -12,14 +12,14 @@ const inBatches =
     for await (const lines of batches) await add(tx, lines);
   };
 
-/** Tables whose rows are not only inserted. */
+/** Tables with more to do than inserting their rows. */
 const special: Readonly<Record<string, Add>> = {
   audit: joinAudit,
   erasures: inBatches(joinErasures),
   replaced_texts: inBatches(addReplacedTexts),
 };
 
-/** Puts the rows of a backup's entry into their table. Needs the transaction of the restore. */
+/** Inserts the rows of a backup's entry into their table. Needs the transaction of the restore. */
 export async function restoreRows(tx: Db, table: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const add = special[table] ?? inBatches((db, lines) => addRows(db, table, lines));
   await add(tx, rowBatches(bytes));

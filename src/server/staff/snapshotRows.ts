@@ -12,7 +12,7 @@ import type { CommandIO } from "./command";
 
 export interface Snapshot {
   manifest: BackupManifest;
-  /** Names of the uploaded files at that moment. */
+  /** Names of the uploaded files at the moment of the snapshot. */
   names: string[];
   /** The rows of a table, one in each line. */
   read(table: string): AsyncIterable<Buffer>;
@@ -22,8 +22,8 @@ export interface Snapshot {
 
 /**
  * Writes all rows of one moment into a folder, one file for each table. The transaction waits for the local disk only,
- * because on the embedded database all other queries wait for it. The files are encrypted with a key that this process
- * alone has, so that they are no use to anybody if it is killed.
+ * because all other queries of the embedded database wait for it. The files are encrypted with a key in this process's
+ * memory, so that they are useless if it is killed.
  */
 export async function snapshotRows(
   { db }: Pick<Parts, "db">,

@@ -12,8 +12,8 @@ import { readStaffRequest, type StaffReply } from "./wire";
 
 /**
  * Listens for the staff tool on a Unix socket, apart from the public address. This process holds the lock on the data
- * folder, so that a socket file found there is left over from a killed server and can be removed.
- * @returns stops listening; resolves when commands in progress have finished
+ * folder, so that an existing socket file is left over from a killed server and can be removed.
+ * @returns a function that stops listening; resolves when commands in progress have finished
  */
 export async function listenOnStaffSocket(parts: Parts, path: string): Promise<() => Promise<void>> {
   const folder = dirname(path);
@@ -38,7 +38,7 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
   const closed = once(response, "close");
   const send = (reply: StaffReply) => response.write(`${JSON.stringify(reply)}\n`);
   const io: CommandIO = {
-    // Node does not tell who is at the other end. It is somebody whom the folder let in: this user, or root.
+    // Node does not report the user of a connection. The folder admits only this user and root.
     staff: ownUserName(),
     say: (text) => send({ say: text }),
     progress: (text) => send({ progress: text }),

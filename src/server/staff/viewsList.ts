@@ -12,7 +12,7 @@ export const viewsList: Command = {
   does: "Lists how often each page was opened, by day (UTC) and language.",
   operands: [],
   options: {
-    from: { value: "YYYY-MM-DD", does: `the first day; ${defaultDays} days ago where none is told` },
+    from: { value: "YYYY-MM-DD", does: `the first day; ${defaultDays} days ago by default` },
     ...formatOption,
   },
   async run({ db, clock }, { options }, io) {

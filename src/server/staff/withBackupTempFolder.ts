@@ -6,7 +6,7 @@ const prefix = "staff-work-";
 
 /**
  * Runs `work` with a temporary folder (mode 0700), which is removed afterwards. It is locked meanwhile, so that
- * `removeBackupTempFolders` of another process leaves it alone.
+ * `removeBackupTempFolders` of another process skips it.
  */
 export async function withBackupTempFolder<T>(
   dataDir: string,

@@ -11,7 +11,7 @@ export function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same; it cannot be erased until the transaction ends. */
+/** The same, and the account cannot be erased until the transaction ends. */
 export function holdAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
 }
@@ -27,7 +27,7 @@ export function findAccountByEmail(db: Db, email: string): Promise<Account | und
     .executeTakeFirst();
 }
 
-/** Selects the id of what `findAccountByEmail` finds. */
+/** Selects the id of the account that `findAccountByEmail` finds. */
 export function accountWithAddress(db: Db, email: string) {
   return db
     .selectFrom("accounts")
@@ -51,14 +51,14 @@ export function findOwner(db: Db, email: string): Promise<Account | undefined> {
 }
 
 /**
- * Locks an address until the transaction ends: of those who register or verify it at once, the second sees the first.
- * Comes before the lock of an account.
+ * Locks an address until the transaction ends: of two concurrent registrations or verifications, the second sees the
+ * first. Taken before the lock of an account.
  */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}::text), 0))`.execute(db);
 }
 
-/** Adds an account that waits for its verification. An address may have several; each has its own password. */
+/** Adds a registration. An address may have several; each has its own password. */
 export async function addRegistration(
   db: Db,
   account: Omit<Account, "id" | "verified_at" | "erased_attempts" | "active_at" | "warned_at">,
@@ -66,7 +66,7 @@ export async function addRegistration(
   return db.insertInto("accounts").values(account).returning("id").executeTakeFirstOrThrow();
 }
 
-/** Deletes what waits for the verification of this address. */
+/** Deletes the registrations of this address. */
 async function deleteRegistrations(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom("accounts")
@@ -88,7 +88,7 @@ export function updateProfile(
     .executeTakeFirstOrThrow();
 }
 
-/** Ids of all accounts, also those that wait for their verification. */
+/** Ids of all accounts and registrations. */
 export async function listAccountIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("accounts").select("id").execute();
   return rows.map(({ id }) => id);
@@ -98,17 +98,17 @@ export async function savePassword(db: Db, id: string, password_hash: string): P
   await db.updateTable("accounts").set({ password_hash }).where("id", "=", id).execute();
 }
 
-/** Deletes registrations that were made before then and never verified. */
+/** Deletes unverified registrations that are older than `before`. */
 export async function deleteOldRegistrations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("accounts").where("verified_at", "is", null).where("created_at", "<", before).execute();
 }
 
-/** Notes that an account is in use. The account is locked. */
-export async function keepActive(db: Db, id: string, at: Date): Promise<void> {
+/** Records that an account is in use. The caller holds the account's lock. */
+export async function recordAccountUse(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable("accounts").set({ active_at: at }).where("id", "=", id).execute();
 }
 
-/** Verifies a registration, and deletes all others of its address. The address is locked. */
+/** Verifies a registration, and deletes all others of its address. The caller holds the address's lock. */
 export async function verifyAccount(
   db: Db,
   { id, email }: Pick<Account, "id" | "email">,
@@ -124,8 +124,8 @@ export async function verifyAccount(
 }
 
 /**
- * Locks the account's row until the transaction ends: what one person does runs one at a time. Every transaction that
- * changes something of an account begins with it; only the lock of an address comes before.
+ * Locks the account's row until the transaction ends, so that actions of one person run one at a time. Every
+ * transaction that changes an account's data begins with it; only the lock of an address comes before.
  * @throws AccountErased when the account was erased meanwhile
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
@@ -137,7 +137,7 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
     .executeTakeFirstOrThrow(() => new AccountErased());
 }
 
-/** The same, provided that the password has not changed meanwhile. @returns whether it has not */
+/** The same, if the password has not changed meanwhile. @returns whether it is unchanged */
 export async function lockPassword(
   db: Db,
   { id, password_hash }: Pick<Account, "id" | "password_hash">,

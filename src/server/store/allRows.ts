@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** Names of the migrations that ran on a database; together they define the format of its rows. */
+/** Names of the migrations that have run on a database; together they define the format of its rows. */
 export async function listMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
@@ -66,7 +66,7 @@ export async function addRows(tx: Db, table: string, lines: string[]): Promise<v
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::text::jsonb)`.execute(tx);
 }
 
-/** Sets every identity sequence behind the highest id, after rows were inserted with their ids. */
+/** Sets every identity sequence past the highest id, after rows were inserted with their ids. */
 export async function resetIdentitySequences(tx: Db): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

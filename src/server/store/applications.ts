@@ -14,7 +14,7 @@ export function newApplicationId(): number {
   return randomInt(10 ** 11, 2 ** 47);
 }
 
-/** Only the applicant's own: an id of somebody else's counts as unknown. */
+/** An application of this applicant: an id of somebody else's counts as unknown. */
 export function findApplication(
   db: Db,
   applicant: string,
@@ -23,7 +23,7 @@ export function findApplication(
   return ownApplication(db, applicant, id).executeTakeFirst();
 }
 
-/** The same, with a row lock until the transaction ends, so that staff cannot take it up meanwhile. */
+/** The same, with a row lock until the transaction ends, so that staff cannot begin to process it meanwhile. */
 export function findApplicationToEdit(
   db: Db,
   applicant: string,
@@ -115,7 +115,7 @@ export interface ApplicationHistory {
   draft: Pick<StoredApplication, "id" | "revision"> | undefined;
 }
 
-/** The applicant's history, as far as it decides whether they may apply for a job. */
+/** The applicant's history that decides whether they may apply for a job. */
 export async function getApplicationHistory(
   db: Db,
   applicant: string,
@@ -145,7 +145,7 @@ export async function hasApplicationFor(db: Db, applicant: string, jobId: number
   return row !== undefined;
 }
 
-/** The draft that the caller expects to find. */
+/** The columns by which a save expects to find the draft. */
 type ExpectedDraft = Pick<
   StoredApplication,
   "id" | "applicant" | "job_id" | "apply_type" | "market" | "revision"

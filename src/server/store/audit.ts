@@ -50,15 +50,15 @@ export type AuditLine = Selectable<AuditTable>;
 
 const sources = new AsyncLocalStorage<string>();
 
-/** Runs a request. Every line that it appends to the audit bears its source. */
+/** Runs a request. Every line that it appends to the audit has its source. */
 export function withAuditSource<T>(source: string, act: () => T): T {
   return sources.run(source, act);
 }
 
 /**
- * Appends a line to the audit, with the source of the request in progress, if there is one; the database refuses changes and deletions. `actor` is null when it was no account;
- * `staff` is the user of the staff tool. `subject` is an id or a number, never text that a person typed, because the
- * line outlives its subject.
+ * Appends a line to the audit, with the source of the request in progress, if there is one; the database refuses
+ * changes and deletions. `actor` is null without an account; `staff` is the user of the staff tool. `subject` is an id
+ * or a number, never text that a person typed, because the line outlives its subject.
  * @returns the id of the line
  */
 export async function appendAudit(
@@ -78,7 +78,7 @@ export async function appendAudit(
   return id;
 }
 
-/** What an account did, and what was done to these subjects, oldest first. */
+/** The actions of an account, and all actions on these subjects, oldest first. */
 export function listAudit(db: Db, actor: string, subjects: string[]): Promise<AuditLine[]> {
   return db
     .selectFrom("audit")
@@ -89,7 +89,7 @@ export function listAudit(db: Db, actor: string, subjects: string[]): Promise<Au
 }
 
 export interface AuditFilter {
-  /** The id of an account: lines that it is the actor or the subject of. */
+  /** The id of an account that is the actor or the subject of a line. */
   account?: string;
   /** A user of the staff tool, or the id of an account. */
   actor?: string;
@@ -99,7 +99,7 @@ export interface AuditFilter {
   source?: string;
 }
 
-/** The newest lines that pass the filter, the oldest of them first. */
+/** The newest lines that pass the filter, oldest first. */
 export async function listAuditForStaff(
   db: Db,
   { account, actor, action, day, source }: AuditFilter,

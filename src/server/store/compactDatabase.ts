@@ -7,9 +7,9 @@ const maxSegments = 70;
 
 /**
  * Gives the space of deleted and replaced rows back to the disk, so that no file of the embedded database holds their
- * bytes any more: each table is written anew, then the log is begun anew. Other statements wait while one table is
- * written (100 MB take a second) and run in between. For the embedded database only: a PostgreSQL server vacuums
- * itself. Not within a transaction.
+ * bytes any more: it rewrites each table, then the log. Other statements wait while one table is written (100 MB take a
+ * second) and run in between. For the embedded database only: a PostgreSQL server vacuums itself. Not within a
+ * transaction.
  */
 export async function compactDatabase(db: Db): Promise<void> {
   for (const table of await listTables(db)) await sql`vacuum (full) ${sql.table(table)}`.execute(db);

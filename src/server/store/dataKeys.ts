@@ -4,24 +4,24 @@ import type { DataKeysTable } from "./tables";
 
 export type StoredDataKey = Selectable<DataKeysTable>;
 
-/** All data keys that this database has known, by their names, oldest first. */
+/** All data keys that this database has recorded, oldest first. */
 export function listDataKeys(db: Db): Promise<StoredDataKey[]> {
   return db.selectFrom("data_keys").selectAll().orderBy("added_at").orderBy("name").execute();
 }
 
-/** Of several processes that change the list at once, one waits for the other, until its transaction ends. */
+/** Of several processes that change the list at once, the others wait until the transaction ends. */
 export async function lockDataKeys(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(20, 2)`.execute(tx);
 }
 
-/** Makes a data key the one that encrypts; the one before it begins to leave. */
+/** Makes a data key the current one; the key before it begins to leave. */
 export async function addDataKey(tx: Db, name: Buffer, hashKeys: Buffer, now: Date): Promise<void> {
   await tx.updateTable("data_keys").set({ leaving_at: now }).where("leaving_at", "is", null).execute();
   await tx.insertInto("data_keys").values({ name, hash_keys: hashKeys, added_at: now }).execute();
 }
 
-/** Notes of dropped keys that they are gone from the key file. */
-export async function noteForgottenKeys(db: Db, now: Date): Promise<void> {
+/** Records that dropped keys have been removed from the key file. */
+export async function recordForgottenKeys(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("data_keys")
     .set({ forgotten_at: now })
@@ -30,12 +30,12 @@ export async function noteForgottenKeys(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Waits until nobody writes what is encrypted, and keeps them waiting until the transaction ends. */
+/** Waits until no transaction writes encrypted data, and keeps others waiting until this transaction ends. */
 export async function lockEncryptedColumns(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(20, 1)`.execute(tx);
 }
 
-/** Drops the data keys that are leaving: the database refuses from now on what is encrypted under them. */
+/** Drops the data keys that are leaving: the database refuses data that is encrypted under them from now on. */
 export async function dropLeavingKeys(tx: Db, now: Date): Promise<void> {
   await tx
     .updateTable("data_keys")

@@ -22,7 +22,7 @@ export type DatabaseLocation = { url: string } | { directory: string } | { memor
 export interface DatabaseOptions {
   /** Statement timeout in milliseconds; a third of it is the timeout for a free connection. */
   timeoutMs?: number;
-  /** The embedded database has crashed: this process cannot use it any more, a new one can. */
+  /** The embedded database has crashed: only a new process can use it again. */
   onLost?(error: Error): void;
 }
 
@@ -42,7 +42,7 @@ export async function openDatabase(
 }
 
 /**
- * Reads a database as it is, in one transaction that cannot write. @throws DatabaseIsOlder, DatabaseIsNewer
+ * Reads a database without migrating it, in one transaction that cannot write. @throws DatabaseIsOlder, DatabaseIsNewer
  */
 export async function readDatabase<Result>(
   place: DatabaseLocation,
@@ -112,7 +112,7 @@ function openPostgres(url: string, timeoutMs: number): Database {
     types,
     connectionTimeoutMillis: timeoutMs / 3,
     keepAlive: true,
-    // For a server that disappears silently; one that is only slow reports `statement_timeout` earlier.
+    // For a server that disappears silently; a slow one reports `statement_timeout` earlier.
     query_timeout: timeoutMs + 5_000,
     // Not as startup parameters, which a pooler in between (PgBouncer) would refuse. Nothing else is set on a session
     // and no statement is named, so that such a pooler may give each transaction another session.
@@ -128,14 +128,17 @@ function openPostgres(url: string, timeoutMs: number): Database {
   return { db, close: () => db.destroy() };
 }
 
-/** Counts nothing: it is written to prove that the database can write. */
+/** The key of a counter that proves, by being written, that the database can write. */
 const healthKey = Buffer.alloc(32);
 
-/** Milliseconds after a write that failed for want of storage in which the database counts as broken: nothing else tells. */
+/**
+ * Milliseconds for which the database counts as broken after a write that failed for want of storage: nothing else
+ * reports it.
+ */
 const brokenMs = 30_000;
 const lastFault = new WeakMap<Db, { error: Error; at: number }>();
 
-/** Remembers when the storage of the database failed under one of its queries. */
+/** Records when the storage of the database failed under one of its queries. */
 function watchStorage(dialect: Dialect): Db {
   const db: Db = new Kysely<Tables>({
     dialect,
@@ -162,7 +165,7 @@ export function violatedConstraint(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Whether rows did not fit into their tables: a value of another type (22), or one that a constraint refuses (23). */
+/** Whether rows did not fit into their tables: a value of another type (22), or a violated constraint (23). */
 export function isOfRows(error: unknown): boolean {
   return error instanceof Error && /^2[23]\w{3}$/.test(codeOf(error));
 }
@@ -171,7 +174,7 @@ export function isOfRows(error: unknown): boolean {
 const unavailable = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
 /** SQLSTATE codes: the disk is full or the database read-only, its files are gone, doubled or cannot be read. */
 const storageFault = /^(53100|25006|58P01|58P02|58030)$/;
-/** This process has not heard yet that a key was dropped (see the migration `dataKeys`); it will, in seconds. */
+/** This process has not learned yet that a key was dropped (see the migration `dataKeys`); it will, in seconds. */
 const droppedKey = "KEY01";
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];
 /** Errors of pg that have no code. */

@@ -3,17 +3,19 @@ import type { Db } from "./database";
 import type { DevicesTable } from "./tables";
 import { hashToken } from "./tokens";
 
-/** Browsers that are remembered for an account: the latest. */
+/** How many browsers of an account are remembered: the latest. */
 const kept = 20;
 
-/** Milliseconds in which a secret counts after another has taken its place: the answer that brought it may be lost. */
+/**
+ * Milliseconds for which a secret still counts after its replacement: the answer with the new one may have been lost.
+ */
 const graceMs = 60_000;
 
 /**
- * Replaces the secret by which an account knows a browser. The account is locked.
- * @returns the one of these secrets that was replaced; undefined when the account knows none of them
+ * Replaces the secret by which an account recognises a browser. The caller holds the account's lock.
+ * @returns the one of these secrets that was replaced; undefined when the account has none of them
  */
-export async function replaceKnownDevice(
+export async function replaceDeviceSecret(
   db: Db,
   accountId: string,
   secrets: readonly string[],
@@ -39,10 +41,15 @@ export async function replaceKnownDevice(
   }
 }
 
-/** Remembers a browser by the secret that it keeps. The account is locked. @returns whether it is the account's first */
-export async function addDevice(db: Db, accountId: string, secret: string, at: Date): Promise<boolean> {
-  const known = await listDevices(db, accountId);
-  const old = known.slice(kept - 1).map(({ hash }) => hash);
+/** Remembers a browser by its secret. The caller holds the account's lock. */
+export async function addDevice(
+  db: Db,
+  accountId: string,
+  secret: string,
+  at: Date,
+): Promise<{ isFirst: boolean }> {
+  const earlier = await listDevices(db, accountId);
+  const old = earlier.slice(kept - 1).map(({ hash }) => hash);
   if (old.length > 0) {
     await db.deleteFrom("devices").where("account_id", "=", accountId).where("hash", "in", old).execute();
   }
@@ -50,10 +57,10 @@ export async function addDevice(db: Db, accountId: string, secret: string, at: D
     .insertInto("devices")
     .values({ hash: hashToken(secret), account_id: accountId, seen_at: at })
     .execute();
-  return known.length === 0;
+  return { isFirst: earlier.length === 0 };
 }
 
-/** Browsers that an account knows, the latest first. */
+/** Browsers of an account, the latest first. */
 export function listDevices(db: Db, accountId: string): Promise<Selectable<DevicesTable>[]> {
   return db
     .selectFrom("devices")
@@ -64,7 +71,7 @@ export function listDevices(db: Db, accountId: string): Promise<Selectable<Devic
     .execute();
 }
 
-/** Forgets browsers that were not seen since then. */
+/** Forgets browsers that were not seen since `seenBefore`. */
 export async function deleteOldDevices(db: Db, seenBefore: Date): Promise<void> {
   await db.deleteFrom("devices").where("seen_at", "<", seenBefore).execute();
 }

@@ -8,9 +8,9 @@ export interface EncryptedColumn {
   column: string;
   /** The primary key. */
   id: string;
-  /** The column that the AAD names the row by. */
+  /** The column whose value the AAD contains. */
   owner: string;
-  /** Whether a row that holds nothing there shall be encrypted, too. */
+  /** Whether rows without a value are encrypted, too. */
   emptyToo?: true;
 }
 
@@ -27,7 +27,7 @@ function isUnderAnother({ column, emptyToo }: EncryptedColumn, prefix: Buffer) {
   return sql<boolean>`coalesce(substring(${sql.ref(column)} from 1 for ${prefixLength}) <> ${prefix}, ${sql.lit(emptyToo === true)})`;
 }
 
-/** Any one row whose column holds something. */
+/** Any one row with a value in the column. */
 export async function findEncrypted(
   db: Db,
   { table, column, id, owner }: EncryptedColumn,
@@ -38,7 +38,7 @@ export async function findEncrypted(
   return rows[0];
 }
 
-/** How many rows are encrypted under another key than the one with this prefix. */
+/** The number of rows that are encrypted under another key than the one with this prefix. */
 export async function countUnderOthers(db: Db, of: EncryptedColumn, prefix: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(of.table)} where ${isUnderAnother(of, prefix)}`.execute(db);
@@ -74,7 +74,7 @@ export async function lockEncrypted(
   return rows[0];
 }
 
-/** Replaces what the column held, if it still holds that. */
+/** Replaces the value of the column, if it has not changed. */
 export async function replaceEncrypted(
   db: Db,
   { table, column, id }: EncryptedColumn,

@@ -10,14 +10,14 @@ export async function rememberErasure(db: Db, hash: Buffer, at: Date): Promise<v
     .execute();
 }
 
-/** Adds erasures, in the form that `readRows` yields, to those that are there. */
+/** Adds erasures, in the form that `readRows` yields, to the existing ones. */
 export async function joinErasures(tx: Db, lines: string[]): Promise<void> {
   const rows = `[${lines.join(",")}]`;
   await sql`insert into erasures select * from jsonb_populate_recordset(null::erasures, ${rows}::text::jsonb)
     on conflict do nothing`.execute(tx);
 }
 
-/** Those of these hashes whose accounts were erased, in hex. */
+/** The hashes among these whose accounts were erased, in hex. */
 export async function listErased(db: Db, hashes: Buffer[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db.selectFrom("erasures").select("hash").where("hash", "in", hashes).execute();

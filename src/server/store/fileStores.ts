@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** The id that the marker file of the storage has. */
+/** The id in the marker file of this database's storage. */
 export async function findFileStore(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom("file_stores").select("id").executeTakeFirst();
   return row?.id;
 }
 
-/** Runs `choose` unless there is an id, and keeps the one that it returns: of several processes at once, one does. */
+/** Runs `choose` unless there is an id, and stores its result: of several processes at once, only one runs it. */
 export async function chooseFileStore(db: Db, choose: () => Promise<string>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`lock table file_stores in exclusive mode`.execute(tx);

@@ -36,7 +36,7 @@ export async function addFile(db: Db, file: Insertable<FilesTable>): Promise<voi
   await db.insertInto("files").values(file).execute();
 }
 
-/** The linked files in a slot, or the one with a name, with row locks until the transaction ends. */
+/** The linked files of a slot, or the one with a name, with row locks until the transaction ends. */
 export function lockLinkedFiles(
   db: Db,
   of: { account_id: string; kind: string } & ({ slot: string } | { name: string }),
@@ -110,10 +110,10 @@ export async function freezeFiles(db: Db, applicationId: number, names: string[]
 }
 
 /**
- * Takes from a submitted application the files that it no longer refers to. Those that no draft and no other application
- * has are deleted. @returns the names of these, so that their bytes can be removed
+ * Removes from a submitted application the files that it no longer references. Files without a draft or another
+ * application are deleted. @returns the names of these, so that their bytes can be removed
  */
-export async function releaseFiles(
+export async function unfreezeFiles(
   db: Db,
   applicationId: number,
   kept: readonly string[],
@@ -149,7 +149,7 @@ export async function listFileNames(db: Db): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-/** Deletes the rows of all files of an account; its applications are deleted. */
+/** Deletes the rows of all files of an account, whose applications are deleted already. */
 export async function deleteFilesOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom("files").where("account_id", "=", accountId).execute();
 }
@@ -166,7 +166,7 @@ export async function listFilesOfApplications(db: Db, applicationIds: number[]):
   return rows.map(({ file_name }) => file_name);
 }
 
-/** Names of all linked files uploaded since then, and of a sample of older ones. */
+/** Names of all linked files uploaded since `since`, and of a sample of older ones. */
 export async function listFilesToCheck(db: Db, since: Date): Promise<string[]> {
   const linked = db.selectFrom("files").select("name").where("unlinked_at", "is", null);
   const recent = await linked.where("uploaded_at", ">", since).execute();

@@ -10,21 +10,25 @@ interface ServedForm extends FormWithPast {
 }
 
 /**
- * Stores a form when it is served, so that answers given to it can always be shown with it. One that is no release is
- * stored with the release that it is an edit of, so that its answers can be migrated.
+ * Stores a form when it is served, so that its answers can always be shown with it. An unreleased form is stored with
+ * the release of which it is an edit, so that its answers can be migrated.
  */
-export async function keepForm(db: Db, { form, past, labels, release }: ServedForm, at: Date): Promise<void> {
+export async function storeForm(
+  db: Db,
+  { form, past, labels, release }: ServedForm,
+  at: Date,
+): Promise<void> {
   const { name, version } = form;
   const base = release === null ? past.at(-1) : undefined;
   const edit_of = base ? JSON.stringify(base) : null;
-  const known = await db
+  const stored = await db
     .selectFrom("forms_used")
     .select("edit_of")
     .where("name", "=", name)
     .where("version", "=", version)
     .executeTakeFirst();
-  // The form is large and nearly always stored already, so look before inserting.
-  if (known && (!base || isDeepStrictEqual(known.edit_of, base))) return;
+  // The form is large and nearly always stored already, so that a look before inserting is cheaper.
+  if (stored && (!base || isDeepStrictEqual(stored.edit_of, base))) return;
   await db
     .insertInto("forms_used")
     .values({
@@ -40,7 +44,7 @@ export async function keepForm(db: Db, { form, past, labels, release }: ServedFo
     .execute();
 }
 
-/** The release that a served form was an edit of; undefined for a release, and where it is not known. */
+/** The release of which a served form was an edit; undefined for a release, and where it is not recorded. */
 export async function findEditOf(db: Db, name: string, version: string): Promise<Past | undefined> {
   const found = await db
     .selectFrom("forms_used")

@@ -6,7 +6,7 @@ export async function lockIdentity(db: Db, hash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${String(hash.readBigInt64BE(0))}::bigint)`.execute(db);
 }
 
-/** Whether an application that another account has submitted contains this number. */
+/** Whether another account has submitted an application with this number. */
 export async function isUsedByAnother(db: Db, applicant: string, hash: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom("identities")

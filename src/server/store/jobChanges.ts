@@ -4,8 +4,8 @@ import { publishedJobs } from "./jobs";
 import type { JobsTable } from "./tables";
 
 /**
- * Inserts a job, or replaces the one with its id (upsert), which puts a withdrawn one on the site again. One that says
- * the same as before keeps the time of its last change.
+ * Inserts a job, or replaces the one with its id (upsert), which publishes a withdrawn one again. An unchanged job
+ * keeps the time of its last change.
  */
 export async function saveJob(db: Db, job: Insertable<JobsTable>): Promise<void> {
   const { id, changed_at, ...content } = { withdrawn_at: null, ...job };
@@ -52,8 +52,8 @@ export async function listOpenJobChanges(db: Db, now: Date): Promise<{ id: numbe
 }
 
 /**
- * When the list of open jobs, of a category or of all, was last another one: a job was changed, closed by the clock or
- * withdrawn. Null while there was never a job.
+ * When the list of open jobs, of a category or of all, last changed: a job was changed, closed by the clock or
+ * withdrawn. Null for a list that never had a job.
  */
 export async function lastListChange(db: Db, now: Date, category?: string): Promise<Date | null> {
   const { at } = await db

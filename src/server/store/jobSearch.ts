@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** By job, the hash of the text that it is found by. */
+/** The hash of each job's text in the search index. */
 export async function listSearchHashes(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom("job_search").select(["job_id", "hash"]).execute();
   return new Map(rows.map(({ job_id, hash }) => [job_id, hash]));
 }
 
-/** Replaces what a job is found by. `document` is the text of a `tsvector`. */
+/** Replaces a job's text in the search index. `document` is the text of a `tsvector`. */
 export async function saveSearchDocument(
   db: Db,
   { jobId, document, hash }: { jobId: number; document: string; hash: string },

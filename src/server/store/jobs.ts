@@ -15,14 +15,14 @@ export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The jobs of the site, open or closed, without those that were withdrawn. */
+/** The published jobs, open or closed: all but withdrawn ones. */
 export const publishedJobs = (db: Db) => db.selectFrom("jobs").where("withdrawn_at", "is", null);
 
 /** A search in the language of PostgreSQL's text search. */
 export interface KeywordQuery {
-  /** What a job must match. */
+  /** The query that a job must match. */
   all: string;
-  /** For each thing that is looked for, what matches it in text of weight A, B, C and D: any word for it, and the one typed. */
+  /** For each term, the queries that match it in text of weight A, B, C and D: any alternative, and the typed one. */
   terms: { any: string[]; typed: string[] }[];
 }
 
@@ -57,10 +57,10 @@ export async function listJobs(
   return { jobs, total };
 }
 
-/** How much a term counts by the weight of the text that names it: a title more than all other texts. */
+/** The score of a term by the weight of the text that contains it: a title counts more than all other texts. */
 const points = [8, 4, 2, 1];
 
-/** A job that names a thing in its title stands before one that names it elsewhere, and the word typed before others. */
+/** A job with a term in its title ranks above one with it elsewhere, and the typed word above others. */
 function relevance({ terms }: KeywordQuery): RawBuilder<number> {
   const pointsOf = (byWeight: string[]) => {
     const cases = byWeight.map(
@@ -72,7 +72,7 @@ function relevance({ terms }: KeywordQuery): RawBuilder<number> {
   return sql<number>`(select ${sql.join(ofTerms, sql` + `)} from job_search where job_id = jobs.id)`;
 }
 
-/** How much a job is like another one: first of all the same group, then the same form, place and market. */
+/** How similar a job is to another one: first of all by the same group, then by form, location and market. */
 const likenessTo = (id: number) => sql<number>`(select
     8 * (jobs.job_group = other.job_group)::int + 4 * (jobs.apply_type = other.apply_type)::int
     + 2 * (jobs.location = other.location)::int + (jobs.market = other.market)::int
@@ -96,7 +96,7 @@ function matching(
     found = found.where(
       sql<SqlBool>`jobs.id in (select job_id from job_search where document @@ ${keyword.all}::text::tsquery)`,
     );
-    // Only signs were typed, which no text is searched for.
+    // A search of punctuation alone finds nothing.
   } else if (typed?.trim()) found = found.where(sql<SqlBool>`false`);
   if (similarTo !== undefined) {
     found = found.where(sql<SqlBool>`jobs.id <> ${similarTo}::bigint and jobs.job_type_key =

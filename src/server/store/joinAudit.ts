@@ -3,8 +3,8 @@ import { addRows } from "./allRows";
 import type { Db } from "./database";
 
 /**
- * Joins the lines of an audit to those that are there: a line that both have stays as it is, any other one is added.
- * They keep their ids unless one of these is taken. What refers to a line follows it (`addReplacedTexts`). Needs a
+ * Joins the lines of an audit to the existing ones: a line in both stays unchanged, any other one is added. The lines
+ * keep their ids unless one of these is taken. References to a line are adapted (`addReplacedTexts`). Needs a
  * transaction.
  */
 export async function joinAudit(tx: Db, batches: AsyncIterable<string[]>): Promise<void> {
@@ -18,7 +18,7 @@ export async function joinAudit(tx: Db, batches: AsyncIterable<string[]>): Promi
     where not exists (select from audit where audit.id = audit_ids.id) order by line.id`.execute(tx);
 }
 
-/** Makes a table of the id that each line has from now on: of several equal lines, the first is the first. */
+/** Makes a table of the new id of each line: equal lines are matched in their order. */
 async function numberLines(tx: Db): Promise<void> {
   await sql`create temporary table audit_ids on commit drop as
     with there as (select id, to_jsonb(audit) - 'id' as line,

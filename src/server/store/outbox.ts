@@ -9,7 +9,7 @@ export type OutboxMail = Selectable<OutboxTable>;
 /** The recipient: an account, or the encrypted address of a person without one (see `encryptRecipient`). */
 type Recipient = { account_id: string } | { recipient: Buffer };
 
-/** Queues a mail, in the transaction of the event that it reports. */
+/** Queues a mail, in the transaction of the event in it. */
 export async function queueMail(
   db: Db,
   mail: Recipient & { kind: MailKind; language: Language; params?: JsonObject; at: Date },
@@ -22,9 +22,9 @@ export async function queueMail(
 }
 
 /**
- * Queues a mail for the account with this address, or only if it is a registration that waits for its verification: for
- * the newest, where there are several. Without such an account the same
- * statement runs and inserts nothing, so that the response time does not reveal whether there is one.
+ * Queues a mail for the account with this address, or only if it is a registration: for the newest, where there are
+ * several. Without such an account the same statement runs and inserts nothing, so that the response time does not
+ * reveal whether there is one.
  * @returns the id of the account
  */
 export async function queueMailToAddress(
@@ -64,11 +64,11 @@ const maxDelayMinutes = 60;
 const leaseMinutes = 10;
 
 /**
- * Takes the oldest due mail, so that no other process sends it, too. If this process dies, the mail is due again when
- * the lease ends.
+ * Takes the oldest due mail, so that no other process sends it. If this process dies, the mail is due again when the
+ * lease ends.
  */
 export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<OutboxMail | undefined> {
-  // Nothing waits for longer: the clock was set back since.
+  // No mail waits longer: the clock was set back since.
   const latestDue = new Date(now.getTime() + maxDelayMinutes * minute);
   const due = db
     .selectFrom("outbox")
@@ -103,7 +103,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable("outbox").set({ sent_at: at, recipient: null }).where("id", "=", id).execute();
 }
 
-/** Deletes mails to persons without an account whose delivery was given up, and with them their addresses. */
+/** Deletes mails to persons without an account, with their addresses, once their delivery was given up. */
 export async function clearExpiredRecipients(db: Db, giveUpBefore: Date): Promise<void> {
   await db
     .deleteFrom("outbox")
@@ -113,7 +113,7 @@ export async function clearExpiredRecipients(db: Db, giveUpBefore: Date): Promis
     .execute();
 }
 
-/** Deletes mails that were asked for before then: they are sent, or were given up long ago. */
+/** Deletes mails that are older than `before`: they are sent, or were given up long ago. */
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }

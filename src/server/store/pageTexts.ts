@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 
-/** Notes by hash what the pages say, and for each that says something new, that it does since `at`. */
-export async function keepPageTexts(db: Db, hashes: ReadonlyMap<string, string>, at: Date): Promise<void> {
+/** Records the hash of each page's texts, and `at` for each that has changed. */
+export async function storePageTexts(db: Db, hashes: ReadonlyMap<string, string>, at: Date): Promise<void> {
   const rows = [...hashes].map(([page, hash]) => ({ page, hash, changed_at: at }));
   await db
     .insertInto("page_texts")
@@ -15,7 +15,7 @@ export async function keepPageTexts(db: Db, hashes: ReadonlyMap<string, string>,
     .execute();
 }
 
-/** Since when each page says what it says, by the name of its route. */
+/** Since when each page has its present texts, by the name of its route. */
 export async function pageTextChanges(db: Db): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.selectFrom("page_texts").select(["page", "changed_at"]).execute();
   return new Map(rows.map(({ page, changed_at }) => [page, changed_at]));

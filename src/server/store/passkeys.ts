@@ -29,8 +29,8 @@ export function listPasskeys(db: Db, accountId: string): Promise<StoredPasskey[]
     .execute();
 }
 
-/** Notes that a passkey was used. @returns whether it is still there */
-export async function notePasskeyUsed(db: Db, id: string, counter: number, at: Date): Promise<boolean> {
+/** Records a use of a passkey. @returns whether the passkey still exists */
+export async function recordPasskeyUse(db: Db, id: string, counter: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("passkeys")
     .set({ used_at: at, counter })

@@ -63,7 +63,7 @@ class PgliteDriver implements Driver {
     const timedOut = await Promise.race([previous, tooLong]);
     clearTimeout(timer);
     if (timedOut) {
-      // When the session reaches this abandoned place in the queue, it passes on at once.
+      // When the queue reaches this abandoned place, it passes the session on at once.
       void previous.then(release);
       throw new SessionTimeout("The embedded database was busy for too long.");
     }

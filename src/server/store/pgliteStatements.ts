@@ -33,10 +33,10 @@ export class PgliteStatements {
 
   /** Runs before the statement and in a transaction of its own, so that it stays prepared even if that fails. */
   async #prepare(sql: string): Promise<string> {
-    const known = this.#prepared.get(sql);
-    if (known !== undefined) return known;
+    const preparedName = this.#prepared.get(sql);
+    if (preparedName !== undefined) return preparedName;
     const isKept = repeatable.test(sql) && this.#prepared.size < maxPrepared;
-    // Such a statement may change columns, and a prepared statement fails when its result columns have changed.
+    // Other statements may change columns, and a prepared statement fails when its result columns have changed.
     if (!repeatable.test(sql)) await this.#deallocateAll();
     const name = isKept ? `s${this.#prepared.size}` : "";
     await this.database.execProtocol(Buffer.concat([serialize.parse({ name, text: sql }), serialize.sync()]));

@@ -99,7 +99,10 @@ export class PgliteThread {
   }
 }
 
-/** Statements whose time grows with the database. To stop one would end the server, and the next one would take as long. */
+/**
+ * Whether the time of a statement grows with the database. Stopping it would end the server, and the next try would
+ * take as long.
+ */
 function isUpkeep(ask: DatabaseRequest["ask"]): boolean {
   return ask !== "close" && /^(vacuum|checkpoint)\b/.test(ask.sql);
 }

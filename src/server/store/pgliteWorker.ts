@@ -8,7 +8,7 @@ import { PgliteStatements } from "./pgliteStatements";
 // The database runs in a worker thread, so that a long query does not block the server's event loop.
 const settings: WorkerSettings = workerData;
 
-// A start runs much of the database once. By default, V8 would optimise a fifth of a start's time for nothing.
+// A start runs much of the database once. By default, V8 would waste a fifth of the start on optimising it.
 setFlagsFromString("--wasm-tiering-budget=30000000");
 
 const database = await PGlite.create({
@@ -19,7 +19,7 @@ const database = await PGlite.create({
     ...PGlite.defaultStartParams,
     // An eighth of the default: the rows of such a site fit in, and the process needs 130 MB less.
     ...["-c", "shared_buffers=16MB"],
-    // A segment of the log that is used again keeps what it held, until it is written over.
+    // A recycled segment of the log would keep its old bytes until it is overwritten.
     ...["-c", "wal_recycle=off"],
   ],
   // The same JavaScript types as from the PostgreSQL pool.

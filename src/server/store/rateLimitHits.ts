@@ -11,8 +11,8 @@ export interface RateLimitHits {
 const skewMs = 60_000;
 
 /**
- * Counts an attempt, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. A
- * window that ends later than one that began now was begun by a clock that was set back since, and is over, too.
+ * Counts a hit, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. A window
+ * whose end is later than that of one begun now stems from a clock that was set back since, and is over, too.
  */
 export function countHit(db: Kysely<Tables>, key: Buffer, now: Date, endsAt: Date): Promise<RateLimitHits> {
   const latest = new Date(endsAt.getTime() + skewMs);
@@ -41,7 +41,7 @@ export async function findHits(db: Kysely<Tables>, key: Buffer, now: Date): Prom
   return row?.count ?? 0;
 }
 
-/** Takes back an attempt that turned out not to count. */
+/** Takes back a hit that turned out not to count. */
 export async function undoHit(db: Kysely<Tables>, key: Buffer): Promise<void> {
   await db
     .updateTable("tries")

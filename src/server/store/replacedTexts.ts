@@ -5,7 +5,7 @@ import type { ReplacedTextsTable } from "./tables";
 export type ReplacedText = Selectable<ReplacedTextsTable>;
 
 /** Stores the text of an application before an edit, with the id of the edit's line in the audit. */
-export async function keepReplacedText(db: Db, text: Insertable<ReplacedTextsTable>): Promise<void> {
+export async function storeReplacedText(db: Db, text: Insertable<ReplacedTextsTable>): Promise<void> {
   await db.insertInto("replaced_texts").values(text).execute();
 }
 

@@ -9,8 +9,8 @@ export async function countLoggedBytes(db: Db): Promise<number> {
 }
 
 /**
- * Lets new rows of the embedded database take the place of deleted and replaced ones, and its log that of its old parts.
- * The files stay as large as they are (see `compactDatabase`). Nothing does this by itself there.
+ * Lets new rows of the embedded database replace deleted and replaced ones, and its log overwrite its old parts. The
+ * files keep their size (see `compactDatabase`). The embedded database has no autovacuum.
  */
 export async function reuseSpace(db: Db): Promise<void> {
   await sql`vacuum`.execute(db);

@@ -38,13 +38,13 @@ export async function addSession(
   return id;
 }
 
-export async function noteSessionActive(db: Db, id: string, at: Date): Promise<void> {
+export async function recordSessionUse(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable("sessions").set({ active_at: at }).where("id", "=", id).execute();
 }
 
 /**
- * Ends a session of an account, or all of them but one. The account is locked.
- * @returns how many tokens worked until now
+ * Ends a session of an account, or all of them but one. The caller holds the account's lock.
+ * @returns how many tokens were valid until now
  */
 export async function endSessions(
   db: Db,
@@ -85,7 +85,7 @@ export function listSessions(db: Db, accountId: string): Promise<ListedSession[]
     .execute();
 }
 
-/** Deletes sessions of which no token is left. */
+/** Deletes sessions without a token. */
 export async function deleteEndedSessions(db: Db): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -96,8 +96,8 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
 }
 
 /**
- * Ends the session of a token that was exchanged for another one long ago: two have it, and nobody knows which of them is
- * its owner.
+ * Ends the session of a token that was exchanged for another one long ago: two clients have it, and only one of them
+ * can be its owner.
  */
 export async function endSessionOfSpentToken(db: Db, token: string, now: Date): Promise<void> {
   const spent = await findSessionOfSpentToken(db, token, now);

@@ -18,7 +18,7 @@ export async function unmarkForCleanup(db: Db, name: string): Promise<void> {
   await db.deleteFrom("stray_files").where("name", "=", name).execute();
 }
 
-/** Marks that were set so long ago that no write can still be in progress, oldest first, of files that have no row. */
+/** Marks so old that no write can still be in progress, oldest first, of files without a row. */
 export async function listStrays(db: Db, until: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("stray_files")
@@ -32,7 +32,7 @@ export async function listStrays(db: Db, until: Date, limit: number): Promise<st
 }
 
 /**
- * Removes the bytes of a marked file that has no row, and its mark with them. Whoever marks it anew, or adds its row,
+ * Removes the bytes of a marked file without a row, and its mark with them. A concurrent mark or row of the same name
  * comes before or after all of this.
  */
 export async function removeStray(db: Db, name: string, removeBytes: () => Promise<void>): Promise<void> {
@@ -46,7 +46,7 @@ export async function removeStray(db: Db, name: string, removeBytes: () => Promi
   });
 }
 
-/** Marks bytes that a restore is about to write, as of now, though they may be marked already. */
+/** Marks bytes that a restore is about to write, with the time of now, even if they are marked already. */
 export async function markAnew(db: Db, name: string, since: Date): Promise<void> {
   await db
     .insertInto("stray_files")

@@ -41,13 +41,13 @@ export interface JobsTable {
   words: Jsonb<JobWords>;
   /** Null when none is announced. */
   interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
-  /** When anything of it was last changed by somebody; its closing by the clock is no change. */
+  /** When somebody last changed it; its closing by the clock is no change. */
   changed_at: Instant;
-  /** When it was taken off the site; then it is closed, too. */
+  /** When it was withdrawn; then it is closed, too. */
   withdrawn_at: NullableInstant;
 }
 
-/** Since when a page of the site says what it says. */
+/** Since when a page of the site has its present texts. */
 export interface PageTextsTable {
   /** Its route's name. */
   page: string;
@@ -55,7 +55,7 @@ export interface PageTextsTable {
   changed_at: Instant;
 }
 
-/** What each job is found by. */
+/** The search index of jobs. */
 export interface JobSearchTable {
   job_id: number;
   /** All its texts in all languages, as a `tsvector`. */
@@ -79,7 +79,7 @@ export interface AcceptancesTable {
 export interface AccountsTable {
   id: Generated<string>;
   email: string;
-  /** Null for who signs in by passkeys alone. */
+  /** Null for an account with passkeys alone. */
   password_hash: string | null;
   first_name: string;
   last_name: string;
@@ -92,7 +92,7 @@ export interface AccountsTable {
   erased_attempts: Generated<number>;
   /** When somebody signed in, or a session was refreshed, for the last time. */
   active_at: Generated<Date>;
-  /** When the owner got a mail that the account, or the registration, will end. */
+  /** When the owner got the mail about the end of the account or registration. */
   warned_at: NullableInstant;
 }
 
@@ -107,15 +107,15 @@ export interface TokensTable {
   started_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;
-  /** Of a session: whether its user stays signed in on this device. */
+  /** For a session: whether its user stays signed in on this device. */
   stays: ColumnType<boolean | null, boolean | null | undefined, never>;
-  /** The session that it belongs to, if it is of one. */
+  /** The session of the token; null for a mail's token. */
   session_id: ColumnType<string | null, string | null | undefined, never>;
   /** When it was exchanged for the next token of its session. */
   refreshed_at: NullableInstant;
 }
 
-/** A sign-in on one device, and all tokens that were given for it one after the other. */
+/** A sign-in on one device, with all tokens that were issued for it one after the other. */
 export interface SessionsTable {
   id: Generated<string>;
   account_id: string;
@@ -126,12 +126,12 @@ export interface SessionsTable {
   active_at: Instant;
 }
 
-/** The browsers in which somebody has signed in. Each keeps a secret, of which this is the SHA-256. */
+/** The browsers in which an account was signed in. Each keeps a secret, of which this is the SHA-256. */
 export interface DevicesTable {
   hash: Buffer;
   account_id: string;
   seen_at: Instant;
-  /** When the browser was given another secret in place of this one. */
+  /** When the browser got another secret in place of this one. */
   replaced_at: NullableInstant;
 }
 
@@ -142,10 +142,10 @@ export interface PasskeysTable {
   credential_id: string;
   /** COSE. */
   public_key: Buffer;
-  /** How often the authenticator says that it was used; 0 where it does not count. */
+  /** The authenticator's own count of its uses; 0 where it does not count. */
   counter: number;
   transports: Jsonb<string[]>;
-  /** Which one it is, in its owner's words. */
+  /** The passkey's name, by its owner. */
   name: string;
   created_at: Instant;
   used_at: NullableInstant;
@@ -172,9 +172,9 @@ export interface ApplicationsTable {
   submitted_from: number | null;
   /** Set exactly when the application has ended. */
   ended_at: NullableInstant;
-  /** Whether its applicant ended it. */
+  /** Whether its applicant withdrew it. */
   withdrawn: Generated<boolean>;
-  /** Of a draft: when its owner got a mail that it will end. */
+  /** For a draft: when its owner got the mail about its end. */
   warned_at: NullableInstant;
 }
 
@@ -248,7 +248,7 @@ export interface OutboxTable {
   /** Null for a person without an account: then `recipient` is set. */
   account_id: string | null;
   language: Language;
-  /** Ids, and the page that the link leads on to; the mail's text is looked up when it is sent. */
+  /** Ids, and the wanted page of the link; the mail's text is rendered when it is sent. */
   params: Jsonb<JsonObject>;
   /** Encrypted address and name of a person without an account; cleared once the mail is sent or given up. */
   recipient: ColumnType<Buffer | null, Buffer | undefined, null>;
@@ -277,7 +277,7 @@ export interface AuditTable {
   /** Login name of the staff tool's user. */
   staff: string | null;
   subject: string | null;
-  /** The network that it came from, as a keyed hash; null for what no request did. */
+  /** The network of the request, as a keyed hash; null for a line without a request. */
   source: string | null;
 }
 
@@ -301,12 +301,12 @@ export interface ErasuresTable {
   erased_at: Instant;
 }
 
-/** One row: the id that stands in the marker file of the storage of uploaded files. */
+/** One row: the id in the marker file of the storage of uploaded files. */
 export interface FileStoresTable {
   id: string;
 }
 
-/** Counters of rate limits (see `limits.ts`). The key is a hash, which does not reveal whose attempts it counts. */
+/** Counters of rate limits. The key is a hash, which does not reveal whose hits it counts. */
 export interface TriesTable {
   key: Buffer;
   count: number;
@@ -321,18 +321,18 @@ export interface PageViewsTable {
   views: number;
 }
 
-/** The data keys that the database has known. The one that is not leaving encrypts. */
+/** The data keys of the database. The one that is not leaving encrypts. */
 export interface DataKeysTable {
-  /** What the key is known by, 8 bytes that are derived from it. */
+  /** The name of the key, 8 bytes that are derived from it. */
   name: Buffer;
-  /** The keys of hashes, encrypted under this one; null once it is dropped. */
+  /** The keys of hashes, encrypted under this key; null once it is dropped. */
   hash_keys: Buffer | null;
   added_at: Instant;
-  /** Since when another one encrypts. */
+  /** Since when another key is the current one. */
   leaving_at: NullableInstant;
   /** Since when nothing is encrypted under it any more. */
   dropped_at: NullableInstant;
-  /** Since when it is gone from the key file. One that somebody puts back there, for an old backup, stays. */
+  /** Since when it is gone from the key file. A key that is put back there, for an old backup, stays. */
   forgotten_at: NullableInstant;
 }
 

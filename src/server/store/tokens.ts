@@ -41,7 +41,7 @@ export async function exchangeToken(db: Db, hash: Buffer, at: Date, now: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** The session of a token that was exchanged for another one, and works no more. */
+/** The session of a token that was exchanged for another one and is no longer valid. */
 export function findSessionOfSpentToken(
   db: Db,
   token: string,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
 
-/** Somebody who is to get a mail before something of theirs ends. */
+/** The recipient of a mail before their data ends. */
 export interface Warned {
   account_id: string;
   language: Language;
@@ -10,7 +10,7 @@ export interface Warned {
 }
 
 /** Marks the newest registration of each address that was made before `before`, and was never marked. */
-export async function warnRegistrations(db: Db, before: Date, now: Date): Promise<Warned[]> {
+export async function markWarnedRegistrations(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("accounts")
     .set({ warned_at: now })
@@ -33,7 +33,7 @@ export async function warnRegistrations(db: Db, before: Date, now: Date): Promis
 }
 
 /** Marks the drafts that were last saved before `before`, and not marked since. */
-export async function warnOldDrafts(db: Db, before: Date, now: Date): Promise<Warned[]> {
+export async function markWarnedDrafts(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("applications")
     .set({ warned_at: now })
@@ -52,8 +52,8 @@ export async function warnOldDrafts(db: Db, before: Date, now: Date): Promise<Wa
   return rows.map(({ id, applicant, language }) => ({ account_id: applicant, language, applicationId: id }));
 }
 
-/** Marks the accounts that nobody has used since `before`, and that have no live application. */
-export async function warnIdleAccounts(db: Db, before: Date, now: Date): Promise<Warned[]> {
+/** Marks the accounts without a live application that were not used since `before`. */
+export async function markWarnedAccounts(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("accounts")
     .set({ warned_at: now })
@@ -69,7 +69,7 @@ export async function warnIdleAccounts(db: Db, before: Date, now: Date): Promise
 const withoutLiveApplication = sql<boolean>`not exists (
   select from applications where applicant = accounts.id and status in ('submitted', 'inProcess', 'hired'))`;
 
-/** Ids of accounts that nobody has used since, and that were warned since their last use, long enough ago. */
+/** Ids of accounts that were last used before `activeBefore`, and warned about that before `warnedBefore`. */
 export async function listAccountsToErase(
   db: Db,
   { activeBefore, warnedBefore }: { activeBefore: Date; warnedBefore: Date },
@@ -86,7 +86,7 @@ export async function listAccountsToErase(
   return rows.map(({ id }) => id);
 }
 
-/** Accounts with a draft that was last saved, and whose end was announced, so long ago. */
+/** Accounts with a draft that was last saved before `savedBefore`, and whose owner was warned before `warnedBefore`. */
 export async function listOwnersOfOldDrafts(
   db: Db,
   { savedBefore, warnedBefore }: { savedBefore: Date; warnedBefore: Date },

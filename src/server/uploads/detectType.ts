@@ -10,14 +10,14 @@ export interface DetectedType {
 const unknown: DetectedType = { mime: "application/octet-stream", ext: "bin" };
 const svg: DetectedType = { mime: "image/svg+xml", ext: "svg" };
 
-/** What a file is by its first bytes, whatever its name says. */
+/** The type of a file by its first bytes, whatever its name. */
 export async function detectType(path: string): Promise<DetectedType> {
   const type = await fileTypeFromFile(path);
   if (type && type.mime !== "application/xml") return type;
   return (await beginsAsSvg(path)) ? svg : (type ?? unknown);
 }
 
-/** An SVG is text: only what may stand before its root can come first. */
+/** Whether a file is an SVG: before its root, an SVG has only white space, comments and declarations. */
 async function beginsAsSvg(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -2,7 +2,7 @@ import type { Parts } from "../parts";
 import { removeStray } from "../store/strayFiles";
 
 /**
- * Removes the bytes of files that are marked for cleanup and have no row. Those that cannot be removed now are left for
+ * Removes the bytes of files that are marked for cleanup and have no row. Files that cannot be removed now are left for
  * the next sweep. Never rejects.
  */
 export async function discardFiles(

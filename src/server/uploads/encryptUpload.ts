@@ -19,7 +19,7 @@ export async function encryptUpload(
   return encrypted.length;
 }
 
-/** Decrypts a stored file, as a whole: its size is limited. Undefined when there is none. */
+/** Decrypts a stored file, as a whole: its size is limited. Undefined without such a file. */
 export async function decryptUpload(
   { keys, files }: Pick<Parts, "keys" | "files">,
   name: string,
@@ -30,7 +30,7 @@ export async function decryptUpload(
   return decryptBytes(keys.file, bytesAad(name), bytes.subarray(magic.length));
 }
 
-/** Encrypts the bytes of a stored file under the key that encrypts now. @returns false when they are not there */
+/** Encrypts the bytes of a stored file under the current key. @returns false without such a file */
 export async function reencryptUpload(parts: Pick<Parts, "keys" | "files">, name: string): Promise<boolean> {
   const bytes = await decryptUpload(parts, name);
   if (!bytes) return false;
@@ -54,5 +54,5 @@ export function decryptUploadName(
 }
 
 const bytesAad = (name: string) => `file:${name}`;
-/** The AAD of an original name, by the stored one. */
+/** The AAD of an original name, made of the stored one. */
 export const uploadNameAad = (name: string) => `fileName:${name}`;

@@ -10,7 +10,7 @@ import type { Config } from "../config";
 export interface FileStore {
   /** Stores the file at `path`, which stays there. */
   put(name: string, path: string, size: number): Promise<void>;
-  /** Stores bytes, in place of others if there are any, at one moment. */
+  /** Stores bytes atomically, in place of others if there are any. */
   replace(name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   find(name: string): Promise<Readable | undefined>;
@@ -19,7 +19,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-/** What the name of bytes ends with that are being written in place of others. */
+/** The suffix of a file that is being written in place of another one. */
 const half = ".half";
 
 export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore {
@@ -27,7 +27,7 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
   return {
     put: async (name, path, size) => (await disk).copyFromFs(path, name, { contentLength: size }),
     async replace(name, bytes) {
-      // A bucket does this by itself.
+      // A bucket replaces files atomically.
       if (config.s3) return (await disk).put(name, bytes);
       const path = join(ownFolder(config.dataDir), name);
       await writeFile(`${path}${half}`, bytes, { mode: 0o600 });
@@ -47,11 +47,11 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
   };
 }
 
-/** The folder of the files, which no other user of the system may look into, also where an older version made it. */
+/** The folder of the files, which no other user of the system may read, even if an older version made it. */
 function ownFolder(dataDir: string): string {
   const folder = join(dataDir, "files");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A volume that belongs to somebody else keeps the mode that they gave it.
+  // A volume of another user keeps the mode that they gave it.
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
   return folder;
 }

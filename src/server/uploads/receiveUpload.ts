@@ -83,7 +83,7 @@ async function write(part: MultipartFile, path: string, maxFile: number): Promis
   throw tooLarge(maxFile);
 }
 
-/** The limit that is told is the whole number of MB that a file must be smaller than. */
+/** The limit in the message is the whole number of MB that a file must be smaller than. */
 function tooLarge(maxFile: number): Refusal {
   const problem = { path: "/file", keyword: "fileSize", params: { n: Math.ceil(maxFile / 1024 / 1024) } };
   return new Refusal("TOO_LARGE", { problems: [problem] });

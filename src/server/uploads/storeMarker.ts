@@ -4,12 +4,12 @@ import type { Parts } from "../parts";
 import { chooseFileStore, findFileStore } from "../store/fileStores";
 import type { FileStore } from "./fileStore";
 
-/** Name of a file in the storage of uploads, which says that it is the one of this database. */
+/** Name of a file in the storage of uploads that identifies the storage as this database's. */
 export const markerName = "careers-store.txt";
 
 /**
- * Whether the storage is the one of this database. A database that knows of none takes the storage that is there.
- * @returns a sentence for the operator, when it is another one or is not there
+ * Whether the storage is the one of this database. A database without a recorded storage takes the present one.
+ * @returns a sentence for the operator, when the storage is another one or is missing
  */
 export async function checkStoreMarker({
   db,

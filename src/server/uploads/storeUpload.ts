@@ -32,7 +32,7 @@ export async function storeUpload(
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await markForCleanup(db, [fileName], now);
   try {
-    // Before the bytes: a rotation takes up whatever file's name is encrypted under an older key.
+    // Before the bytes, because a rotation selects files by names that are encrypted under an older key.
     const sealed_name = encryptUploadName(parts, fileName, originalName);
     const encrypted = join(upload.folder, "encrypted");
     await files.put(fileName, encrypted, await encryptUpload(parts, fileName, path, encrypted));

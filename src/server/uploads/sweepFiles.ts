@@ -10,15 +10,15 @@ import { checkStoreMarker } from "./storeMarker";
 /** Milliseconds after which no upload can still be in progress. */
 export const longestWriting = 3_600_000;
 const day = 24 * 3_600_000;
-/** Most files that one sweep removes: should it ever be wrong, it is wrong about a few. */
+/** Most files that one sweep removes, so that a mistake would cost few. */
 const maxRemoved = 100;
 
 type Needs = Pick<Parts, "db" | "files" | "config">;
 
 /**
- * Cleans up after a crash: partial uploads that began before `since`, and bytes that were marked more than a day ago and
- * have no row. What is not found is no reason to remove anything, and a storage without its marker is left alone.
- * @returns a warning for the operator when files are not where they should be
+ * Cleans up after a crash: partial uploads that began before `since`, and bytes without a row that were marked more
+ * than a day ago. A missing file is no reason to remove others, and a storage without its marker is left alone.
+ * @returns a warning for the operator when files are missing
  */
 export async function sweepFiles(parts: Needs, since: Date, now: Date): Promise<string | undefined> {
   await removeIncoming(join(parts.config.dataDir, incomingFolder), since);

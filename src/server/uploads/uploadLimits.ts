@@ -4,11 +4,11 @@ import type { Parts } from "../parts";
 
 /** Most uploads of one account at the same time: more than an applicant may keep of all kinds together. */
 const maxAtOnce = 12;
-/** Seconds after which one more may be tried. */
+/** Seconds until another upload may be tried. */
 const retryAfter = 30;
 
 /**
- * Limits the uploads of an account in an hour, and at the same time, before anything is received.
+ * Limits the uploads of an account in an hour, and at the same time, before any byte is received.
  * @returns a function that runs an upload within the limits. It throws Refusal `TOO_MANY`
  */
 export function uploadLimits(parts: Pick<Parts, "db" | "keys" | "limits">) {

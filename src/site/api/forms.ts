@@ -3,8 +3,13 @@ import { forms } from "#forms/registry.mjs";
 
 type Language = keyof (typeof forms)[string]["labels"];
 
-// Forms and labels are chunks of the build, one for each form and language: they cannot become stale within a build.
-const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+// Forms and labels are chunks of the build, one for each form and language: they cannot become stale within a build, and
+// no page carries them.
+const inChunks = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  meta: { isInChunks: true },
+};
 
 /** The name of the form for a job; undefined when there is none. */
 export const formFor = (applyType: string, market: string) =>
@@ -15,7 +20,7 @@ export const formFor = (applyType: string, market: string) =>
 
 /** A form and its validator, by name: `register`, or the result of `formFor`. */
 export const formQuery = (name: string) =>
-  queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...neverStale });
+  queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...inChunks });
 
 export const formLabelsQuery = (name: string, language: Language) =>
   queryOptions({
@@ -23,11 +28,8 @@ export const formLabelsQuery = (name: string, language: Language) =>
     queryFn: async () => (await entryOf(name).labels[language]()).default,
     // The labels of the old language stay until those of the new one are loaded, so that nothing disappears.
     placeholderData: keepPreviousData,
-    ...neverStale,
+    ...inChunks,
   });
-
-/** Whether the answer of a query comes from the build, where no page can carry it. */
-export const onlyInChunks = ([name]: readonly unknown[]): boolean => name === "form" || name === "formLabels";
 
 function entryOf(name: string) {
   const entry = forms[name];

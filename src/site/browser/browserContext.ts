@@ -15,7 +15,7 @@ interface BrowserParts {
   queryClient: QueryClient;
   isClosed: boolean;
   listened: Promise<unknown>;
-  /** The navigation that is going on. */
+  /** The navigation in progress. */
   navigation: () => DataRouter["state"]["navigation"] | undefined;
 }
 
@@ -34,7 +34,7 @@ export function browserContext({
     listened,
     isSignedIn,
     draws: () => true,
-    // Going back or forward, the browser has moved in its history: that entry is replaced.
+    // Going back or forward, the browser has already moved in its history, so that the entry is replaced.
     redirect: (to) => (navigation()?.historyAction === "POP" ? replace(to) : redirect(to)),
     async enter(address, match) {
       const target = redirectFrom(address.pathname, redirects());
@@ -45,7 +45,7 @@ export function browserContext({
   };
 }
 
-/** The rules that send paths elsewhere, as the server tells them. */
+/** The rules that redirect paths, from the HTML that the server sent. */
 const redirects = (): readonly RedirectRule[] => JSON.parse(metaContent("redirects") ?? "[]");
 
 async function enter(
@@ -59,7 +59,7 @@ async function enter(
   const { applyType } = params;
   const written = applyType === undefined ? pathname : canonicalApplyPath(pathname, applyType);
   if (written !== pathname) return written + search;
-  // After a new password the session has ended, which only the sign-in page tells this browser.
+  // After a new password the session has ended, which this browser learns only on the sign-in page.
   const access = passwordDoneIn({ state }) ? {} : route;
   const elsewhere = await guardRoute(address, access);
   if (elsewhere !== undefined) return elsewhere;

@@ -6,8 +6,8 @@ import { loadPage, type RouteContext } from "../routes";
 import { guardRoute } from "../session/guard";
 
 /**
- * Loads what the server drew the first page with and could not put into it: its code, its words and its form.
- * @returns what the router starts with; nothing for a page that the browser draws first
+ * Loads the parts of the server's first page that the HTML does not contain: its code, its words and its form.
+ * @returns the router's initial state; undefined for a page that the browser draws first
  */
 export async function loadFirstPage(
   context: RouteContext,
@@ -21,7 +21,7 @@ export async function loadFirstPage(
   const [loaded] = await Promise.all([
     code,
     loadPage(context, new URL(location.href), match).catch((failure: unknown) => {
-      // The page that was drawn says that already.
+      // The page was drawn with its error already.
       if (error === null) throw failure;
     }),
   ]);
@@ -31,7 +31,7 @@ export async function loadFirstPage(
   };
 }
 
-/** The server has drawn the first page for whoever asked: the browser finds out whether they may see it. */
+/** The server has drawn the first page for any visitor: the browser checks whether this one may see it. */
 export async function guardFirstPage(router: DataRouter): Promise<void> {
   const { pathname, search } = location;
   const route = matchPath(pathname, stepPaths)?.route;

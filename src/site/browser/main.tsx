@@ -21,12 +21,12 @@ import { restoreSession } from "../session/session";
 import { browserContext } from "./browserContext";
 import { guardFirstPage, loadFirstPage } from "./firstPage";
 import { followPages } from "./followPages";
-import { endNotingPresses } from "./notePresses";
-import { noteTyped } from "./noteTyped";
+import { stopRecordingPresses } from "./recordPresses";
+import { recordTyping } from "./recordTyping";
 
 /** Takes over the page that the server drew. */
 async function start(root: HTMLElement, first: FirstState): Promise<void> {
-  const replayTyped = noteTyped(root);
+  const replayTyped = recordTyping(root);
   const words = await openWords(languageByCode(document.documentElement.lang));
   const language = () => words.language;
   const queryClient = createQueryClient();
@@ -52,7 +52,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   reloadOnMissingChunk(async () => router && untilIdle(router));
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   followPages(router, language);
-  // A page that comes back as it was left may have been left signed in.
+  // A page from the back-forward cache may have been left signed in.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void restoreSession().catch(() => undefined);
   });
@@ -71,7 +71,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
   // Emotion itself would move the styles that it finds, and the browser would lay out the whole page again.
   for (const id of first.styles) styles.inserted[id] = true;
-  const replayPress = endNotingPresses();
+  const replayPress = stopRecordingPresses();
   startTransition(() => {
     hydrateRoot(
       root,
@@ -91,7 +91,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   });
 }
 
-/** Tells when the whole page belongs to React. */
+/** Calls back when the whole page is hydrated. */
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
   useEffect(onTaken, [onTaken]);
   return children;

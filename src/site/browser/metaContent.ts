@@ -1,3 +1,3 @@
-/** What the server tells this page in a `<meta>` of its HTML; undefined when it says nothing. */
+/** The content of a `<meta>` that the server put into this page's HTML; undefined without one. */
 export const metaContent = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;

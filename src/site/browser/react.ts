@@ -1,2 +1,2 @@
-// React alone, which takes long to run: browser/start.ts.
+// React alone, because it runs long: browser/start.ts.
 import "react-dom/client";

@@ -1,15 +1,15 @@
 import "../../design/fonts";
 import "virtual:theme.css";
 import { metaContent } from "./metaContent";
-import { notePresses } from "./notePresses";
+import { recordPresses } from "./recordPresses";
 
-/** Scripts that are asked for in one task: as many as there are connections to a server that speaks HTTP/1.1. */
+/** Scripts that are requested in one task: as many as a browser opens connections to an HTTP/1.1 server. */
 const together = 6;
 
 /**
- * Asks for all that takes over this page, its own code and words included, which one file names after another, and runs it
- * once it is there: on a phone, a script runs long while others are compiled beside it. What takes long comes in tasks of
- * its own: in between, the browser answers presses.
+ * Loads all code and words that take over this page, which one file lists one after another, and runs them once all are
+ * there: on a phone, a script runs slowly while others are compiled beside it. Slow scripts run in tasks of their own:
+ * in between, the browser answers presses.
  */
 async function start(): Promise<void> {
   const coming: Array<Promise<unknown>> = [];
@@ -23,7 +23,9 @@ async function start(): Promise<void> {
   await import("./main");
 }
 
-/** @returns once it is there, or failed: who imports it says so. At once in a browser that knows no preloads. */
+/**
+ * @returns once the file has loaded or failed: its importer reports the failure. At once in a browser without preloads.
+ */
 function preload(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement("link"), {
     rel: "modulepreload",
@@ -36,14 +38,14 @@ function preload(href: string): Promise<unknown> {
   return ended;
 }
 
-notePresses();
-// On a slow line, what the page is seen by comes first.
+recordPresses();
+// On a slow line, the files for the first paint come first.
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
   }).observe({ type: "paint", buffered: true });
 });
-/** Milliseconds. A page in the background is not painted, and some browsers do not tell. */
+/** Milliseconds. A page in the background is not painted, and some browsers fire no event for that. */
 const longest = 1000;
 const late = new Promise((resolve) => setTimeout(resolve, longest));
 void Promise.race([painted, late]).then(start);

@@ -22,7 +22,7 @@ export function watchBuilds(): void {
   document.addEventListener("visibilitychange", check);
 }
 
-/** Reports a newer build that was noticed otherwise. */
+/** Records a newer build that was noticed in another way. */
 export function announceNewerBuild(): void {
   isNewer = true;
   for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import { flushDrafts } from "../../forms/drafts/flushDrafts";
 import { isReachable } from "../api/connection";
 import { announceNewerBuild } from "./newerBuild";
 
-/** Milliseconds after an automatic reload in which there is no other: a lasting failure would reload for ever. */
+/** Milliseconds after an automatic reload without another one: a lasting failure would reload for ever. */
 export const minReloadIntervalMs = 10_000;
 
 const key = "reloadedAt";
@@ -14,13 +14,13 @@ export async function flushAndReload(): Promise<boolean> {
   return true;
 }
 
-/** Reloads a page that failed, once the server is reachable, but not in a loop. */
+/** Reloads a page that failed, once the server is reachable, but not repeatedly. */
 export async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(key));
   // Without a connection the reload itself would fail, and leave nothing on the screen.
   if (Date.now() - last < minReloadIntervalMs || !(await isReachable())) return;
   sessionStorage.setItem(key, String(Date.now()));
-  // Where a reload would lose typed text, the reader is offered it instead.
+  // Where a reload would lose typed text, the page offers it to the reader instead.
   if (!(await flushAndReload())) announceNewerBuild();
 }
 

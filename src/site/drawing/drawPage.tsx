@@ -5,7 +5,6 @@ import { createStaticHandler, createStaticRouter, redirect, StaticRouterProvider
 import { createStyleCache } from "../../design/styleCache";
 import type { Language } from "../../forms/engine/form";
 import { configureClient } from "../api/client";
-import { onlyInChunks } from "../api/forms";
 import { openWords } from "../i18n";
 import { matchPath } from "../matchPath";
 import type { RouteData } from "../paths";
@@ -46,7 +45,7 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
   const { address, language, isSignedIn, now, scheme, isClosed } = page;
   const url = new URL(`http://site.invalid${address}`);
   const route = matchPath(url.pathname, stepPaths)?.route;
-  // The router's patterns do not know which values of a parameter there are.
+  // The router's patterns do not contain the checks of parameters.
   const refusedWith = page.refusedWith ?? (route || isClosed ? undefined : 404);
   if (route?.guard && !isSignedIn && !isClosed && refusedWith === undefined)
     return { status: 302, location: signInAddress(url) };
@@ -108,16 +107,16 @@ function stateOf(
     isDrawn: isDrawn || errors !== null,
     error: Object.values(errors ?? {})[0] ?? null,
     queries: dehydrate(queryClient, {
-      shouldDehydrateQuery: ({ queryKey, state }) => state.status === "success" && !onlyInChunks(queryKey),
+      shouldDehydrateQuery: ({ state, meta }) => state.status === "success" && !meta?.isInChunks,
     }),
   };
 }
 
-// One cache for all pages: a style is computed once. It keeps every style as text, for lack of a document.
+// One cache for all pages: a style is computed once. Without a document it keeps every style as text.
 const styles = createStyleCache();
 styles.compat = true;
 
-/** The styles that the HTML names in its classes, each with its id, in the order in which they were made. */
+/** The styles of the classes in the HTML, each with its id, in the order in which they were made. */
 function stylesOf(html: string): Array<[string, string | true | undefined]> {
   const named = new Set(html.match(new RegExp(`(?<=\\b${styles.key}-)[a-z0-9]+`, "g")));
   return Object.entries(styles.inserted).filter(([id]) => named.has(id));

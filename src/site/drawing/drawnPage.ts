@@ -2,22 +2,22 @@ import type { DehydratedState } from "@tanstack/react-query";
 import type { Language } from "../../forms/engine/form";
 import type { ServedForms } from "./servedForms";
 
-/** A page that the server is asked for. */
+/** A page for the server to draw. */
 export interface PageToDraw {
   /** Path and query. */
   address: string;
   language: Language;
-  /** The colours that were chosen; undefined for those of the operating system. */
+  /** The chosen colour scheme; undefined for that of the operating system. */
   scheme: "light" | "dark" | undefined;
   /** By the visitor's cookies. */
   isSignedIn: boolean;
   now: Date;
   isClosed: boolean;
-  /** The status of an answer that was refused, which the page then tells. */
+  /** The status of a refused request, which the page then shows. */
   refusedWith?: number;
 }
 
-/** What the browser needs to draw a page again as the server drew it. */
+/** The data with which the browser draws a page again as the server drew it. */
 export interface FirstState {
   /** When it was drawn, in milliseconds since the epoch. */
   drawnAt: number;
@@ -25,10 +25,10 @@ export interface FirstState {
   isClosed: boolean;
   /** False for a page that is a person's own: the browser draws it. */
   isDrawn: boolean;
-  /** Why it could not be drawn, as the router tells it; null when it could. */
+  /** The router's error, when the page could not be drawn; null when it could. */
   error: unknown;
   queries: DehydratedState;
-  /** Which styles stand in the HTML, by their ids in Emotion's cache. */
+  /** The styles in the HTML, by their ids in Emotion's cache. */
   styles: string[];
 }
 

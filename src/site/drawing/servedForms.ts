@@ -1,7 +1,7 @@
 import type { ComposedModule, Labels, Language } from "../../forms/engine/form";
 import type { StepPaths } from "../../forms/engine/stepPaths";
 
-/** Of the server's catalog, what pages are drawn with. */
+/** The part of the server's catalog with which pages are drawn. */
 export interface ServedForms {
   stepPaths: StepPaths;
   /** An account form. @throws Error for an unknown name */
@@ -14,7 +14,7 @@ let served: ServedForms | undefined;
 const paths = new Map<string, readonly string[]>();
 export const stepPaths: StepPaths = paths;
 
-/** Pages are drawn with these forms from now on. */
+/** Makes these the forms with which pages are drawn. */
 export function serveForms(forms: ServedForms): void {
   if (served === forms) return;
   served = forms;
@@ -32,5 +32,5 @@ function entryOf(name: string) {
   return { load: async () => form, labels: Object.fromEntries(labels) };
 }
 
-/** Stands for `#forms/registry.mjs`: the server has the forms already. Only those of accounts are drawn there. */
+/** Stands for `#forms/registry.mjs`, since the server has the forms already. Only account forms are drawn there. */
 export const forms = new Proxy<Record<string, object>>({}, { get: (_, name) => entryOf(String(name)) });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { BulletList } from "../../design/BulletList";
 import { DataTable } from "../../design/DataTable";
 import { Feature } from "../../design/Feature";
-import { Figures } from "../../design/Figures";
 import { Heading } from "../../design/Heading";
+import { KeyFigures } from "../../design/KeyFigures";
 import { Paragraphs } from "../../design/Paragraphs";
-import { PointList } from "../../design/PointList";
 import { ProcessStages } from "../../design/ProcessStages";
 import { Quotation } from "../../design/Quotation";
 import { Roster } from "../../design/Roster";
@@ -34,7 +34,7 @@ const inSection = (
 );
 
 const points = (mark: "check" | "dot") => (props: { block: Points; level: SectionLevel }) =>
-  inSection(props, <PointList points={props.block.points} mark={mark} />);
+  inSection(props, <BulletList points={props.block.points} mark={mark} />);
 
 /** The component of each kind of block. */
 const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
@@ -45,7 +45,7 @@ const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
         <Paragraphs text={props.block.paragraphs.join("\n\n")} />
       </Stack>,
     ),
-  figures: (props) => inSection(props, <Figures figures={props.block.figures} />),
+  figures: (props) => inSection(props, <KeyFigures figures={props.block.figures} />),
   requirements: points("check"),
   documents: points("dot"),
   notes: points("dot"),
@@ -63,7 +63,7 @@ const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
         {block.title}
       </Heading>
       <Text>{block.text}</Text>
-      {block.points && <PointList points={block.points} />}
+      {block.points && <BulletList points={block.points} />}
       {block.voice && <Quotation {...block.voice} />}
     </Feature>
   ),

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { BulletList } from "../../design/BulletList";
 import { Card } from "../../design/Card";
 import { Grid } from "../../design/Grid";
 import { Heading } from "../../design/Heading";
 import { Picture } from "../../design/Picture";
-import { PointList } from "../../design/PointList";
 import { Text } from "../../design/Text";
 import type { SectionLevel } from "./ContentSection";
 import type { BlockOf } from "./content";
@@ -19,7 +19,7 @@ export function CardGrid({ block, level }: { block: BlockOf<"cards">; level: Sec
             {title}
           </Heading>
           <Text>{text}</Text>
-          {points && <PointList points={points} />}
+          {points && <BulletList points={points} />}
           {link && (
             <Text>
               <Link to={link.href}>{link.label}</Link>

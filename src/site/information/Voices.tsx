@@ -3,7 +3,7 @@ import { WithPicture } from "../../design/WithPicture";
 import { ContentPicture } from "./ContentPicture";
 import type { BlockOf } from "./content";
 
-/** What people say, beside an illustration of their work. */
+/** Quotations of employees, beside an illustration of their work. */
 export function Voices({ picture, voices }: Pick<BlockOf<"voices">, "picture" | "voices">) {
   return (
     <WithPicture picture={<ContentPicture name={picture} />}>

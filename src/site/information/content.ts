@@ -21,7 +21,7 @@ export const CardContent = Type.Object(
   closed,
 );
 
-/** What somebody of the airline says. */
+/** A quotation of an employee. */
 const Voice = Type.Object(
   {
     text: Type.String(),
@@ -75,7 +75,7 @@ const SimpleBlock = Type.Union([
     picture: Type.String(),
     voice: Type.Optional(Voice),
   }),
-  /** What people say, beside an illustration. */
+  /** Quotations of employees, beside an illustration. */
   block("voices", { picture: Type.String(), voices: Type.Array(Voice, { minItems: 1 }) }),
   /** One day of somebody's work, from the first time to the last. */
   block("roster", {

@@ -31,7 +31,7 @@ import { StartOver } from "../wizard/StartOver";
 import { StepPage } from "../wizard/StepPage";
 import { useStepDirection } from "../wizard/useStepDirection";
 import { useSteps } from "../wizard/useSteps";
-import { useSyncState } from "../wizard/useSyncState";
+import { useKeepsCopy, useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
 import { useFormContextOf } from "./account/useFormContextOf";
 import { AppliedFor } from "./applications/AppliedFor";
@@ -105,7 +105,8 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
   const name = waypoints.find(({ current }) => current)?.label ?? "";
   const language = useLanguage();
-  // The wizard was opened in another language, perhaps: its job is only shown until this one's words are there.
+  // The wizard may have been opened in another language: its job is only shown until the one in this language has
+  // loaded.
   const { data: named = job } = useQuery({ ...jobQuery(language, String(job.id)), placeholderData: job });
   useTitle(t("title", { step: name, job: named.title }));
   // An address under `edit` does not name the form, so that it may have a step of another form.
@@ -130,7 +131,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
       )}
       <OlderForm {...wizard} />
       {place === 0 && !wizard.isEdit && named.preparation && (
-        // Open until something was saved.
+        // Open until the first save.
         <Disclosure summary={t("prepare.title")} open={wizard.applicationId === undefined}>
           <BeforeYouStart {...named.preparation} />
         </Disclosure>
@@ -163,8 +164,9 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
 }
 
 /** Notices above the form, to be read before the applicant types. */
-function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
+function WizardNotices({ isEdit, closed, sync }: Wizard) {
   const { t } = useTranslation("apply");
+  const keepsCopy = useKeepsCopy(sync);
   return (
     <>
       {isEdit && (
@@ -173,22 +175,23 @@ function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
         </Notice>
       )}
       {closed && <Notice tone="warning" title={t("closed")} />}
-      {!hasJournal && <Notice title={t("noJournal")} />}
+      {!keepsCopy && <Notice title={t("noJournal")} />}
     </>
   );
 }
 
-/** The page was built before the newest form. It reloads while nothing has been typed, and says so afterwards. */
+/** The page was built before the newest form. It reloads while nothing has been typed; afterwards it shows a notice. */
 function OlderForm({ isOlder, sync }: Wizard) {
   const { t } = useTranslation("apply");
   const { kind } = useSyncState(sync);
+  const keepsCopy = useKeepsCopy(sync);
   useEffect(() => {
     if (isOlder) void reloadOnce();
   }, [isOlder]);
   return (
     kind === "olderForm" && (
       <Notice tone="warning" role="alert" title={t("olderForm.title")}>
-        <Text>{t("olderForm.text")}</Text>
+        <Text>{t(keepsCopy ? "olderForm.text" : "olderForm.notKept")}</Text>
         <Button onClick={() => void flushAndReload()}>{t("submit.reload")}</Button>
       </Notice>
     )

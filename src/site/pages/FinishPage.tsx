@@ -5,7 +5,7 @@ import { type ApplicationSummary, finishCodes } from "../../contract/application
 import type { Reason } from "../../contract/codes";
 import { buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
-import { Mark } from "../../design/Mark";
+import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
@@ -24,7 +24,7 @@ type Ending = keyof typeof finishCodes | "edited" | "editSaved";
 
 interface Finish {
   ending: Ending;
-  /** What the server has; undefined when it has nothing. */
+  /** The server's copy; undefined when it has none. */
   application: ApplicationSummary | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Finish {
 export function FinishPage() {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "" } = useParams();
-  // The router's route has it written out.
+  // The router's route has the finish codes written out.
   const { finish = "" } = useMatch(patternOf("finish"))?.params ?? {};
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
   if (!data) return <LoadingApplication />;
@@ -62,7 +62,7 @@ export function FinishPage() {
   const isSubmitted = ending === "submitted" || ending === "edited";
   return (
     <Page width="narrow">
-      <Mark size="3rem" />
+      <LogoMark size="3rem" />
       {title}
       <Text>{t(`finish.${ending}Text`)}</Text>
       {application && isSubmitted && (
@@ -77,7 +77,7 @@ export function FinishPage() {
   );
 }
 
-/** A submission that failed, with the reason that the server gives now. */
+/** A submission that failed, with the server's current reason. */
 function FailedSubmission({ ending, application }: Finish) {
   const { t } = useTranslation("apply");
   const { applyId = "" } = useParams();
@@ -140,7 +140,7 @@ function finishOfEdit(application: ApplicationSummary | undefined, finish: strin
 function finishOf(applications: ApplicationSummary[], finish: string): Finish {
   const draft = applications.find(({ status }) => status === "saved");
   const submitted = applications.find(({ status }) => status !== "saved");
-  // After an ended application there may be a draft of a second attempt: the address tells which one is meant.
+  // After an ended application there may be a draft of a second attempt: the address decides which one is shown.
   if (submitted && (finish.startsWith(finishCodes.submitted) || !draft))
     return { ending: "submitted", application: submitted };
   if (!draft || finish.startsWith(finishCodes.failed)) return { ending: "failed", application: draft };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
-import { Mark } from "../../design/Mark";
+import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
@@ -17,7 +17,7 @@ export function ForgotPwdResultPage() {
   const result = status === "1" ? "sent" : "invalid";
   return (
     <Page width="narrow">
-      {result === "sent" && <Mark size="3rem" />}
+      {result === "sent" && <LogoMark size="3rem" />}
       <Heading level={1}>{t(`forgot.${result}Title`)}</Heading>
       <Text size="lg">{t(`forgot.${result}Text`)}</Text>
       {result === "invalid" && (

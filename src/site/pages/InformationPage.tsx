@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { buttonClass } from "../../design/Button";
 import { Card } from "../../design/Card";
 import { Columns } from "../../design/Columns";
-import { Contents } from "../../design/Contents";
 import { Heading } from "../../design/Heading";
 import { Hero } from "../../design/Hero";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
+import { TableOfContents } from "../../design/TableOfContents";
 import { Text } from "../../design/Text";
 import { airline } from "../airline";
 import { useLanguage } from "../i18n";
@@ -65,7 +65,7 @@ export function InformationPage({ words }: InformationPageProps) {
         <Columns
           sideAt="start"
           sideOnlyWide
-          side={<Contents label={t("contents")} parts={content.blocks} renderLink={renderLink} />}
+          side={<TableOfContents label={t("contents")} parts={content.blocks} renderLink={renderLink} />}
         >
           {blocks}
         </Columns>

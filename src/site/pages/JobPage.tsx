@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { Job } from "../../contract/jobs";
+import { BulletList } from "../../design/BulletList";
 import { Heading } from "../../design/Heading";
 import { Loading } from "../../design/Loading";
 import { Page } from "../../design/Page";
 import { Paragraphs } from "../../design/Paragraphs";
-import { PointList } from "../../design/PointList";
 import { Posting } from "../../design/Posting";
 import { ProcessStages } from "../../design/ProcessStages";
 import { Stack } from "../../design/Stack";
@@ -79,7 +79,7 @@ function Story({ job }: { job: Job }) {
   );
 }
 
-/** The list with its filters, when the visitor comes from there. */
+/** The address of the job list with its filters, when the visitor comes from there. */
 function listAddress(): string {
   const previous = previousRoute();
   return previous?.name === "jobs" ? previous.address : addresses.jobs(1);
@@ -93,7 +93,7 @@ function Points({ id, items }: { id: "requirements" | "notes"; items: string[] }
       <Heading level={2} id={id}>
         {t(id)}
       </Heading>
-      <PointList points={items} mark={id === "requirements" ? "check" : "dot"} />
+      <BulletList points={items} mark={id === "requirements" ? "check" : "dot"} />
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ export function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const asked = wantedAddress(location.search);
-  // Who came by the header from a job has asked for nothing, and comes back to it.
+  // A visitor who came from a job by the header has no wanted page, and returns to the job.
   const wanted = asked ?? previousJobAddress();
   const passwordDone = passwordDoneIn(location);
   const [mail, setMail] = useState<OfferedMail>();
@@ -48,7 +48,7 @@ export function LoginPage() {
       setFailure(error);
     });
   });
-  // A new password ends every session. It is forgotten only here, on a page that draws nothing of it.
+  // A new password ends every session. The session is cleared only here, on a page that does not draw it.
   useEffect(() => {
     if (passwordDone) clearSessionState();
   }, [passwordDone]);
@@ -104,7 +104,7 @@ interface MailLinkProps {
   children: ReactNode;
 }
 
-/** Opens the dialog of a mail; in a new tab, its page. */
+/** Opens the dialog that requests a mail; in a new tab, its page. */
 function MailLink({ kind, wanted, onOpen, children }: MailLinkProps) {
   return (
     <Link
@@ -123,11 +123,11 @@ function MailLink({ kind, wanted, onOpen, children }: MailLinkProps) {
 
 interface ReasonProps {
   passwordDone: PasswordChangeKind | undefined;
-  /** Whether the visitor comes from a page that needs a session. */
+  /** Whether the visitor was redirected from a page that needs a session. */
   isAsked: boolean;
 }
 
-/** Tells the visitor why they are here: a new password, a page that needs a session, or nothing special. */
+/** Shows why the visitor is here: a new password, a page that needs a session, or no special reason. */
 function Reason({ passwordDone, isAsked }: ReasonProps) {
   const { t } = useTranslation("account");
   if (passwordDone) return <Notice tone="good" role="status" title={t(`done.${passwordDone}`)} />;

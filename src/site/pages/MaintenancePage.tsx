@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { reconnectIntervalMs } from "../api/connection";
 import { InformationPage } from "./InformationPage";
 
-/** Says that the site is closed for a while, and opens the page that was asked for as soon as it is open again. */
+/** Explains that the site is closed for a while, and opens the wanted page as soon as the site is open again. */
 export function MaintenancePage({ words }: { words: readonly string[] }) {
   useEffect(() => {
     const timer = setInterval(async () => {

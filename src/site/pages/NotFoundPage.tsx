@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { BirdPattern } from "../../design/BirdPattern";
 import { Button, buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
-import { Murmuration } from "../../design/Murmuration";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
@@ -18,7 +18,7 @@ export function NotFoundPage() {
   const { left, stopped, stop } = useRedirectHome(seconds);
   return (
     <Page width="narrow">
-      <Murmuration formation="cloud" astray />
+      <BirdPattern formation="cloud" astray />
       <Heading level={1}>{t("notFound.path", { path: readable(pathname) })}</Heading>
       <Text className="by-script">
         {stopped ? t("notFound.stayed") : t("notFound.redirect", { seconds: left })}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, type Location, useLocation } from "react-router";
 import { Heading } from "../../design/Heading";
-import { Mark } from "../../design/Mark";
+import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
 import { addresses, wantedAddress, withWanted } from "../addresses";
@@ -14,7 +14,7 @@ export function RegisterSuccessPage() {
   const email = registeredEmailIn(location);
   return (
     <Page width="narrow">
-      <Mark size="3rem" />
+      <LogoMark size="3rem" />
       <Heading level={1}>{t("registered.title")}</Heading>
       <Text size="lg">{t(email ? "registered.sentTo" : "registered.sent", { email })}</Text>
       <Text>{t("registered.next")}</Text>
@@ -35,7 +35,7 @@ export function RegisterSuccessPage() {
   );
 }
 
-/** The address that was registered; undefined for who comes here by another way. */
+/** The address that was registered; undefined for a visitor who did not come from the registration. */
 function registeredEmailIn({ state }: Location): string | undefined {
   const value: unknown = state;
   if (typeof value !== "object" || value === null || !("email" in value)) return undefined;

@@ -9,6 +9,7 @@ import { Loading } from "../../design/Loading";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
+import { useFormWords } from "../../forms/i18next/useFormWords";
 import { formatDateTime } from "../../forms/language/formatDate";
 import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
 import { resumeAskedBy } from "../../resume/wire";
@@ -19,7 +20,6 @@ import { jobQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
 import { createFileClient } from "../wizard/fileClient";
 import { PrintedApplication } from "../wizard/PrintedApplication";
-import { useFormWords } from "../wizard/useFormWords";
 import { applicationFormAddress } from "./applications/applicationFormAddress";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { wasEdited } from "./applications/wasEdited";
@@ -40,7 +40,7 @@ function Sheet({ application }: { application: Application }) {
   const { data: job } = useQuery(jobQuery(language, String(application.jobId)));
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileClient(uploaded ?? []), [uploaded]);
-  const context = useFormWords(shown?.labels, files);
+  const context = useFormWords(shown?.labels, language, files);
   const answers = useMemo(
     () => resumeAskedBy(shown?.form.schema, application.resume),
     [shown, application.resume],

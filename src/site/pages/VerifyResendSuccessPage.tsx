@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Heading } from "../../design/Heading";
-import { Mark } from "../../design/Mark";
+import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
@@ -10,7 +10,7 @@ export function VerifyResendSuccessPage() {
   const { t } = useTranslation("account");
   return (
     <Page width="narrow">
-      <Mark size="3rem" />
+      <LogoMark size="3rem" />
       <Heading level={1}>{t("resend.sentTitle")}</Heading>
       <Text size="lg">{t("resend.sentText")}</Text>
       <RedirectHomeNotice />

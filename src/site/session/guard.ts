@@ -2,18 +2,18 @@ import { addresses, wantedAddress, withWanted } from "../addresses";
 import { isUnanswered } from "../api/client";
 import { restoreSession } from "./session";
 
-/** Whom a page is for. */
+/** The visitors for whom a page is. */
 export interface PageAccess {
-  /** Who is signed in. */
+  /** Signed-in users. */
   guard?: boolean;
-  /** Who is not signed in. */
+  /** Visitors who are not signed in. */
   forVisitors?: boolean;
 }
 
 /**
  * Checks whether the visitor may open a page.
- * @returns undefined if they may, else where they are led: the sign-in, which remembers a guarded page to return to; from
- * a page for visitors the page that they wanted
+ * @returns undefined if they may, else the address to redirect to: the sign-in, which keeps a guarded page as the
+ * wanted one; from a page for visitors their wanted page
  * @throws ApiError for a guarded page when the server cannot be reached
  */
 export async function guardRoute(

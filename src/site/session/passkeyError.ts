@@ -1,6 +1,6 @@
 /**
- * Why a browser made or used no passkey: it has none of them, its user closed its question or let it run out, or the
- * account has a passkey on this device already.
+ * Why a browser made or used no passkey: it has none, its user closed the prompt or let it expire, or the account has a
+ * passkey on this device already.
  */
 export class PasskeyError extends Error {
   override name = "PasskeyError";

@@ -10,7 +10,7 @@ import type { CreationOptions, SigningPurpose } from "../../contract/passkeys";
 import { loadRegistrationOptions, loadSigningOptions } from "../api/passkeys";
 import { PasskeyError } from "./passkeyError";
 
-/** Has a passkey of this browser sign. @throws PasskeyError, ApiError */
+/** Signs a challenge with a passkey of this browser. @throws PasskeyError, ApiError */
 export async function signByPasskey(purpose: SigningPurpose): Promise<SignedChallenge> {
   if (!browserSupportsWebAuthn()) throw new PasskeyError("unsupported");
   return sign(purpose, false);
@@ -38,7 +38,7 @@ export const makeFirstPasskey = async (email: string): Promise<CreatedPasskey> =
 const offerMs = 9 * 60_000;
 
 /**
- * Offers passkeys among what the browser fills in, at the field of the e-mail address, until one is chosen or `signal`
+ * Offers passkeys in the browser's autofill, at the field of the e-mail address, until one is chosen or `signal`
  * aborts. @returns undefined when none was chosen
  */
 export async function signByOfferedPasskey(signal: AbortSignal): Promise<SignedChallenge | undefined> {
@@ -81,7 +81,7 @@ async function sign(purpose: SigningPurpose, useBrowserAutofill: boolean): Promi
   };
 }
 
-/** Browsers tell no more than these apart, so that a site cannot find out which passkeys somebody has. */
+/** Browsers distinguish no more than these reasons, so that a site cannot find out which passkeys somebody has. */
 function explain(error: Error): never {
   throw new PasskeyError(error.name === "InvalidStateError" ? "exists" : "notUsed");
 }

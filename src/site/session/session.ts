@@ -13,7 +13,7 @@ const expiryDelayMs = 700;
 /** The account that is signed in; `undefined` for a visitor. */
 let me: Me | undefined;
 let lastEmail: string | undefined;
-/** What the user chose at the last sign-in: so they sign in again in place. */
+/** The user's choice at the last sign-in, which signing in again in place repeats. */
 let staysSignedIn = false;
 /** Milliseconds since the epoch. */
 let end: number | undefined;
@@ -21,14 +21,14 @@ let end: number | undefined;
 let signedOutIn: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
-/** Whether the server has said whose the saved session is, or that it is nobody's. */
+/** Whether the server has confirmed or refused the saved session. */
 let isRestored = false;
 const listeners = new Set<() => void>();
 const endListeners = new Set<() => void>();
 
 export const currentMe = () => me;
 
-/** Also while the account of a saved session is still to be loaded. */
+/** Also true while the account of a saved session is loading. */
 export const isSignedIn = () => me !== undefined || (!isRestored && readSession(new Date()) !== undefined);
 
 /** Email of the session, or of the expired one: for signing in again in place. */
@@ -50,7 +50,7 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** The listener runs when a session ends in any way, and clears what it caches of it. */
+/** The listener runs when a session ends in any way, and clears what it has cached for it. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => {
@@ -68,7 +68,7 @@ export async function signIn(body: Credentials): Promise<Me> {
   return begin(body.email, await login({ staySignedIn: staysSignedIn, ...body }));
 }
 
-/** The same by a passkey, which says itself whose it is. */
+/** The same by a passkey, which identifies the account itself. */
 export async function signInByPasskey(passkey: SignedChallenge, stays = staysSignedIn): Promise<Me> {
   const { loginByPasskey } = await import("../api/passkeys");
   const { email, ...token } = await loginByPasskey({ passkey, staySignedIn: stays });
@@ -160,7 +160,7 @@ export async function signOut(): Promise<void> {
   await request;
 }
 
-/** Forgets a session that the user ended (sign-out, erasure): the server knows, or is being told. */
+/** Forgets a session that the user ended (sign-out, erasure): the server has ended it, or has the request to. */
 export function endSessionLocally(): void {
   clearSession();
   clearAfterSignOut("here");

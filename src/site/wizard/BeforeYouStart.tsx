@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { JobPreparation } from "../../contract/jobs";
+import { BulletList } from "../../design/BulletList";
 import { type Fact, FactList } from "../../design/FactList";
-import { PointList } from "../../design/PointList";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { ThingKind } from "../../forms/engine/thingKinds";
 import { listFormat } from "../../forms/language/listFormat";
 import { useLanguage } from "../i18n";
 
-/** What to have ready before the form of a job is begun, and how long it takes. */
+/** The preparation for a job's form, and how long the form takes. */
 export function BeforeYouStart({ things, minutes }: JobPreparation) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function BeforeYouStart({ things, minutes }: JobPreparation) {
       {essays.length > 0 && (
         <Stack gap="2">
           <Text>{t("prepare.essays", { count: essays.length })}</Text>
-          <PointList points={essays} />
+          <BulletList points={essays} />
         </Stack>
       )}
     </Stack>

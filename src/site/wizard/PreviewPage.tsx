@@ -28,7 +28,7 @@ interface PreviewPageProps {
   context: FormContext;
   /** The address of a step or of the finish page, given its last segment. */
   addressOf(segment: string): string;
-  /** Opens the wizard again with the newest form and the answers that the server has. */
+  /** Opens the wizard again with the newest form and the server's answers. */
   reopen(): void;
 }
 
@@ -44,7 +44,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const number = useNumber(wizard);
   const hrefFor = (pointer: string) => `${addressOf(stepOfAnswer(form, pointer)?.path ?? "")}#${pointer}`;
 
-  // Who comes back from a field goes on at its answer.
+  // An applicant who returns from a field continues at its answer.
   useEffect(() => {
     const row = hash && document.getElementById(sheetRowId(decodeURIComponent(hash.slice(1))));
     if (!row) return;

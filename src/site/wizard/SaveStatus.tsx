@@ -2,19 +2,22 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "../../forms/language/formatDate";
 import { useLanguage } from "../i18n";
 import type { Filling } from "./openWizard";
-import { useSyncState } from "./useSyncState";
+import { useKeepsCopy, useSyncState } from "./useSyncState";
 
-/** Says "Saved 12:04", or why the draft is not saved. */
-export function SaveStatus({ sync, hasJournal }: Pick<Filling, "sync" | "hasJournal">) {
+/** Shows "Saved 12:04", or why the draft is not saved. */
+export function SaveStatus({ sync }: Pick<Filling, "sync">) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
   const state = useSyncState(sync);
+  const keepsCopy = useKeepsCopy(sync);
   const line = () => {
     switch (state.kind) {
       case "saved":
         return t("saveState.saved", { time: formatMoment(state.at, language) });
       case "offline":
-        return t(hasJournal ? "saveState.offline" : "saveState.offlineNoJournal");
+        return t(keepsCopy ? "saveState.offline" : "saveState.offlineNoJournal");
+      case "olderForm":
+        return t(keepsCopy ? "saveState.olderForm" : "saveState.olderFormNoJournal");
       case "refused":
         return state.message;
       default:

@@ -36,7 +36,7 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
   const [found, setFound] = useState<readonly Problem[]>([]);
   const { answers, sync, form, checkIdentity } = wizard;
   const shown = useShownProblems(answers);
-  // None before Continue was pressed; from then on what is mended goes.
+  // No problems before Continue was pressed; afterwards, each goes when it is mended.
   const open = found.length > 0 ? shown.filter(({ path }) => stepOfAnswer(form, path) === step) : [];
 
   // A link of the preview names a field in the hash.

@@ -8,11 +8,11 @@ import type { SubmissionFailure } from "./useSubmission";
 
 interface SubmissionFailureNoticeProps {
   failure: SubmissionFailure;
-  /** Opens the wizard again with the newest form and the answers that the server has. */
+  /** Opens the wizard again with the newest form and the server's answers. */
   reopen(): void;
 }
 
-/** Says why the application was not submitted, and what the applicant can do about it. */
+/** Explains why the application was not submitted, and what the applicant can do about it. */
 export function SubmissionFailureNotice({ failure, reopen }: SubmissionFailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button is below the answers and this notice above them: the focus brings it into view.

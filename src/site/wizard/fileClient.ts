@@ -1,11 +1,11 @@
 import type { FilesOfKind, UploadedFile } from "../../contract/files";
 import { trackPendingWork } from "../../forms/drafts/flushDrafts";
+import { checkChosenFile, findCropRule } from "../../forms/renderer/checkChosenFile";
 import { type FileClient, type FileFacts, FileRefused } from "../../forms/renderer/FormContext";
 import { ApiError, isApiError, isUnanswered } from "../api/client";
 import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } from "../api/files";
 import { onSessionEnd } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
-import { checkChosenFile, findCropRule } from "./checkChosenFile";
 
 /** Object URLs of fetched files by file name, until the applicant signs out. */
 const urls = new Map<string, Promise<string>>();
@@ -20,7 +20,7 @@ onSessionEnd(() => {
  * has loaded, and of the files that are uploaded here.
  */
 export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
-  const known = new Map<string, FileFacts>(
+  const factsByName = new Map<string, FileFacts>(
     stored.flatMap(({ files }) => files).map((file) => [file.fileName, file]),
   );
 
@@ -30,7 +30,7 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
       const refused = await checkChosenFile(await loadFileKinds(), request.kind, request.file);
       if (refused) throw new FileRefused(refused);
       const uploaded = await uploadSignedIn(request).catch(throwReason);
-      known.set(uploaded.fileName, uploaded);
+      factsByName.set(uploaded.fileName, uploaded);
       return uploaded;
     },
     url(ref) {
@@ -42,11 +42,14 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
     async remove({ kind, fileName }) {
       await deleteFile({ kind, fileName });
     },
-    describe: ({ fileName }) => known.get(fileName),
+    describe: ({ fileName }) => factsByName.get(fileName),
   };
 }
 
-/** Where the session has ended, the applicant signs in again in place and the file is sent again. @throws ApiError */
+/**
+ * Uploads a file; where the session has ended, the applicant signs in again in place and it is sent again. @throws
+ * ApiError
+ */
 async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
   const send = () => {
     request.signal.throwIfAborted();
@@ -60,7 +63,10 @@ async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
   }
 }
 
-/** Why an upload failed, as well as anybody knows. @throws FileRefused, or the error where nothing is known */
+/**
+ * Throws the most precise known reason of a failed upload. @throws FileRefused, or the error itself without a known
+ * reason
+ */
 function throwReason(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   if (isUnanswered(error)) throw new FileRefused({ keyword: "offline", params: {} });

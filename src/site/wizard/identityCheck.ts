@@ -18,7 +18,7 @@ export function createIdentityCheck(
     const asking = asked.get(key) ?? ask(identity);
     asked.set(key, asking);
     const verdict = await asking.catch(() => void asked.delete(key));
-    // The number may be another one by now.
+    // The number may have changed since the request.
     if (verdict?.reason !== "ID_IN_USE" || JSON.stringify(identityAt(answers, pointer)) !== key) return;
     answers.refuse([{ path: pointer, keyword: "idInUse", params: {} }]);
   };

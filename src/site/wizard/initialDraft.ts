@@ -32,7 +32,7 @@ export async function initialDraft({ module, blank, base, remembered }: DraftSou
       : // Hardly ever needed: the form has changed since these answers were typed.
         (await import("./migrateEntry")).migrateEntry(module, remembered);
   const left = typed?.left;
-  // The server knows more of forms that were never released, so that its copy may have answers that were retired here.
+  // The server has migrations of unreleased forms too, so that its copy may have answers that were retired here.
   const isMigrated = typed !== remembered;
   if (typed && base && (isMigrated || typed.base?.revision !== base.revision)) {
     const { merged, conflicts } = mergeAnswers(

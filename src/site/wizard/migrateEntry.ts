@@ -6,7 +6,7 @@ import { resumeFromWire } from "../../resume/wire";
 
 /** The journal's entry in an older version of the page's form, migrated to this one. */
 export function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
-  // As the server reads its own copy before it migrates it.
+  // The server reads its own copy in the same way before it migrates it.
   const mine = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.answers));
   const theirs = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.base?.answers ?? {}));
   // The server retires its own copy in the same way, so that only a difference is unsent.

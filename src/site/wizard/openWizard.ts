@@ -4,7 +4,9 @@ import type { Reason } from "../../contract/codes";
 import type { Job } from "../../contract/jobs";
 import type { SendDraft } from "../../forms/drafts/draftSender";
 import { createDraftSync, type DraftSync } from "../../forms/drafts/draftSync";
+import type { Journal } from "../../forms/drafts/journal";
 import type { FormModule, JsonObject, Language } from "../../forms/engine/form";
+import { newId } from "../../forms/engine/newId";
 import { prefill } from "../../forms/engine/prefill";
 import { type AnswersStore, createAnswers } from "../../forms/renderer/answers";
 import type { FileClient } from "../../forms/renderer/FormContext";
@@ -54,8 +56,6 @@ export interface Wizard {
   isOlder: boolean;
   /** The answers of a new form, prefilled from the account. */
   blank(): JsonObject;
-  /** Whether this browser can keep answers while the server cannot be reached. */
-  hasJournal: boolean;
   /** Whether the job has closed: the draft may be saved but not submitted. */
   closed: boolean;
 }
@@ -63,25 +63,14 @@ export interface Wizard {
 /** The parts of a wizard that filling in a form needs. The form editor has no job, account or server. */
 export type Filling = Pick<
   Wizard,
-  | "isEdit"
-  | "form"
-  | "answers"
-  | "blank"
-  | "sync"
-  | "submit"
-  | "checkIdentity"
-  | "number"
-  | "hasJournal"
-  | "closed"
+  "isEdit" | "form" | "answers" | "blank" | "sync" | "submit" | "checkIdentity" | "number" | "closed"
 > & { job: Pick<Job, "title" | "closesAt" | "timeZone"> | undefined };
 
-/** The form cannot be opened, and why. */
+/** Why the form cannot be opened. */
 export interface Refused {
   reason: Reason;
   job: Job | undefined;
 }
-
-const newId = () => crypto.randomUUID();
 
 /** Loads everything that the wizard needs. @throws ApiError */
 export async function openWizard(
@@ -99,15 +88,17 @@ export async function openWizard(
   const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
 
-  const { module, me, saved, journal, files } = await loadForm(client, language, name, stored);
+  const { module, me, found, files, ...kept } = await loadForm(client, language, name, stored);
   const { version: formVersion } = module.form;
   const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
   const blank = () => ({ ...initialResume(newId), ...prefill(module.form.schema, me) });
   const entry = journalEntryKey(applyType, applyId);
-  // The copy under edit if there is one.
-  const copy = saved?.copy ?? saved;
+  const { journal, remembered } = await readEntry(kept.journal, entry);
+  // Another tab may have saved since the server was asked. An older copy must not win over what was typed there.
+  const isOutdated = found && remembered?.base && remembered.base.revision !== copyIn(found).revision;
+  const saved = isOutdated ? await loadStored(client, language, found) : found;
+  const copy = saved && copyIn(saved);
   const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
-  const remembered = await journal?.read(entry);
   const initial = await initialDraft({ module, blank, base, remembered });
   const answers = createAnswers({ module, initial: initial.answers, newId });
   let number = stored?.id;
@@ -145,12 +136,20 @@ export async function openWizard(
     number: () => number,
     added: saved?.added ?? [],
     isOlder: check.formVersion !== "" && check.formVersion !== formVersion,
-    hasJournal: journal !== undefined,
     closed,
   };
 }
 
-interface Found {
+/** The draft's entry in the journal. A journal that cannot be read is none, and the form opens without it. */
+async function readEntry(journal: Journal | undefined, entry: string) {
+  try {
+    return { journal, remembered: await journal?.read(entry) };
+  } catch {
+    return { journal: undefined, remembered: undefined };
+  }
+}
+
+interface OpenedApplication {
   /** The draft, or the submitted application that is edited. */
   stored: ApplicationSummary | undefined;
   job: Job | undefined;
@@ -162,7 +161,7 @@ async function findApplication(
   language: Language,
   applyType: string,
   applyId: string,
-): Promise<Found> {
+): Promise<OpenedApplication> {
   const mine = client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
   const findJob = (id: string) => client.fetchQuery(jobQuery(language, id)).catch(() => undefined);
   if (applyType === editing) {
@@ -180,15 +179,21 @@ async function loadForm(
   name: string,
   stored: ApplicationSummary | undefined,
 ) {
-  const [module, me, saved, journal, uploaded] = await Promise.all([
+  const [module, me, found, journal, uploaded] = await Promise.all([
     client.ensureQueryData(formQuery(name)),
     client.ensureQueryData(meQuery),
-    stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
+    stored && loadStored(client, language, stored),
     openApplicantJournal(),
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
-  return { module, me, saved, journal, files: createFileClient(uploaded) };
+  return { module, me, found, journal, files: createFileClient(uploaded) };
 }
+
+const loadStored = (client: QueryClient, language: Language, { id }: Pick<Application, "id">) =>
+  client.fetchQuery({ ...applicationQuery(language, String(id)), staleTime: 0 });
+
+/** The copy under edit if there is one. */
+const copyIn = (saved: Application) => saved.copy ?? saved;
 
 const draftSender =
   (client: QueryClient, sending: Sending, onSaved: (id: number) => void): SendDraft =>

@@ -9,7 +9,7 @@ import { ApiError } from "../api/client";
 import { readSession } from "../session/cookies";
 import { isSameEmail } from "../session/session";
 
-/** What a save sends beside the answers. */
+/** The data that a save sends beside the answers. */
 export interface Sending {
   /** The ApplyType of the job, or `edit`. */
   applyType: string;

@@ -16,7 +16,8 @@ export function useSteps(
   const { t } = useTranslation("apply");
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const untouched = useMemo(blank, [blank]);
-  // Not on every key: a change without another problem changes no state but that of the current step, which is not told.
+  // Not on every key: a change without another problem changes no state but that of the current step, which is not
+  // announced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are read anew when the step is left
   const states = useMemo(
     () => stepStates(form, answers.all(), untouched, problems),

@@ -13,7 +13,7 @@ import { useLanguage } from "../i18n";
 import { askToSignIn } from "../session/signInAgain";
 import type { Filling } from "./openWizard";
 
-/** Whether a dialog asks the applicant something, or the application is being sent. */
+/** Whether a dialog is open, or the application is being sent. */
 type SubmissionState = "idle" | "confirming" | "sending" | "acceptingPrivacy";
 
 /** Why a submission failed, when that belongs to no field and the applicant can submit again. */
@@ -41,7 +41,7 @@ export interface Submission {
   cancel(): void;
 }
 
-/** The draft, or the copy under edit, is not there any more: nothing is saved either. */
+/** The draft, or the copy under edit, does not exist any more: nothing is saved either. */
 const gone: readonly (ErrorCode | "NO_ANSWER")[] = ["NOT_FOUND", "NOT_EDITABLE"];
 
 /** Submits an application: review, confirmation, sending, and the privacy notices if the server asks for them. */
@@ -93,7 +93,7 @@ export function useSubmission(
     const { kind } = sync.state();
     if (kind === "offline") return setFailure({ kind: "notSent" });
     if (kind === "signedOut") return signInAndSubmit();
-    // The page itself says that the form has changed.
+    // The page itself has a notice that the form has changed.
     if (kind !== "olderForm") await finish(finishCodes.failed);
   }
 

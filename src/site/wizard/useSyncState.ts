@@ -3,3 +3,7 @@ import type { DraftSync } from "../../forms/drafts/draftSync";
 import type { SyncState } from "../../forms/drafts/syncState";
 
 export const useSyncState = (sync: DraftSync): SyncState => useSyncExternalStore(sync.subscribe, sync.state);
+
+/** Whether the browser keeps a copy of what is typed, as of now. */
+export const useKeepsCopy = (sync: DraftSync): boolean =>
+  useSyncExternalStore(sync.subscribe, sync.keepsCopy);

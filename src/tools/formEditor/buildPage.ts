@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { build } from "vite";
-import { formEditor } from "../../contract/formEditor";
+import { formEditor } from "../../forms/editor/protocol";
 import { root } from "../projectFolders";
 
 /** The path of the form editor's page within the project. */
-export const pageFile = "src/forms/editor/page.html";
+export const pageFile = "src/site/formEditor/page.html";
 
 /**
  * Builds the page and its scripts.

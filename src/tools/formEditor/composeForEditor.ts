@@ -1,4 +1,4 @@
-import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../contract/formEditor";
+import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../forms/editor/protocol";
 import { composeFileKinds } from "../../forms/engine/compose/composeFileKinds";
 import { isComposingError } from "../../forms/engine/compose/isComposingError";
 import type { OptionFile } from "../../forms/engine/compose/sources";
@@ -8,7 +8,7 @@ import { createStepCompiler } from "../../forms/files/compileSteps";
 import { compileValidator } from "../../forms/files/compileValidator";
 import { type Composed, createComposer } from "../../forms/files/composeAll";
 import { filesOfForm } from "../../forms/files/filesOfForm";
-import { keepNewest } from "../../forms/files/keepNewest";
+import { lruCache } from "../../forms/files/lruCache";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
 import { conditionOutcomes } from "../../forms/gate/meaning/applications/conditionOutcomes";
@@ -31,8 +31,8 @@ const mostKept = 10;
  */
 export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
   const compileSteps = createStepCompiler(modules.keep);
-  const fileKinds = keepNewest<Promise<string>>(mostKept);
-  const examples = keepNewest<Pick<EditedForm, "applications" | "branches">>(mostKept);
+  const fileKinds = lruCache<Promise<string>>(mostKept);
+  const examples = lruCache<Pick<EditedForm, "applications" | "branches">>(mostKept);
 
   return async (
     texts: Texts,

@@ -1,4 +1,4 @@
-import { formEditor, type PanelForms } from "../../contract/formEditor";
+import { formEditor, type PanelForms } from "../../forms/editor/protocol";
 import { compileValidator } from "../../forms/files/compileValidator";
 import { createComposer } from "../../forms/files/composeAll";
 import { parseSources, parseWords } from "../../forms/files/parseSources";

@@ -12,7 +12,7 @@ import {
   type ReleaseComparisonReply,
   SaveWish,
   WantedForm,
-} from "../../contract/formEditor";
+} from "../../forms/editor/protocol";
 import { formFileNames } from "../../forms/files/formFileNames";
 import { unixLines } from "../../forms/files/mergeTexts";
 import type { Texts } from "../../forms/files/texts";
@@ -201,7 +201,7 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
 
 /** All files but released forms: those that staff edit, and the notes about translations, by which these are accepted. */
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
-  const edited = [...texts].filter(([file]) => !/^schemas\/released\//.test(file));
+  const edited = [...texts].filter(([file]) => !/^schemas\/releases\//.test(file));
   return {
     ...formFileNames(texts.keys()),
     texts: Object.fromEntries(edited.map(([file, text]) => [file, unixLines(text)])),

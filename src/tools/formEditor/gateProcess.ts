@@ -1,4 +1,4 @@
-import type { Edits } from "../../contract/formEditor";
+import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
 import { addressOf, placeOfFault } from "../../forms/gate/faultLine";
 import { fieldOfFault } from "../../forms/gate/fieldOfFault";

@@ -1,4 +1,4 @@
-import type { Edits } from "../../contract/formEditor";
+import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
 
 export interface SourceFolders {

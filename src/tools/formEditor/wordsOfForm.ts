@@ -1,4 +1,4 @@
-import type { FormWord, FormWordsReply, WantedForm, WordPart } from "../../contract/formEditor";
+import type { FormWord, FormWordsReply, WantedForm, WordPart } from "../../forms/editor/protocol";
 import type { Sources } from "../../forms/engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../forms/engine/form";
 import { isObject, joinPointer } from "../../forms/engine/pointer";
@@ -6,7 +6,7 @@ import { type Composed, createComposer } from "../../forms/files/composeAll";
 import { optionLists } from "../../forms/files/filesOfForm";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
-import { newestReleases } from "../../forms/gate/changes/releaseFaults";
+import { newestReleases } from "../../forms/gate/changes/newestRelease";
 import { changesOf } from "../../forms/gate/changesOf";
 import { collectUsedTranslations, type Shown } from "../../forms/gate/words/collectUsedTranslations";
 import { type Saying, sayingsIn } from "../../forms/gate/words/sayings";
@@ -87,7 +87,7 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[], s
 /** The English texts of the saved files and of the last releases. */
 function earlierEnglish(composed: readonly Composed[], saved: Texts): string[] {
   const releases = newestReleases(saved);
-  const released = composed.flatMap(({ form }) => Object.values(releases.get(form.name)?.labels.en ?? {}));
+  const released = composed.flatMap(({ form }) => Object.values(releases.get(form.name)?.labels("en") ?? {}));
   return [
     ...textsIn(released),
     ...[...sayingsIn("en", saved, parseSources(saved)).values()].map(({ text }) => text),

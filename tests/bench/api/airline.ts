@@ -8,10 +8,10 @@ import { type Applicant, addApplicants, formVersion, jobType, openJobs } from ".
 import type { HttpRequest } from "./load";
 import { type Site, startSite } from "./site";
 
-/** The site with people in it, and what they ask. */
+/** The site with people in it, and their requests. */
 export interface Airline {
   site: Site;
-  /** What one of them sends to save, as long as any other's. */
+  /** The body with which one of them saves a draft, as long as any other's. */
   aDraft: unknown;
   /** Requests of each kind, by connection: the next one each time. */
   kinds: Record<Kind, () => ((answered: number) => HttpRequest | undefined)[]>;

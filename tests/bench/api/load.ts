@@ -24,9 +24,9 @@ export interface Load {
 }
 
 /**
- * Asks over `requests.length` connections at once, each one's next request as soon as it is answered, until
- * `milliseconds` are over or every connection has nothing left to ask (`next` is undefined).
- * A client of sockets alone: what the client costs, it takes from the two cores that the server runs on.
+ * Sends requests over `requests.length` connections at once, each connection's next one as soon as the last is
+ * answered, until `milliseconds` are over or every connection has nothing left to send (`next` is undefined). The
+ * client uses sockets alone, because it takes its time from the two cores that the server runs on.
  * @throws Error at any answer but a success
  */
 export async function load(

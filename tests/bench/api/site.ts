@@ -8,7 +8,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts a program that listens on PORT, and waits until it answers. What it logs, nobody reads. */
+/** Starts a program that listens on PORT, and waits until it answers. Its log is not read. */
 export async function startSite(file: string, env: Record<string, string>): Promise<Site> {
   const port = await freePort();
   const child = spawn(process.execPath, ["--import", "tsx", file], {

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { CDPSession, Page } from "playwright";
-import { formEditor } from "../../../src/contract/formEditor";
 import type { FormOperation } from "../../../src/forms/editor/operations/operation";
+import { formEditor } from "../../../src/forms/editor/protocol";
 
-/** Between two changes, in milliseconds: what follows sooner counts as typing, and the gate begins later. */
+/** Milliseconds between two changes: a change that follows sooner counts as typing, and the gate begins later. */
 const pause = 250;
 
 /** How long the gate may take to judge for the first time, in milliseconds. */
@@ -28,7 +28,7 @@ export async function openForm(page: Page, address: string): Promise<CDPSession>
   );
   await judged;
   const session = await page.context().newCDPSession(page);
-  // Time on the thread, not on the clock: what else the machine does is not counted.
+  // Time on the thread, not on the clock, so that other work of the machine is not counted.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   return session;
 }

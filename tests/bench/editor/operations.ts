@@ -3,7 +3,7 @@ import { byLanguage } from "../../../src/forms/engine/form";
 
 /** One kind of operation, on a step of a form. */
 export interface Kind {
-  /** What leads to the step from the form's address. */
+  /** The path from the form's address to the step. */
   step: string;
   /** Something else in every round, so that nobody has composed it. */
   operations(form: string, round: number): FormOperation[];
@@ -18,7 +18,7 @@ const named = (round: number) => byLanguage(() => `Something ${round}`);
 const words = (round: number) => byLanguage(() => ({ label: `Something ${round}` }));
 const titled = (round: number) => byLanguage(() => ({ title: `Something ${round}` }));
 
-/** What makes a round's forms other ones than those of the rounds before, where the operation itself says the same. */
+/** Makes a round's forms differ from those of the rounds before, where the operation itself is the same. */
 const marked = (round: number): FormOperation => ({
   operation: "setWords",
   field: "basic.email",
@@ -38,7 +38,10 @@ const inBasic = (operations: Kind["operations"]): Kind => ({ step: "", operation
 const once = (operation: FormOperation): Kind => inBasic((_, round) => [operation, marked(round)]);
 const inBackground = (operations: Kind["operations"]): Kind => ({ step: "/Background", operations });
 
-/** The kinds of operations that the drawn form shows, by name. Those of lists, markets and forms alone are not seen in it. */
+/**
+ * The kinds of operations that the drawn form shows, by name. Operations on lists, markets and forms alone are not
+ * visible in it.
+ */
 export const kinds: Readonly<Record<string, Kind>> = {
   "setWords, everywhere": inBasic((_, round) => [
     { operation: "setWords", field, scope, words: { en: { label: `Name ${round}` } } },

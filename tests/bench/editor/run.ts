@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
-import { formEditor } from "../../../src/contract/formEditor";
+import { formEditor } from "../../../src/forms/editor/protocol";
 import { provideChromium } from "../../../src/tools/chromium";
 import { machineName } from "../form/report";
 import { type Measured, measureOperation, openForm } from "./measureOperation";
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: { rounds: { type: "string", default: "20" }, kind: { type: "string", default: "" } },
 });
 const rounds = Number(values.rounds);
-/** One that is often changed, and the largest. */
+/** A form that is often changed, and the largest one. */
 const forms = ["pilot", "cpl"];
 /** Rounds of the first kinds that are not counted: code is compiled when it was used a few times. */
 const warm = 3;

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formEditor } from "../../../src/contract/formEditor";
+import { formEditor } from "../../../src/forms/editor/protocol";
 import { readBuildFile } from "../../../src/server/page/readBuildFile";
 import { buildPage } from "../../../src/tools/formEditor/buildPage";
 import { editorApp } from "../../../src/tools/formEditor/editorApp";
 import { addressWithKey, newSecret } from "../../../src/tools/formEditor/editorLock";
 import { projectFolders } from "../../../src/tools/projectFolders";
 
-/** The form editor as `npm run editor -- --read-only` serves it, with the page of the bench. Says its address. */
+/** The form editor as `npm run editor -- --read-only` serves it, with the page of the bench. Prints its address. */
 const assets = mkdtempSync(join(tmpdir(), "bench-editor-"));
 process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
-import { type FormFiles, formEditor } from "../../../src/contract/formEditor";
-import { edit, undo } from "../../../src/forms/editor/edits";
-import "../../../src/forms/editor/main";
+import { type FormFiles, formEditor } from "../../../src/forms/editor/protocol";
+import { edit, undo } from "../../../src/forms/editor/state/edits";
+import "../../../src/site/formEditor/main";
 import { applyOperation } from "../../../src/forms/editor/operations/applyOperation";
 import type { FormOperation } from "../../../src/forms/editor/operations/operation";
 

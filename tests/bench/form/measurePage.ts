@@ -13,11 +13,11 @@ const maxWaits = 20;
 
 const text = "never odd or even, no mail";
 
-/** Milliseconds; where nothing else is said, the script's own time on the page's thread. */
+/** Milliseconds; by default, the script's own time on the page's thread. */
 export interface Figures {
   /** From the order to draw until the form is painted, by the clock. */
   mount: number;
-  /** What the page's thread was at work, script, style, layout, painting, until it had nothing left to do. */
+  /** The time in which the page's thread was busy with script, style, layout and painting, until it was idle. */
   mountWork: number;
   /** For each key, with the validation that trails it and the blur: at the top of the form and within an entry. */
   key: number;
@@ -53,7 +53,7 @@ export async function measurePage(
     await page.goto(url);
     await page.waitForFunction(() => "bench" in window);
     const session = await context.newCDPSession(page);
-    // Time on the thread, not on the clock: what else the machine does is not counted.
+    // Time on the thread, not on the clock, so that other work of the machine is not counted.
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     await session.send("Emulation.setCPUThrottlingRate", { rate: throttle });
     const before = await timeOf(session, "TaskDuration");
@@ -80,7 +80,7 @@ export async function measurePage(
   }
 }
 
-/** What the page's thread has spent so far, in milliseconds. */
+/** The time that the page's thread has spent so far, in milliseconds. */
 async function timeOf(session: CDPSession, metric: "TaskDuration" | "ScriptDuration"): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000;

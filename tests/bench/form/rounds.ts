@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { type ContenderName, contenders } from "./contenders";
 import { type Figures, measurePage, type Plan, sizes } from "./measurePage";
 
-/** What is measured of each contender in each round. */
+/** The measurements of each contender in each round. */
 const runs = {
   small: { entries: sizes.small, keys: 24, throttle: 1, whole: true },
   throttled: { entries: sizes.small, keys: 24, throttle: 4, whole: false },
@@ -21,7 +21,10 @@ export interface Figure {
 
 const hand: readonly string[] = ["native", "ours"];
 
-/** Interleaved, so that what slows the machine slows all alike. @throws Error when a page is not the form of the model */
+/**
+ * Interleaved, so that a slow moment of the machine affects all alike. @throws Error when a page is not the form of the
+ * model
+ */
 export async function measureRounds(
   browser: Browser,
   base: string,

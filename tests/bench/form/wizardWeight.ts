@@ -7,15 +7,15 @@ import { root } from "./pages";
 import { brotliOf, readManifest } from "./weight";
 
 export interface WizardWeight {
-  /** What every page of the site loads, in KB of brotli. */
+  /** Code that every page of the site loads, in KB of brotli. */
   shell: number;
-  /** What the wizard's page loads beyond it: engine, renderer, theme, and one form with its validator. */
+  /** Code that the wizard's page loads besides: engine, renderer, theme, and one form with its validator. */
   beyond: number;
   /** The form's words in one language, which are beyond it too. */
   words: number;
 }
 
-/** The site as it is built for production: what the wizard's route costs. */
+/** The weight of the wizard's route in the production build. */
 export async function weighWizard(form: string): Promise<WizardWeight> {
   const outDir = mkdtempSync(join(tmpdir(), "weight-"));
   try {

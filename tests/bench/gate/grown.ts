@@ -43,7 +43,7 @@ function grow(schema: FieldSchema, ui: UiSchema, path: string, times: number, co
     }
 }
 
-/** What is asked once (of the profile, of a file) or looks at another field is not asked ten times. */
+/** A field that is asked once (for the profile, for a file) or reads another field is not copied ten times. */
 const isPlain = (field: FieldSchema) =>
   field.const === undefined &&
   field.prefixItems === undefined &&

@@ -73,7 +73,7 @@ function edit({ files }: Subject, file: string, pattern: RegExp, to: string): vo
   writeFileSync(path, text.replace(pattern, to));
 }
 
-/** What earlier runs found out is forgotten; the bundle stays. */
+/** Deletes the cached results of earlier runs; the bundle stays. */
 const forget = ({ project }: Subject) =>
   rmSync(join(project, "node_modules/.cache/schemas.memory.json"), { force: true });
 
@@ -127,7 +127,7 @@ function fieldsOf(texts: Texts): number {
 const median = (values: number[]) =>
   (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0).toFixed(1);
 
-// Files, lists and what looks at another field are not copied: so many copies make ten times the fields.
+// Files, lists and fields that read another field are not copied: so many copies make ten times the fields.
 const ten = grown(projectTexts, 17);
 const [, commit] = process.argv.slice(process.argv.indexOf("--before")).slice(0, 2);
 const subjects = [

@@ -4,13 +4,13 @@ import { load } from "../api/load";
 export interface DrawRate {
   /** Drawn anew for each request: each has another query, and cookies of a session. */
   each: number;
-  /** To readers of whom nothing is known, who all ask for the same. */
+  /** To anonymous readers, who all request the same page. */
   kept: number;
 }
 
 const connections = 10;
 
-/** Asks for a page over and over, `milliseconds` in each of the two ways. Only of a site on this machine, by HTTP. */
+/** Requests a page again and again, `milliseconds` in each of the two ways. Only of a site on this machine, by HTTP. */
 export async function drawRate(url: string, milliseconds: number): Promise<DrawRate> {
   const { hostname: host, port, pathname: path } = new URL(url);
   const server = { host, port: Number(port) };
@@ -22,7 +22,7 @@ export async function drawRate(url: string, milliseconds: number): Promise<DrawR
   // The first pages compile the code that draws them.
   await rate(() => ({ path }), milliseconds / 4);
   const kept = await rate(() => ({ path }));
-  // No token of anybody: the server draws a page alike for whoever seems to be signed in.
+  // A token of nobody: the server draws a page alike for every reader with the cookies of a session.
   const cookie = `token=${"x".repeat(43)}; expireDate=9999999999`;
   const each = await rate(() => ({ path: `${path}?asked=${++asked}`, cookie }));
   return { each, kept };

@@ -12,7 +12,7 @@ export interface Shift {
   clicked: number | undefined;
 }
 
-/** One movement of a page, as the browser tells it. */
+/** One layout shift of a page, as the browser reports it. */
 interface Movement {
   value: number;
   /** Milliseconds after the address was entered. */
@@ -79,7 +79,7 @@ function readMovements(): Promise<Movements> {
           all.push({ value: Number(entry.value), startTime: entry.startTime });
     });
     observer.observe({ type: "layout-shift", buffered: true });
-    // What happened before is told in a task of its own.
+    // Earlier shifts are reported in a task of its own.
     setTimeout(() => resolve({ origin: performance.timeOrigin, all }), 50);
   });
 }

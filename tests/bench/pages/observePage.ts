@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Language } from "../../../src/forms/engine/form";
 import { type Weight, weighPage } from "./weighPage";
 
-/** What the browser itself saw of a page on a slow line. */
+/** The browser's own measurements of a page on a slow line. */
 export interface Observed extends Weight {
   /** Seconds until the largest part was painted. */
   largestPaint: number;

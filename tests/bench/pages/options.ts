@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What is measured, as the command line says it. */
+/** The measurements that the command line selects. */
 export interface BenchOptions {
   /** The URL of a running site; undefined: the build of this checkout, started by the bench. */
   base: string | undefined;
@@ -12,7 +12,7 @@ export interface BenchOptions {
   budget: boolean;
 }
 
-/** @throws TypeError for an option that is not known */
+/** @throws TypeError for an unknown option */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

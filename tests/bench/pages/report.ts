@@ -4,10 +4,10 @@ import type { Shift } from "./measureShift";
 import type { Observed } from "./observePage";
 import type { LighthouseFigures } from "./runLighthouse";
 
-/** What one load of a page, by Lighthouse and by the browser, told. */
+/** The results of one load of a page, from Lighthouse and from the browser. */
 export type Loaded = LighthouseFigures & { observed: Observed };
 
-/** What was measured of one row, by the name of the site: `before`, where there is one, and `now`. */
+/** The measurements of one row, by the name of the site: `before`, where there is one, and `now`. */
 export type BySite<T> = Partial<Record<"before" | "now", T>>;
 
 type Column<T> = [title: string, digits: number, value: (all: T) => number | undefined];

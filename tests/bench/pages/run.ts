@@ -68,7 +68,7 @@ async function measureLoads(sites: MeasuredSite[]): Promise<Map<string, BySite<L
       const { address, language } = page;
       const name = `${address} ${language}`;
       const row = rows.get(name) ?? {};
-      // Whoever comes second finds a machine that is warmer.
+      // The second site finds a warmer machine, so that the order changes.
       for (const site of round % 2 === 0 ? sites.toReversed() : sites) {
         if (site.name === "before" && !isFirst(page)) continue;
         const url = site.url + pathOn(site, address);

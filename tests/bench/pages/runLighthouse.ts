@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Language } from "../../../src/forms/engine/form";
 
-/** What Lighthouse says of a page, on a phone: simulated slow 4G, a processor four times slower. */
+/** Lighthouse's results for a page, on a phone: simulated slow 4G, a processor four times slower. */
 export interface LighthouseFigures {
   /** 0 to 100. */
   performance: number;

@@ -5,7 +5,7 @@ import { Person } from "../../e2e/person";
 import { openBuilt } from "./sites";
 import { weighed, weighPage } from "./weighPage";
 
-/** Weighs the code of every page in English, also of those for who is signed in, and writes it as the budget. */
+/** Weighs the code of every page in English, also of pages for signed-in users, and writes it as the budget. */
 export async function writeBudget(browser: Browser): Promise<void> {
   const site = await openBuilt();
   try {

@@ -5,7 +5,7 @@ interface Range {
   upper: string;
 }
 
-/** As much of a browser's database as the journal asks of it: one store. @returns what stands in it. */
+/** The part of a browser's IndexedDB that the journal uses: one store. @returns its content. */
 export function anIndexedDb(): Map<string, unknown> {
   const entries = new Map<string, unknown>();
   const within = ({ lower, upper }: Range) =>
@@ -19,9 +19,16 @@ export function anIndexedDb(): Map<string, unknown> {
       return request(undefined);
     },
   };
+  const transaction = () => {
+    const begun: { oncomplete?: () => void } = {};
+    return Object.assign(begun, {
+      objectStore: () => store,
+      commit: () => queueMicrotask(() => begun.oncomplete?.()),
+    });
+  };
   const database = {
     createObjectStore: () => store,
-    transaction: () => ({ objectStore: () => store, commit: () => undefined }),
+    transaction,
   };
   vi.stubGlobal("indexedDB", { open: () => request(database) });
   vi.stubGlobal("IDBKeyRange", { bound: (lower: string, upper: string): Range => ({ lower, upper }) });
@@ -33,12 +40,15 @@ interface Request<Result> {
   result: Result;
   onupgradeneeded?: () => void;
   onsuccess?: () => void;
+  addEventListener: (type: "success", listener: () => void) => void;
 }
 
 function request<Result>(result: Result): Request<Result> {
-  const made: Request<Result> = { result };
+  const listeners: Array<() => void> = [];
+  const made: Request<Result> = { result, addEventListener: (_, listener) => void listeners.push(listener) };
   queueMicrotask(() => {
     made.onupgradeneeded?.();
+    for (const listener of listeners) listener();
     made.onsuccess?.();
   });
   return made;

@@ -37,7 +37,7 @@ function someJournal() {
   return { journal, entries };
 }
 
-/** A server that answers what it is told to, and acknowledges everything else. */
+/** A server with the given answers, which acknowledges everything else. */
 interface Beginning {
   base?: Base | null;
   isUnsent?: boolean;
@@ -70,7 +70,7 @@ function aDraft({ base = null, isUnsent = false, savedAt }: Beginning = {}) {
     },
   });
   const stop = sync.start();
-  return { answers, sync, stop, entries, planned, received, settle };
+  return { answers, sync, stop, journal, entries, planned, received, settle };
 }
 
 describe("keeping a draft", () => {
@@ -117,6 +117,44 @@ describe("keeping a draft", () => {
     expect(entries.get("7")?.answers).toEqual({ surname: "Lin" });
   });
 
+  describe("whose journal stops taking writes", () => {
+    const unload = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+
+    it("is not kept any more, and its page asks before it closes; both end when the journal works again", async () => {
+      const { answers, sync, journal, planned } = aDraft();
+      const changes = vi.fn();
+      sync.subscribe(changes);
+      planned.push({ kind: "offline" }, { kind: "offline" });
+      const write = vi.spyOn(journal, "write").mockRejectedValue(new DOMException("", "QuotaExceededError"));
+      expect(sync.keepsCopy()).toBe(true);
+      answers.type({ surname: "Lin" });
+      await vi.advanceTimersByTimeAsync(sendDelays.pause);
+      expect(sync.state().kind).toBe("offline");
+      expect(sync.keepsCopy()).toBe(false);
+      expect(changes).toHaveBeenCalled();
+      expect(unload()).toBe(true);
+      write.mockRestore();
+      answers.type({ surname: "Ling" });
+      await vi.advanceTimersByTimeAsync(journalDelay);
+      expect(sync.keepsCopy()).toBe(true);
+      expect(unload()).toBe(false);
+    });
+
+    it("closes without a question once the server has everything", async () => {
+      const { answers, journal, sync } = aDraft();
+      vi.spyOn(journal, "write").mockRejectedValue(new Error("blocked"));
+      expect(unload()).toBe(false);
+      answers.type({ surname: "Lin" });
+      await vi.advanceTimersByTimeAsync(sendDelays.pause);
+      expect(sync.state().kind).toBe("saved");
+      expect(unload()).toBe(false);
+    });
+  });
+
   it("is written down at once when the page is about to go, and then says so", async () => {
     const { answers, entries } = aDraft();
     expect(await flushDrafts()).toBe(true);
@@ -157,6 +195,19 @@ describe("keeping a draft", () => {
     await vi.advanceTimersByTimeAsync(sendDelays.pause);
     expect(sync.state()).toEqual(saved);
     expect(received).toHaveLength(1);
+  });
+
+  it("is not called saved while what was typed during a send has not been sent", async () => {
+    const { answers, sync } = aDraft();
+    answers.type({ surname: "L" });
+    const saving = sync.save();
+    // The send begins in the next microtask.
+    await Promise.resolve();
+    answers.type({ surname: "Lin" });
+    await saving;
+    expect(sync.state().kind).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
+    expect(sync.state().kind).toBe("saved");
   });
 
   it("names the revision that it builds on, and sends one copy at a time", async () => {

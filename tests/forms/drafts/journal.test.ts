@@ -1,6 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Journal, type JournalEntry, openJournal } from "../../../src/forms/drafts/journal";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  databaseAnswerMs,
+  type Journal,
+  type JournalEntry,
+  openJournal,
+} from "../../../src/forms/drafts/journal";
 import { anIndexedDb } from "./anIndexedDb";
+import { brokenDatabases } from "./brokenDatabases";
 
 const aKey = (character: string) => btoa(character.repeat(32));
 
@@ -16,7 +22,11 @@ let stored: Map<string, unknown>;
 beforeEach(() => {
   stored = anIndexedDb();
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  Reflect.deleteProperty(globalThis, "indexedDB");
+});
 
 async function opened(character = "0"): Promise<Journal> {
   const journal = await openJournal(aKey(character));
@@ -92,12 +102,50 @@ it.each<[string, (sealed: Sealed, foreign: Sealed) => unknown]>([
   expect(await mine.read("7")).toBeUndefined();
 });
 
-it.each([
+it.each<[string, () => unknown]>([
   ["on a page that is not secure", () => vi.stubGlobal("isSecureContext", false)],
   ["in a browser without a database", () => Reflect.deleteProperty(globalThis, "indexedDB")],
+  ...brokenDatabases.map(([name, breaks]) => [`where ${name}`, breaks] satisfies [string, () => unknown]),
 ])("is not kept %s", async (_, without) => {
   without();
   expect(await openJournal(aKey("0"))).toBeUndefined();
+});
+
+describe("a database that fails later", () => {
+  /** A journal whose database ends each transaction so. */
+  async function failing(end: (transaction: { onabort?: () => void }) => void): Promise<Journal> {
+    const journal = await opened();
+    const request = indexedDB.open("journal");
+    await new Promise<void>((resolve) => request.addEventListener("success", () => resolve()));
+    Object.assign(request.result, {
+      transaction: () => {
+        const begun: { onabort?: () => void } = {};
+        const store = { put: () => ({}), get: () => ({}), delete: () => ({}), getAllKeys: () => ({}) };
+        queueMicrotask(() => end(begun));
+        return Object.assign(begun, { objectStore: () => store, commit: () => {}, error: new Error("full") });
+      },
+    });
+    return journal;
+  }
+
+  it("refuses what its full disk does not take, though each request succeeded", async () => {
+    const journal = await failing(({ onabort }) => onabort?.());
+    await expect(journal.write("7", entry)).rejects.toThrow("full");
+  });
+
+  it("does not hold anybody up", async () => {
+    const journal = await failing(() => {});
+    vi.useFakeTimers();
+    const tries = [journal.write("7", entry), journal.read("7"), journal.names(), journal.clear()];
+    const ended = Promise.allSettled(tries);
+    // Encrypting takes real time.
+    await vi.waitFor(() => vi.advanceTimersByTimeAsync(databaseAnswerMs));
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(databaseAnswerMs);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+    expect((await ended).map(({ status }) => status)).toEqual(Array(4).fill("rejected"));
+  });
 });
 
 interface Sealed {

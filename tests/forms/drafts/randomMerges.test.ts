@@ -25,7 +25,7 @@ const base: Answers = {
   })),
 };
 
-/** What one does to it: `at` chooses the entry, `word` is written nowhere else. */
+/** One change of the answers: `at` chooses the entry, `word` is written nowhere else. */
 type Step = { what: keyof typeof steps; at: number; clear: boolean };
 
 const steps = {
@@ -79,13 +79,13 @@ it("loses no word that either side wrote, keeps what nobody touched, and has eac
     fc.property(fc.array(step, { maxLength: 6 }), fc.array(step, { maxLength: 6 }), (here, there) => {
       const [start, mine, theirs] = [after("b", []), after("m", here), after("t", there)];
       const { merged, conflicts } = mergeAnswers({ type: "object" }, start, mine, theirs);
-      const told = wordsIn([merged, conflicts]);
+      const mergedWords = wordsIn([merged, conflicts]);
       for (const word of [...wordsIn(mine), ...wordsIn(theirs)])
         if (!word.startsWith("b") || (wordsIn(mine).includes(word) && wordsIn(theirs).includes(word)))
-          expect(told).toContain(word);
+          expect(mergedWords).toContain(word);
       const ids = JSON.stringify(merged).match(/(?<=entryId":")[^"]+/g) ?? [];
       expect(new Set(ids).size).toBe(ids.length);
-      // Merged once more with what it was merged with, it stays as it is, and one side alone is taken as it is.
+      // Merging the result again with either input changes nothing, and a change of one side alone is taken unchanged.
       const again = mergeAnswers({ type: "object" }, theirs, merged, theirs);
       expect(again).toEqual({ merged, conflicts: [] });
       expect(mergeAnswers({ type: "object" }, start, start, theirs).merged).toEqual(theirs);

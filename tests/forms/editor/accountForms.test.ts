@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FormFiles, formEditor } from "../../../src/contract/formEditor";
+import { type FormFiles, formEditor } from "../../../src/forms/editor/protocol";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import { smallProject } from "../gate/project";
 import { admitted, anEditor, inOne } from "./anEditor";

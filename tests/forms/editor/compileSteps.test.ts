@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
-import { wrongAnswers } from "../../../src/forms/editor/wrongAnswers";
+import { wrongAnswers } from "../../../src/forms/editor/shown/wrongAnswers";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import type { FormModule, JsonObject } from "../../../src/forms/engine/form";
 import { createStepCompiler } from "../../../src/forms/files/compileSteps";

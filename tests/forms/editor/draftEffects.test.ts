@@ -1,10 +1,10 @@
 import { createInstance } from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import type { DraftEffect } from "../../../src/contract/formEditor";
 import { changeWords, consequenceWords } from "../../../src/forms/editor/drafts/effectWords";
 import { withStep } from "../../../src/forms/editor/drafts/migrationSteps";
 import { applyOperation } from "../../../src/forms/editor/operations/applyOperation";
 import type { FormOperation } from "../../../src/forms/editor/operations/operation";
+import type { DraftEffect } from "../../../src/forms/editor/protocol";
 import { type Language, languages } from "../../../src/forms/engine/form";
 import type { Migration } from "../../../src/forms/engine/migration";
 import type { Texts } from "../../../src/forms/files/texts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { formEditor } from "../../../src/contract/formEditor";
+import { formEditor } from "../../../src/forms/editor/protocol";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import { smallProject } from "../gate/project";
 import { admitted, anEditor, inOne } from "./anEditor";
@@ -91,7 +91,7 @@ describe("the form editor's server", () => {
     expect([texts[file], texts[ofWindows]]).toEqual([text, english]);
     expect(forms).toContain("cabinCrew");
     expect(markets).toContain("jp");
-    expect(Object.keys(texts).filter((each) => /^schemas\/released/.test(each))).toEqual([]);
+    expect(Object.keys(texts).filter((each) => /^schemas\/releases/.test(each))).toEqual([]);
   });
 
   it("draws its panels while another file is half written", async () => {

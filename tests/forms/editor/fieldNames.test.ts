@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calledIn } from "../../../src/forms/editor/fieldNames";
+import { calledIn } from "../../../src/forms/editor/words/fieldNames";
 
 const labels = {
   basic: { label: "Personal details" },

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { SavedTexts } from "../../../src/forms/editor/protocol";
 import {
   currentText,
   type EditState,
   rebased,
   redoStep,
-  type SavedTexts,
   undoStep,
   unedited,
   withoutSteps,
   withTexts,
-} from "../../../src/forms/editor/history";
+} from "../../../src/forms/editor/state/history";
 
 const files = ["a.json", "b.json", "c.json"];
 const saved: SavedTexts = { "a.json": "one\ntwo\n", "b.json": "{}" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleWith } from "../../../src/forms/editor/exampleWith";
-import { withNewAnswers } from "../../../src/forms/editor/withNewAnswers";
+import { exampleWith } from "../../../src/forms/editor/shown/exampleWith";
+import { withNewAnswers } from "../../../src/forms/editor/shown/withNewAnswers";
 import type { FieldSchema } from "../../../src/forms/engine/form";
 
 const text: FieldSchema = { type: "string" };

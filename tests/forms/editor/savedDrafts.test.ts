@@ -73,5 +73,4 @@ it.each(kinds)(
     // The first look has not changed it: it is older for the second, too.
     for (let look = 0; look < 2; look++) await expect(count()).rejects.toBeInstanceOf(DatabaseIsOlder);
   },
-  60_000,
 );

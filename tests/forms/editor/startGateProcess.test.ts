@@ -11,9 +11,7 @@ function endGate(): void {
       process.kill(Number(child), "SIGKILL");
 }
 
-it("tells who waits that the gate's process has ended, and judges the next files with another one", {
-  timeout: 60_000,
-}, async () => {
+it("tells who waits that the gate's process has ended, and judges the next files with another one", async () => {
   const gate = aGate();
   const waiting = [gate.ask({}, 1), gate.ask({}, 2)];
   endGate();

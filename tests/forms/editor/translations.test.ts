@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Edits, FormWord } from "../../../src/contract/formEditor";
+import type { Edits, FormWord } from "../../../src/forms/editor/protocol";
 import { filterWords, isChanged, isMissing } from "../../../src/forms/editor/translations/filterWords";
 import { placeholderFault } from "../../../src/forms/editor/translations/placeholderFault";
 import { writeNote, writeWord } from "../../../src/forms/editor/translations/writeWord";
@@ -70,7 +70,7 @@ it("says of twelve words that were changed in two languages which English has ch
   ]);
   const both = accepted(half, "zh-TW");
   expect([listed(both).filter(isChanged), findFaults(both)]).toEqual([[], []]);
-}, 60_000);
+});
 
 it("lists what a language lacks, where it is to be written, and finds words in any language", () => {
   const file = "locales/ja/sections/basic.json";

@@ -22,8 +22,8 @@ it("hears of files in folders that came, went and came back meanwhile", async ()
   const saves = (file: string) => happens(() => writeFileSync(join(root, file), "{}"));
 
   await saves("markets/jp.json");
-  await happens(() => mkdirSync(join(root, "migrations/pilot.jp"), { recursive: true }));
-  await saves("migrations/pilot.jp/2.json");
+  await happens(() => mkdirSync(join(root, "migrations")));
+  await saves("migrations/next.json");
   // As git does it between two branches.
   await happens(() => rmSync(join(root, "markets"), { recursive: true }));
   await happens(() => mkdirSync(join(root, "markets")));

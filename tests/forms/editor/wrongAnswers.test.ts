@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
-import { wrongAnswers } from "../../../src/forms/editor/wrongAnswers";
+import { wrongAnswers } from "../../../src/forms/editor/shown/wrongAnswers";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import { conditionNames } from "../../../src/forms/engine/evaluateCondition";
 import type { FieldSchema } from "../../../src/forms/engine/form";

@@ -49,7 +49,7 @@ it("has no keyword that no schema file uses", () => {
   expect(keywords.map(({ keyword }) => keyword).filter((keyword) => !used.has(keyword))).toEqual([]);
 });
 
-/** Every name that stands where a keyword can; what fields are called stands under `properties`. */
+/** Every name in the place of a keyword; names of fields stand under `properties`. */
 function keywordsIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
   if (!isObject(schema)) return [];

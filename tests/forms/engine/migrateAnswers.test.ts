@@ -26,7 +26,7 @@ const aForm = (asks: Case["asks"], rules: FieldSchema = {}): ComposedForm => ({
   schema: { ...rules, type: "object", properties: asks },
 });
 
-/** A form as it is asked now, and what led to it from version `a` over `b`. */
+/** A form in its present version, with the migrations to it from version `a` over `b`. */
 function migrated(asks: Case["asks"], answers: JsonObject, steps: Migration[][], rules: FieldSchema = {}) {
   const [first = [], second = []] = steps;
   const form = aForm(asks, rules);
@@ -40,7 +40,7 @@ function migrated(asks: Case["asks"], answers: JsonObject, steps: Migration[][],
 interface Case {
   fact: string;
   asks: ObjectSchema["properties"];
-  /** What the form has besides its fields. */
+  /** The keywords of the form besides its fields. */
   rules?: FieldSchema;
   steps?: Migration[][];
   given: JsonObject;

@@ -13,7 +13,7 @@ import typed from "./phoneNumbers.json";
 const properties: Record<string, FieldSchema> = { mobile: { type: "string", phoneNumber: true } };
 const judges = [createAjv().compile({ properties }), await compiled({ type: "object", properties })];
 
-/** What the page stores for a typed number, and what it and the server say is wrong with that. */
+/** The stored value of a typed number, and its problem on page and server. */
 function read(country: string | null, text: string) {
   const mobile = joinPhoneNumber(country === null ? undefined : callingCodeOf(country), text);
   const faults = judges.map((validate) =>

@@ -19,6 +19,6 @@ const ajv = createAjv();
 it.each(cases)("$about", ({ schema, value, problems: expected }) => {
   const validate = ajv.compile(schema);
   expect(validate.call({ today: "2026-03-01" }, value)).toBe(false);
-  const told = toProblems(validate.errors ?? []).map(({ path, keyword }) => `${path} ${keyword}`);
-  expect(told.sort()).toEqual(expected);
+  const reported = toProblems(validate.errors ?? []).map(({ path, keyword }) => `${path} ${keyword}`);
+  expect(reported.sort()).toEqual(expected);
 });

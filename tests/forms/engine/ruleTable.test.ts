@@ -9,7 +9,7 @@ const rules = Object.entries(ruleTable);
 const [, said = ""] = read("schemas/README.md").split("## I want a rule");
 const [table = ""] = said.split("The entries of a list are added");
 
-/** Keywords that say what an answer is, or that stand beside any: they are no rules about some types. */
+/** Keywords that describe an answer, or that apply to any: they are no rules for some types. */
 const ofAll = ["type", "not", "x-profile"];
 
 it("knows every keyword of a field", () =>
@@ -24,12 +24,12 @@ it("lets a market limit what its files may limit", () => {
 });
 
 it("has the rules that the guide for staff tells, each with an input", () => {
-  const told = new Set([...table.matchAll(/"([A-Za-z]+)":/g)].map(([, name = ""]) => name));
+  const documented = new Set([...table.matchAll(/"([A-Za-z]+)":/g)].map(([, name = ""]) => name));
   const offered = rules.filter(([, { input }]) => input !== undefined).map(([rule]) => rule);
-  expect(offered.filter((rule) => !told.has(rule))).toEqual([]);
+  expect(offered.filter((rule) => !documented.has(rule))).toEqual([]);
 });
 
-/** What each input gives, as the meta schema of the rule has it. */
+/** The type of value that each input gives, by the meta schema of the rule. */
 const givesType = {
   count: "integer",
   number: "number",

@@ -51,8 +51,10 @@ const cases = judges.flatMap(([judge, validate]) =>
 
 it.each(cases)("$rule, $judge: $value is $verdict", ({ validate, rule, group, value, verdict }) => {
   const isValid = validate.call({ today: "2026-03-01" }, { [rule]: projectAnswers(group, { it: value }) });
-  const told = isValid ? [] : toProblems(validate.errors ?? []).map(({ path, keyword }) => [path, keyword]);
-  expect(told).toEqual(verdict === "accepted" ? [] : [[`/${rule}/it`, verdict]]);
+  const reported = isValid
+    ? []
+    : toProblems(validate.errors ?? []).map(({ path, keyword }) => [path, keyword]);
+  expect(reported).toEqual(verdict === "accepted" ? [] : [[`/${rule}/it`, verdict]]);
 });
 
 it.each(rules)("$rule has cases", ({ schema, accepts, rejects }) => {
@@ -68,7 +70,7 @@ it.each(rules)("$rule can be written by staff, and their guide says how", ({ sch
   expect(untold).toEqual([]);
 });
 
-/** What `schemas/meta/` says of a field, or of a kind of file. */
+/** The problems of a field, or of a kind of file, by `schemas/meta/`. */
 function shapeProblems(schema: FieldSchema): unknown {
   const ajv = new Ajv2020({ strict: false, formats: { regex: true } });
   const meta = (name: string) => ajv.compile(JSON.parse(read(`../../../schemas/meta/${name}.json`)));

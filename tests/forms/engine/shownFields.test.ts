@@ -17,7 +17,7 @@ it("requires a field only while its condition holds", () => {
   expect(shownFields(schema, { country: "JP" }).required).toEqual(new Set(["country", "name"]));
 });
 
-// Military service is asked of men from Taiwan; its end only of those who have served.
+// Military service is asked of men from Taiwan; its end only of men who have served.
 const chain = anObject({
   properties: { country: {}, served: {} },
   allOf: [

@@ -1,22 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isObject } from "../../../src/forms/engine/pointer";
-import {
-  indexReleases,
-  releaseIndex,
-  releaseIndexFaults,
-} from "../../../src/forms/gate/changes/releaseIndex";
+import { releaseFaults } from "../../../src/forms/gate/changes/releaseFaults";
 import { fileFaults, schemaNameFaults } from "../../../src/forms/gate/shapes/fileFaults";
 import { asProject, projectTexts } from "./project";
 
 const files = [...projectTexts.keys()].filter((file) => file.endsWith(".json"));
 
-/** The releases of one form, with an index of their own: enough, and quickly read. */
-const releases = new Map(
-  [...projectTexts].filter(([file]) => /\/(?:released|migrations)\/register\/\d+\.json$/.test(file)),
-);
-releases.set(releaseIndex, indexReleases(releases));
-const kept = [...releases.keys()].filter((file) => file !== releaseIndex);
+const releases = new Map([...projectTexts].filter(([file]) => file.startsWith("schemas/releases/")));
+const kept = [...releases.keys()];
 const runs = { seed: 14, numRuns: process.env.FULL ? 300 : 10 };
 
 const parts = (file: string): [folder: string, stem: string] => {
@@ -66,7 +58,7 @@ it("says nothing of the project's own files, nor of what systems leave behind", 
     fileFaults(asProject(new Map([...projectTexts, ...left.map((file): [string, string] => [file, ""])]))),
   ).toEqual([]);
   expect(schemaNameFaults(asProject(projectTexts))).toEqual([]);
-  expect(releaseIndexFaults(asProject(projectTexts))).toEqual([]);
+  expect(releaseFaults(asProject(projectTexts))).toEqual([]);
 });
 
 it.each(["edit", "Edit", "register", "SignIn", "constructor", "toString"])(
@@ -113,16 +105,16 @@ it("tells of a $schema that is another's, or nobody's", () => {
   );
 });
 
-/** What must not happen to a release, nor to the migrations that lead to it. */
+/** What must not happen to a release. */
 const wrongs: Record<string, (file: string, other: string) => Array<[file: string, text?: string]>> = {
   "is deleted": (file) => [[file]],
   "is edited": (file) => [[file, (releases.get(file) ?? "").replace(/"(\w+)"(?!:)/, '"$1x"')]],
   "holds another one": (file, other) => [[file, releases.get(other) ?? ""]],
-  "has a number too many": (file) => [
-    [file.replace(/\d+(?=\.json)/, (number) => `${Number(number) + 20}`), releases.get(file) ?? ""],
-  ],
   "is another form's": (file) => [
-    [file.replace(/\/\w+(\.\w+)?\/(?=\d)/, "/another/"), releases.get(file) ?? ""],
+    [file, (releases.get(file) ?? "").replace(/(?<="forms": \{\s*)"[\w.]+"/, '"another"')],
+  ],
+  "has a number too many": (file) => [
+    [file.replace(/\w+(?=\.json)/, (number) => `${(Number(number) || 0) + 20}`), releases.get(file) ?? ""],
   ],
 };
 
@@ -136,7 +128,7 @@ it.each(Object.keys(wrongs))("tells of a release that %s", (wrong) => {
         if (text === undefined) changed.delete(place);
         else changed.set(place, text);
       }
-      expect(releaseIndexFaults(asProject(changed))).toMatchObject([{ file: made[0]?.[0] }]);
+      expect(releaseFaults(asProject(changed))).toMatchObject([{ file: made[0]?.[0] }]);
     }),
     runs,
   );
@@ -144,5 +136,5 @@ it.each(Object.keys(wrongs))("tells of a release that %s", (wrong) => {
 
 it("lets a release be formatted otherwise", () => {
   const again = new Map([...releases].map(([file, text]) => [file, text.replaceAll("\n", "\r\n")]));
-  expect(releaseIndexFaults(asProject(again))).toEqual([]);
+  expect(releaseFaults(asProject(again))).toEqual([]);
 });

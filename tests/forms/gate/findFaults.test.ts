@@ -15,7 +15,7 @@ interface Case {
 
 it("finds nothing in the project's own files", () => {
   expect(findFaults(projectTexts)).toEqual([]);
-}, 60_000);
+});
 
 describe("names, at its place and with what would be right,", () => {
   it.each<Case>(broken)("$what", ({ edits, faults }) => {

@@ -46,7 +46,7 @@ const section = (chance: Chance) => chance.pick(["basic", "education", "language
 
 /** A file that people edit. */
 const aFile = (chance: Chance, texts: Texts): [file: string, text: string] =>
-  chance.pick([...texts].filter(([file]) => !/\/(?:meta|released|migrations|translated)\//.test(file)));
+  chance.pick([...texts].filter(([file]) => !/\/(?:meta|releases|migrations|translated)\//.test(file)));
 
 const rewritten = (chance: Chance, texts: Texts, write: (text: string) => string): Texts => {
   const [file, text] = aFile(chance, texts);

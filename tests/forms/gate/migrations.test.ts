@@ -4,9 +4,11 @@ import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readTexts } from "../../../src/forms/files/texts";
 import { nextMigration } from "../../../src/forms/gate/changes/migrationFaults";
+import { newestRelease } from "../../../src/forms/gate/changes/newestRelease";
+import { releasesIn, releasesOfForm } from "../../../src/forms/gate/changes/releases";
 import { findFaults } from "../../../src/tools/gate";
 import { releaseForms } from "../../../src/tools/releaseForms";
-import { justReleased } from "./aRelease";
+import { afterRelease, justReleased } from "./aRelease";
 import { type Edit, edited, sentenceOf, smallProject, textAt, withoutWords, wordEdits } from "./project";
 
 const released = justReleased(smallProject);
@@ -191,23 +193,28 @@ it("keeps what is released under the next number, with the steps that lead there
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const files = releaseForms(texts, schemas);
-  expect(files).toContain("released/cabinCrew.jp/2.json");
-  expect(files).toContain("migrations/cabinCrew.jp/2.json");
-  expect(files.filter((file) => file.includes("register"))).toEqual([]);
+  const file = releaseForms(texts, schemas);
+  expect(file).toBe("schemas/releases/2.json");
 
   const after = new Map([...texts, ...readTexts(schemas, "schemas")]);
   expect(existsSync(join(folder, nextMigration))).toBe(false);
   after.delete(nextMigration);
-  expect(dirname(nextMigration)).toBe("schemas/migrations");
   expect(findFaults(after)).toEqual([]);
-  const tampered = edited(after, [
-    { file: "schemas/released/cabinCrew.jp/2.json", from: '"maxLength": 30', to: '"maxLength": 31' },
-  ]);
-  expect(findFaults(tampered)).toMatchObject([
-    {
-      file: "schemas/released/cabinCrew.jp/2.json",
-      code: "releaseEdited",
-    },
-  ]);
+  const applying = ["cabinCrew.jp", "cabinCrew.vn", "cadet.jp", "cadet.vn"];
+  const [, release] = releasesIn(after);
+  expect(Object.keys(release?.forms ?? {})).toEqual(applying);
+  expect(release?.forms["cabinCrew.jp"]?.number).toBe(2);
+  expect(release?.migrations).toEqual([{ forms: applying, steps: [step] }]);
+  const tampered = edited(after, [{ file: newestRelease, from: '"maxLength": 30', to: '"maxLength": 31' }]);
+  expect(findFaults(tampered)).toMatchObject([{ file: newestRelease, code: "releaseEdited" }]);
+});
+
+it("releases a form anew that asks again what an older release asked", () => {
+  const { edits, step } = cases[5] ?? expect.fail();
+  const tighter = afterRelease(edited(released, [...edits, migrated(step)]));
+  const back = edited(tighter, [{ file: basic, from: preferredName.replace("40", "30"), to: preferredName }]);
+  expect(findFaults(back)).toEqual([]);
+  const own = releasesOfForm("cabinCrew.jp", releasesIn(afterRelease(back)));
+  expect(own.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(own[2]?.version).toBe(own[0]?.version);
 });

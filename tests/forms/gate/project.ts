@@ -2,7 +2,6 @@ import { applyEdits, modify } from "jsonc-parser";
 import { languages } from "../../../src/forms/engine/form";
 import { parsePointer } from "../../../src/forms/engine/pointer";
 import { readTexts, type Texts } from "../../../src/forms/files/texts";
-import { indexReleases, releaseIndex } from "../../../src/forms/gate/changes/releaseIndex";
 import type { Fault } from "../../../src/forms/gate/fault";
 import { placeOfFault } from "../../../src/forms/gate/faultLine";
 import { type Project, projectOf } from "../../../src/forms/gate/project";
@@ -12,6 +11,7 @@ import { wordFault } from "../../../src/forms/language/wordFault";
 import { englishFaults } from "../../../src/tools/gate";
 import { projectFolders } from "../../../src/tools/projectFolders";
 import { siteFacts } from "../../../src/tools/siteFacts";
+import { withReleasesOf } from "./releasesOfForms";
 
 /** The project's own schema files and words. */
 export const projectTexts: Texts = new Map([
@@ -21,7 +21,7 @@ export const projectTexts: Texts = new Map([
 
 /** Files that are only there for the forms that the small project is without. */
 const ofOthers =
-  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$|(?:released|migrations)\/(?:(?:pilot|cpl|groundStaff)\.|\w+\.(?:sg|tw)\/))|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
+  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$)|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
 
 /** Files as the looks of the gate look at them. */
 export const asProject = (texts: Texts): Project => projectOf(texts, siteFacts);
@@ -35,12 +35,13 @@ export const smallProject: Texts = reduced(
   new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
 );
 
-/** Without the lists and words of forms that are not there, and with an index of those releases that are. */
+/** Without the lists, words and releases of forms that are not there. */
 export function reduced(all: Texts): Texts {
   const unused = unusedLists(asProject(all)).map(({ file }) => file);
   const texts = new Map([...all].filter(([file]) => !unused.includes(file)));
+  const project = asProject(texts);
   const result = new Map(texts);
-  for (const { file, at = "" } of strayWords(asProject(texts))) {
+  for (const { file, at = "" } of strayWords(project)) {
     const text = result.get(file) ?? "";
     if (at === "") result.delete(file);
     else
@@ -54,12 +55,15 @@ export function reduced(all: Texts): Texts {
         ),
       );
   }
-  return result.set(releaseIndex, indexReleases(texts));
+  return withReleasesOf(
+    project.composed.map(({ form }) => form.name),
+    result,
+  );
 }
 
 export interface Edit {
   file: string;
-  /** What to replace, once; the end of the file when absent. */
+  /** What to replace, once, however its lines are broken; the whole file when absent. */
   from?: string;
   /** Undefined takes the whole file away. */
   to?: string;
@@ -93,10 +97,19 @@ export function edited(texts: Texts, edits: readonly Edit[]): Texts {
       continue;
     }
     const text = result.get(file) ?? "";
-    if (from !== undefined && !text.includes(from)) throw new Error(`${file} does not say ${from}`);
-    result.set(file, from === undefined ? to : text.replace(from, () => to));
+    const found = from === undefined ? text : textLike(from, text);
+    if (found === undefined) throw new Error(`${file} does not have ${from}`);
+    result.set(file, from === undefined ? to : text.replace(found, () => to));
   }
   return result;
+}
+
+/** The first part of a text that is alike but for its spaces and line breaks. */
+function textLike(wanted: string, text: string): string | undefined {
+  if (text.includes(wanted)) return wanted;
+  const parts = wanted.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(escaped.join("\\s*")).exec(text)?.[0];
 }
 
 /** What is written where a fault points, to the end of the line. */

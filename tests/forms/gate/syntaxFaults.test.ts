@@ -5,7 +5,7 @@ import { jsonFaults } from "../../../src/forms/gate/shapes/jsonFaults";
 import { byChance, type Chance } from "../engine/generated/chance";
 import { projectTexts, sentenceOf } from "./project";
 
-const texts = [...projectTexts].filter(([file]) => !/^schemas\/released|^locales\/translated/.test(file));
+const texts = [...projectTexts].filter(([file]) => !/^schemas\/releases|^locales\/translated/.test(file));
 const marks = [",", ":", '"', "{", "}", "[", "]"];
 
 interface Cut {

@@ -37,4 +37,4 @@ it("tells of a field that is called as the one beside it is, in any language", (
     }),
     { seed: 17, numRuns: process.env.FULL ? 60 : 3 },
   );
-}, 300_000);
+});

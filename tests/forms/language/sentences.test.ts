@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import en from "../../../locales/en/errors.json";
 import ja from "../../../locales/ja/errors.json";
 import zhTW from "../../../locales/zh-TW/errors.json";
@@ -16,44 +16,60 @@ import {
 } from "../../../src/forms/engine/form";
 import { toProblems } from "../../../src/forms/engine/problems";
 import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
-import { composeAll } from "../../../src/forms/files/composeAll";
+import { type Composed, composeAll } from "../../../src/forms/files/composeAll";
 import { readSources, readWords } from "../../../src/forms/files/readSources";
 import { wordProblem } from "../../../src/forms/language/wordProblem";
 import { projectFolders } from "../../../src/tools/projectFolders";
+import { inTurn } from "../../examples/inTurn";
 import { wrongAnswers } from "./wrongAnswers";
 
 const catalogues: Record<Language, Record<string, string>> = { en, ja, "zh-TW": zhTW };
 const today = "2026-03-01";
 
-interface Told extends Omit<Problem, "path"> {
+interface ReportedProblem extends Omit<Problem, "path"> {
   labels: Record<Language, Label>;
 }
-const { composed } = composeAll(readSources(projectFolders.schemas), readWords(projectFolders.locales));
+
+let composed: Composed[];
+/** The forms whose answers are judged. */
+let sample: Composed[];
+/** Every problem of the sample and of the cases. */
+let reported: ReportedProblem[];
+
+beforeAll(() => {
+  composed = composeAll(readSources(projectFolders.schemas), readWords(projectFolders.locales)).composed;
+  sample = inTurn(composed, ({ form }) => form.form);
+  reported = [...reportedByForms(), ...reportedByCases()];
+});
 
 /** Every problem of every form, once for each field. */
-function toldByForms(): Told[] {
-  const told = new Map<string, Told>();
-  for (const { form, labels } of composed) {
+function reportedByForms(): ReportedProblem[] {
+  const reported = new Map<string, ReportedProblem>();
+  for (const { form, labels } of sample) {
     const validate = createAjv().compile(form.schema);
+    const raised = new Set<string>();
     for (const answers of wrongAnswers(form.schema).flatMap((each) => [
       each,
       projectAnswers(form.schema, each),
     ])) {
       validate.call({ today }, answers);
       for (const { path, keyword, params } of toProblems(validate.errors ?? [])) {
+        const problem = [path, keyword, Object.keys(params)].join();
+        if (raised.has(problem)) continue;
+        raised.add(problem);
         const title = fieldAt(form.schema, path)?.title ?? "";
         const words = byLanguage((language): Label => labels[language][title] ?? { label: path });
-        told.set([keyword, title, Object.keys(params)].join(), { keyword, params, labels: words });
+        reported.set([keyword, title, Object.keys(params)].join(), { keyword, params, labels: words });
       }
     }
   }
-  return [...told.values()];
+  return [...reported.values()];
 }
 
 const unnamed = byLanguage((): Label => ({ label: "it" }));
 
 /** The problems that the cases of the keywords and of schemas of others raise. */
-function toldByCases(): Told[] {
+function reportedByCases(): ReportedProblem[] {
   const at = (path: string) => new URL(`../engine/${path}`, import.meta.url);
   const read = (path: string) => JSON.parse(readFileSync(at(path), "utf8"));
   const own: Array<{ rule: object; rejects: Json[] }> = readdirSync(at("keywords/")).flatMap((file) =>
@@ -70,8 +86,6 @@ function toldByCases(): Told[] {
   });
 }
 
-const told = [...toldByForms(), ...toldByCases()];
-
 /** `{{n}}` as `<n:5>`, or `<n:>` when nothing was there to fill it. */
 function marked(sentences: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(
@@ -87,13 +101,13 @@ function latinIn(sentence: string): string[] {
 
 describe("the sentence about a problem", () => {
   it("is tried on every kind of problem that a form can have", () => {
-    const raised = new Set(told.map(({ keyword }) => keyword));
-    const used = new Set(composed.flatMap(({ form }) => keywordsIn(form.schema)));
+    const raised = new Set(reported.map(({ keyword }) => keyword));
+    const used = new Set(sample.flatMap(({ form }) => keywordsIn(form.schema)));
     expect([...used].filter((keyword) => !raised.has(keyword))).toEqual([]);
   });
 
   it.each(languages)("has each of its places filled in %s", (language) => {
-    for (const { labels, ...problem } of told) {
+    for (const { labels, ...problem } of reported) {
       const { label, errors } = labels[language];
       const sentence = wordProblem(marked(catalogues[language]), problem, { label, errors: marked(errors) });
       expect(sentence, problem.keyword).not.toMatch(/^$|<\w+:>|\{\{|undefined|\[object/);
@@ -101,7 +115,7 @@ describe("the sentence about a problem", () => {
   });
 
   it.each(["ja", "zh-TW"] as const)("is in no English in %s", (language) => {
-    for (const { labels, ...problem } of told) {
+    for (const { labels, ...problem } of reported) {
       const { errors = {} } = labels[language];
       const sentence = wordProblem(catalogues[language], { ...problem, params: {} }, { label: "", errors });
       expect(latinIn(sentence), sentence).toEqual([]);
@@ -117,10 +131,10 @@ describe("the sentence about a problem", () => {
 
 /** Keywords that hold schemas and are never at fault themselves. */
 const arranging = new Set(["items", "prefixItems", "allOf", "then", "else"]);
-/** Keywords that ask nothing. */
+/** Keywords without a sentence. */
 const silent = new Set(["if", "title", ...annotations]);
 
-/** Those that can be at fault, by the names that they are told under. */
+/** The keywords that a problem can have. */
 function keywordsIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
   if (typeof schema !== "object" || schema === null) return [];

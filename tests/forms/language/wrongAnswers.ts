@@ -65,7 +65,7 @@ function answerTo(field: FieldSchema, sought: Json | undefined, way: Way): Json 
   return sought !== undefined && given === chosen(field, 0) ? sought : given;
 }
 
-/** What the conditions of a group look for. */
+/** The answers that the conditions of a group look for. */
 function soughtAnswers({ allOf = [] }: FieldSchema): Map<string, Json> {
   const rules = allOf.flatMap((branch) => Object.entries(branch.if.properties ?? {}));
   return new Map(

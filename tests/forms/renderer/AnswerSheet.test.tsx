@@ -125,7 +125,7 @@ function show(initial: JsonObject, context: FormContext = aContext("en", { label
   );
 }
 
-/** What the sheet says of a term. */
+/** The text of the sheet for a term. */
 const said = (term: string) =>
   [
     ...(screen.getByText(term, { selector: "dt" }).parentElement?.querySelectorAll("dd:not(.answers-edit)") ??

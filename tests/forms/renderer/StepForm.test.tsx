@@ -199,7 +199,7 @@ describe("a schema that is not ours", () => {
       ui: { painted: { "ui:widget": "unheardOf" }, "ui:order": ["odd"] },
     });
     expect(input("/nested/deep/leaf")).toBeTruthy();
-    // What draws fields of another dialect is loaded when one is met.
+    // The code that draws foreign fields is loaded with the first one.
     await waitFor(() => expect(input("/painted")).toBeTruthy());
   });
 });

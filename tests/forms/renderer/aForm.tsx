@@ -74,7 +74,7 @@ export function aContext(language: Language = "en", more: Partial<FormContext> =
   };
 }
 
-/** The keyword of a problem, and those of what caused it. */
+/** The keyword of a problem, and those of its causes. */
 const keywords = ({ keyword, params }: Pick<Problem, "keyword" | "params">): string[] => [
   keyword,
   ...(isObject(params.cause) ? [String(params.cause.keyword)] : []),

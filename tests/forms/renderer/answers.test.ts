@@ -43,11 +43,11 @@ afterEach(() => {
 describe("the answers", () => {
   it("tell those who see the changed one, and no other", () => {
     const answers = start({ jobs: [{}, {}] });
-    const told: string[] = [];
+    const notified: string[] = [];
     for (const pointer of ["/surname", "/jobs/0/company", "/jobs/1/company", "/jobs", "/mail"])
-      answers.subscribe(pointer, () => told.push(pointer));
+      answers.subscribe(pointer, () => notified.push(pointer));
     answers.set("/jobs/1/company", "A");
-    expect(told).toEqual(["/jobs/1/company", "/jobs"]);
+    expect(notified).toEqual(["/jobs/1/company", "/jobs"]);
     expect(answers.get("/jobs/1/company")).toBe("A");
   });
 
@@ -97,11 +97,11 @@ describe("the answers", () => {
 
   it("after a merge tell only those whose answer is another", () => {
     const answers = start({ surname: "Wu", mail: "a@b.cc", jobs: [{ entryId: "a", company: "A" }] });
-    const told: string[] = [];
+    const notified: string[] = [];
     for (const pointer of ["/surname", "/mail", "/jobs/0/company"])
-      answers.subscribe(pointer, () => told.push(pointer));
+      answers.subscribe(pointer, () => notified.push(pointer));
     answers.replace({ surname: "Wu", mail: "c@d.ee", jobs: [{ entryId: "a", company: "A" }] });
-    expect(told).toEqual(["/mail"]);
+    expect(notified).toEqual(["/mail"]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("a problem", () => {
     expect(validate).toHaveBeenCalledTimes(1);
   });
 
-  it("is told to its own field only", () => {
+  it("reaches its own field only", () => {
     const answers = start();
     const surname = vi.fn();
     const mail = vi.fn();

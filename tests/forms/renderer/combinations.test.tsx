@@ -27,9 +27,9 @@ const ajv = createAjv();
 const nameOf = ({ kind, widget = "no widget", place, required, conditional }: Combination) =>
   [kind, widget, place, required && "required", conditional && "asked by another"].filter(Boolean).join(", ");
 
-/** Those that the gate lets through; each of its checks runs only where the one before it finds nothing. */
+/** The combinations that the gate accepts; each of its checks runs only where the one before it finds nothing. */
 function letThrough(combinations: readonly Combination[]): Combination[] {
-  // A list that none of those that are left offers is no fault of theirs.
+  // An option list that no remaining combination offers is no fault of theirs.
   const faults = findFaults(projectOf(combinations)).filter(
     ({ file }) => !file.startsWith("schemas/options/"),
   );
@@ -121,7 +121,7 @@ async function reaches({ user }: Open, { place, conditional }: Combination, adds
     await user.keyboard(" ");
   };
   let isTicked = !conditional;
-  // A list in a list of the same field is asked for by what stands beside both.
+  // A list in a list of the same field is asked for by a tick beside both.
   const ticksAt = place === "entry" || place === "valueInEntry" ? 1 : 0;
   for (let added = 0; added <= adds; added++) {
     if (!isTicked && added === ticksAt) {
@@ -129,7 +129,7 @@ async function reaches({ user }: Open, { place, conditional }: Combination, adds
       isTicked = true;
     }
     if (added === adds) return;
-    // What was added has the focus: a list in it has its own button to add.
+    // An added entry has the focus: a list in it has its own button to add.
     if (!isAdd(focused())) await tabTo(user, "the button to add", isAdd);
     await user.keyboard("{Enter}");
   }
@@ -163,7 +163,7 @@ describe.each(drawn.map((combination, index) => ({ combination, index, name: nam
       expect(withoutIds(sentBy(page))).toEqual(place.holds(asked));
       cleanup();
       render(<AnswerSheet form={form} answers={answers.all()} problems={[]} context={context} />);
-      // Where there is a file, its address is asked for.
+      // A file's address is requested.
       await act(async () => {});
       expect(document.body.textContent).toContain(kind.shown);
     });
@@ -172,8 +172,8 @@ describe.each(drawn.map((combination, index) => ({ combination, index, name: nam
       const page = open(index);
       await reaches(page, combination, place.isValue ? place.adds - 1 : place.adds);
       act(() => page.answers.reveal([""]));
-      const told = page.answers.problems().map(({ path, keyword }) => `${path} ${keyword}`);
-      expect(told).toEqual(combination.required ? [`${place.missing} required`] : []);
+      const reported = page.answers.problems().map(({ path, keyword }) => `${path} ${keyword}`);
+      expect(reported).toEqual(combination.required ? [`${place.missing} required`] : []);
       const error = document.getElementById(`${place.missing}:error`);
       expect(error?.textContent ?? "").toContain(combination.required ? "required" : "");
       for (const control of screen.queryAllByRole("textbox"))

@@ -8,7 +8,7 @@ import { aDoor } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 import { drawnNames, looksOf, statesOf } from "./widgetStates";
 
-// What is tied to what; how it looks, and what keys do, is seen in a browser (tests/e2e/widgets.spec.ts).
+// The associations of controls and texts; looks and keys are tested in a browser (tests/e2e/widgets.spec.ts).
 
 const labels: Labels = {
   "section.asked": { label: "What is asked", hint: "How to answer" },
@@ -30,7 +30,7 @@ function drawOne(name: string, { required = true } = {}) {
   );
 }
 
-/** What a reader of the screen meets: the one control, or the group. */
+/** The element that a screen reader announces: the one control, or the group. */
 const target = () => byId("/asked");
 
 const description = (element: Element) =>

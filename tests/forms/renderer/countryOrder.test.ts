@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "../../../src/forms/engine/form";
-import { choicesOf, inReadingOrder } from "../../../src/forms/renderer/choices";
+import { choicesOf, sortChoices } from "../../../src/forms/renderer/choices";
 import { exactChoice, matchingChoices } from "../../../src/forms/renderer/matchingChoices";
 import { composedForm, wordsOf } from "../../e2e/composed";
 
@@ -11,11 +11,7 @@ function countries(language: Language) {
   const schema = form.schema.properties.country;
   if (!schema) throw new Error("The form asks for no country.");
   const { labels } = wordsOf("register", language);
-  return inReadingOrder(
-    schema,
-    choicesOf(schema, { labels, language, searchLanguages: languages }),
-    language,
-  );
+  return sortChoices(schema, choicesOf(schema, { labels, language, searchLanguages: languages }), language);
 }
 const namesIn = (language: Language) => countries(language).map(({ label }) => label);
 

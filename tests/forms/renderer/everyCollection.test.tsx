@@ -21,7 +21,7 @@ import { aContext, byId, someAnswers } from "./aForm";
 
 afterEach(cleanup);
 
-interface Place {
+interface ListPlace {
   form: string;
   pointer: string;
   module: FormModule;
@@ -30,8 +30,8 @@ interface Place {
   ui: UiSchema;
 }
 
-/** Every list of every composed form that an applicant lengthens; once where several forms ask the same. */
-async function everyCollection(): Promise<Place[]> {
+/** Every list of every composed form whose entries an applicant adds; once where several forms have the same list. */
+async function everyCollection(): Promise<ListPlace[]> {
   const files = import.meta.glob<FormModule>("../../../.forms/*.*.mjs");
   const modules = await Promise.all(Object.values(files).map((load) => load()));
   const places = modules.flatMap((module) =>
@@ -50,10 +50,10 @@ async function everyCollection(): Promise<Place[]> {
   return [...kinds.values()];
 }
 
-type Found = Pick<Place, "pointer" | "schema" | "ui">;
+type FoundList = Pick<ListPlace, "pointer" | "schema" | "ui">;
 
-function collectionsIn(schema: FieldSchema, ui: UiSchema, pointer: string): Found[] {
-  return Object.entries(allFields(schema)).flatMap(([name, field]): Found[] => {
+function collectionsIn(schema: FieldSchema, ui: UiSchema, pointer: string): FoundList[] {
+  return Object.entries(allFields(schema)).flatMap(([name, field]): FoundList[] => {
     const at = joinPointer(pointer, name);
     const looks = uiSchemaFromRjsf(ui[name]);
     if (isFileList(field)) return [];
@@ -66,7 +66,7 @@ function withAt([name = "", ...rest]: readonly string[], value: Json): JsonObjec
   return { [name]: rest.length > 0 ? withAt(rest, value) : value };
 }
 
-/** What words are typed into, and what they are chosen from. */
+/** The controls into which words are typed, and those from which they are chosen. */
 const controls = (pointer: string) => [
   ...byId(pointer).querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     "input[type=text]:not([role], [readonly]), textarea, select",
@@ -98,7 +98,7 @@ describe.each(places)("$pointer of $form", ({ module, step, pointer, schema, ui 
     for (const [index, id] of [first, last].entries())
       for (const [place, control] of controls(entry(id)).entries()) answer(control, index, place);
 
-    /** What is on the page and what is in the store, by the entry it was typed into. */
+    /** The words on the page and in the store, by the entry into which they were typed. */
     const words = (id: string) => ({
       shown: controls(entry(id)).map(({ value }) => value),
       stored: valueAt(answers.all(), entry(id)),

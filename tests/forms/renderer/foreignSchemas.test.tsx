@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const text = { type: "string" } as const;
 
-/** What other people's schemas are made of, and the house's never are. */
+/** Features of foreign schemas that our own schemas never have. */
 const foreign: Array<[string, RJSFSchema]> = [
   [
     "oneOf with titles",

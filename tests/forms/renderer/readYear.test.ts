@@ -13,7 +13,7 @@ it.each([
   ["平成元年", "1989"],
   ["Ｈ１", "1989"],
   ["令和6", "2024"],
-  // Nobody can say whether it is 1978 or 1989: the message asks for four digits.
+  // It may be 1978 or 1989: the message asks for four digits.
   ["78", "78"],
   ["", ""],
 ])("the year %s is %s", (typed, year) => expect(readYear(typed)).toBe(year));

@@ -5,7 +5,7 @@ interface States {
   schema: FieldSchema;
   ui?: UiSchema;
   filled: Json;
-  /** What the field waits for before it is whole; a widget that waits for nothing has no such state. */
+  /** The asynchronous part without which the field is incomplete; a widget without such a part has no such state. */
   waitsFor?: "code" | "picture";
   /** Keys alone, from the first control on, and the answer that they give. Fields for files open the chooser. */
   keys: readonly string[];
@@ -16,7 +16,7 @@ const colours: FieldSchema = { type: "string", included: ["red", "blue"], "x-opt
 const aFile: FieldSchema = { type: "object", file: { kind: "diploma" } };
 const ref = (slot: string) => ({ kind: "diploma", slot, fileName: `${slot}.pdf` });
 
-/** Every line of the theme's table and every field for files, with what it takes to see it in each of its states. */
+/** Every line of the theme's table and every field for files, with the steps to see it in each of its states. */
 export const widgetStates: Readonly<Record<string, States>> = {
   text: { schema: { type: "string" }, filled: "Mei-Ling", keys: ["Wu"], answer: "Wu" },
   longText: {

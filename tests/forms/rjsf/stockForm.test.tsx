@@ -35,10 +35,10 @@ const load = async (name: string): Promise<ComposedModule> => (await forms[name]
 
 const validators = new Map<string, ReturnType<typeof judgingAsHere>>();
 
-/** One for each form: it keeps what it has compiled. */
+/** One validator for each form, because it keeps every schema that it has compiled. */
 function validatorOf(form: ComposedForm) {
-  const known = validators.get(form.name);
-  if (known) return known;
+  const cached = validators.get(form.name);
+  if (cached) return cached;
   const validator = judgingAsHere(customizeValidator(stockValidatorOptions(form, () => now)));
   validators.set(form.name, validator);
   return validator;

@@ -3,7 +3,7 @@ import { Person, Vest } from "./Person";
 import { Headset } from "./PersonHead";
 import { Birds, Cloud } from "./Scenery";
 
-/** An aircraft comes to its stand; one marshals it, another waits with the chocks. */
+/** An aircraft arrives at its stand; one person marshals it, another waits with the chocks. */
 export default function Apron() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Person } from "./Person";
 
 const blades = Array.from({ length: 18 }, (_, place) => place * 20);
 
-/** Two engineers at an engine: one shows, the other learns. */
+/** Two engineers at an engine: one explains, the other learns. */
 export default function Hangar() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hairs, inks, skins } from "./inks";
 
-/** What grows or sits on a head: behind the face and over it. The face is 23 units wide, around 0 0. */
+/** Hair and headgear: the parts behind the face and over it. The face is 23 units wide, around 0 0. */
 const styles = {
   short: {
     over: (
@@ -68,7 +68,7 @@ export type HairStyle = keyof typeof styles;
 export interface PersonHeadProps {
   skin: keyof typeof skins;
   hair: HairStyle;
-  /** Of the hair, or the scarf. */
+  /** Colour of the hair, or of the scarf. */
   colour?: string;
   /** Seen from behind: no face. */
   isTurned?: boolean;

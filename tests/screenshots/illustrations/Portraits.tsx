@@ -27,7 +27,7 @@ export const Engineer = () => (
   <Bust skin="fair" hair="beard" colour={hairs.copper} top={inks.leaf} worn={null} />
 );
 
-/** Head and shoulders before a ground; whoever shows them cuts a circle out. */
+/** Head and shoulders before a background; the page that shows them cuts a circle out. */
 function Bust({ top, worn, children, ...head }: PersonHeadProps & { top: string; worn: ReactNode }) {
   return (
     <>

@@ -79,7 +79,7 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
 /** To one decimal: further digits of a sine could differ between machines, and the drawing must not. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Enough birds to form a shape, and few enough to tell apart. */
+/** Enough birds to form a shape, and few enough to be distinct. */
 const counts: Record<Formation, number> = { v: 80, ring: 96, grid: 100, cloud: 200 };
 
 /** The birds of a formation. The same seed always gives the same birds. */

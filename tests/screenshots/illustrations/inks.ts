@@ -6,12 +6,12 @@ const both = (light: string, dark: string) => ink({ light, dark });
 /** The colours that illustrations are drawn in, for the light and the dark scheme at once. */
 export const inks = {
   ground: ink(palette.bg.haze),
-  /** Of things behind people: a step darker than the ground, and two. */
+  /** Colours of things behind people: one step darker than the background, and two. */
   far: both("#C6DAF0", "#24406B"),
   near: both("#A9C6E6", "#315486"),
   paper: both("#FFFFFF", "#DCE6F3"),
   cloth: both("#1B3F73", "#5B8AC4"),
-  /** Of a room's walls and the aircraft's inside. */
+  /** Colours of a room's walls and of the aircraft's inside. */
   shell: both("#1B3F73", "#0F203A"),
   deep: both("#0C1B33", "#0A1424"),
   bright: both("#2F6DB5", "#7FB2EE"),
@@ -21,6 +21,6 @@ export const inks = {
   leaf: both("#4E8F73", "#3F8468"),
 } as const;
 
-/** Of people, alike in both schemes. */
+/** Skin colours, alike in both schemes. */
 export const skins = { fair: "#F3CDAE", warm: "#E3AE86", brown: "#B67B53", deep: "#80512F" } as const;
 export const hairs = { black: "#22222E", brown: "#553624", copper: "#9A5430", grey: "#9AA3B0" } as const;

@@ -11,10 +11,10 @@ import { root } from "../../../src/tools/projectFolders";
 import { birdShape, flock } from "../illustrations/flock";
 import { type PictureTexts, pictureTexts } from "./texts";
 
-// Draws the pictures that stand beside links to the site, one in each language, and notes what they say.
+// Draws the pictures beside links to the site, one in each language, and records their texts.
 
 interface Font {
-  /** As it calls itself. */
+  /** The family name in the font file. */
   family: string;
   /** Its file among the packages, in bold. */
   file: string;

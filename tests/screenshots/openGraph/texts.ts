@@ -4,7 +4,7 @@ import { type Language, languages } from "../../../src/forms/engine/form";
 import { airline } from "../../../src/site/airline";
 import { root } from "../../../src/tools/projectFolders";
 
-/** What a picture says. */
+/** The texts of a picture. */
 export interface PictureTexts {
   airline: string;
   /** One line or two, parted by a line break. */
@@ -12,7 +12,7 @@ export interface PictureTexts {
   page: string;
 }
 
-/** What the picture of each language says, from the site's own texts. */
+/** The texts of each language's picture, from the site's own texts. */
 export const pictureTexts = new Map(languages.map((language) => [language, textsIn(language)]));
 
 function textsIn(language: Language): PictureTexts {

@@ -36,7 +36,7 @@ function inAddress(text: string): string {
   return text.slice(0, 250);
 }
 
-interface Place {
+interface ValuePlace {
   holder: object;
   key: string;
   isText: boolean;
@@ -62,7 +62,7 @@ function changed(good: Input, { place, change, value, text }: Plan): Input {
   return input;
 }
 
-function placesIn(holder: unknown, isText: boolean): Place[] {
+function placesIn(holder: unknown, isText: boolean): ValuePlace[] {
   if (typeof holder !== "object" || holder === null) return [];
   return Object.entries(holder).flatMap(([key, part]) => [
     { holder, key, isText },

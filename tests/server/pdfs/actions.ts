@@ -12,9 +12,8 @@ const annotation = (entries: string, more: Record<number, string> = {}): Additio
 const embedded = "<< /Type /Filespec /F (eicar.com) /EF << /F 22 0 R >> >>";
 
 /**
- * What a PDF does by itself or on a click, plays, brings along or fetches: what the public collections of malicious PDFs
- * hold (scripts, launched programs, forms that are sent, hashes that leak to a network share, films, packages), each
- * with nothing around it.
+ * Actions, media, attachments and references of PDFs, as in the public collections of malicious PDFs (scripts, launched
+ * programs, forms that are sent, hashes that leak to a network share, films, packages), each with nothing around it.
  */
 export const actions: Record<string, Additions> = {
   "a script on opening": { catalog: "/OpenAction 20 0 R", objects: { 20: `<< ${script} >>` } },

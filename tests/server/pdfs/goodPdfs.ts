@@ -15,10 +15,10 @@ const annotation = `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Border [0 0 
 const xmp =
   '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/><?xpacket end="w"?>';
 
-/** As the profiles of colors begin. */
+/** The first bytes of a color profile. */
 const profile = Buffer.concat([Buffer.from("0000020c6c636d73021000006d6e7472", "hex"), randomBytes(500)]);
 
-/** Files as the programs write them that applicants use; `chance` varies what no reader minds. */
+/** Files like those of the programs that applicants use; `chance` varies details that no reader minds. */
 const shapes: Record<string, (chance: Seeded) => PdfWriter> = {
   "a word processor's, tagged, with two kinds of tables": (chance) => {
     const bodies = onePage({

@@ -3,7 +3,7 @@ import { type Seeded, seeded, seedOf } from "../../forms/gate/effects/seeded";
 import { actions } from "./actions";
 import { type Bodies, content, contentDictionary, onePage, PdfWriter } from "./pdfWriter";
 
-/** Writes a document so that what it does is hard to see. `clean` are its objects without that. */
+/** Writes a document so that its actions are hard to detect. `clean` are its objects without them. */
 type Disguise = (bodies: Bodies, clean: Bodies, chance: Seeded) => PdfWriter;
 
 const root = "/Root 1 0 R";
@@ -49,7 +49,7 @@ function packedAtZero(bodies: Bodies, filter: string, write: (packed: Buffer) =>
     .tableStream(7, root);
 }
 
-/** Disguises that are no fault by themselves: the same without what acts is taken. */
+/** Disguises that are no fault by themselves: without an action, the same document is accepted. */
 export const honest: Record<string, Disguise> = {
   plain: (bodies) => withContent(new PdfWriter()).objects(bodies).table(root),
   packed: packedDisguise(),

@@ -19,7 +19,7 @@ const words = [
   "TOEIC 900",
 ];
 
-/** What a document holds, by a seed. */
+/** The content of a document, by a seed. */
 interface Outline {
   pages: string[];
   picture: Buffer;

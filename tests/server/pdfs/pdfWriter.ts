@@ -23,7 +23,7 @@ export class PdfWriter {
     return this;
   }
 
-  /** Says that an object begins here, whatever is written next. */
+  /** Records that an object begins here, whatever is written next. */
   place(number: number): this {
     this.#places.set(number, this.#length);
     return this;
@@ -63,7 +63,7 @@ export class PdfWriter {
     return this.stream(number, `/N ${count} /First ${head.length} ${dictionary}`, filter(text));
   }
 
-  /** A table of what was written since the last one, a trailer, and the end mark. */
+  /** A cross-reference table of all objects since the last one, a trailer, and the end mark. */
   table(trailer: string, startsAt?: number): this {
     const rows = [...this.#places]
       .sort(([a], [b]) => a - b)
@@ -108,7 +108,7 @@ export class PdfWriter {
   }
 }
 
-/** What stands in a document of one page beside its stream of content, which is number 5. */
+/** The parts of a document of one page beside its content stream, which is number 5. */
 export interface Additions {
   /** Entries of the catalog. */
   catalog?: string;

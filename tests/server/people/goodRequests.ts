@@ -16,10 +16,10 @@ export interface Input {
   form?: { kind: string; slot: string; file: string };
 }
 
-type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
+type OptionalPart<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
 type InputOf<C extends Call> = Input &
-  Given<"params", ParamsOf<C>> &
-  Given<"body", BodyOf<C>> & { query?: NonNullable<QueryOf<C>> };
+  OptionalPart<"params", ParamsOf<C>> &
+  OptionalPart<"body", BodyOf<C>> & { query?: NonNullable<QueryOf<C>> };
 
 /** For each call, a request about somebody's belongings that succeeds when their owner sends it. */
 type Good = { [Name in CallName]: (of: Belongings) => InputOf<(typeof calls)[Name]> };

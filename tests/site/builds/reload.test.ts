@@ -30,7 +30,7 @@ afterEach(() => {
   isServerThere = true;
 });
 
-/** Somebody types, and what they type is kept, or not, when it has to be. */
+/** Types text that is saved, or not, when the page must reload. */
 function typing(isKept: boolean) {
   end = onFlushDrafts(async () => {
     await Promise.resolve();

@@ -1,4 +1,4 @@
-/** The figures that applicants are measured by, page by page: what the page must say in every language. */
+/** The figures of the forms' limits, page by page, that the page must contain in every language. */
 export const figures = [
   { words: "cadetPilots", says: ["800", "400", "160", "150", "80", "21", "6.0", "5.0", "1", "6", "2"] },
   {

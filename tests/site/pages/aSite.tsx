@@ -1,4 +1,4 @@
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { flushSync } from "react-dom";
@@ -18,9 +18,6 @@ import { Site } from "../../../src/site/Site";
 import { readSessionToken, saveSession } from "../../../src/site/session/cookies";
 import { type Answers, aMe, aServer, aToken } from "../session/aServer";
 import { aJob } from "./aJob";
-
-// Pages are fetched when they are visited, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const everywhere: Answers = {
   "GET /categories": [

@@ -127,7 +127,7 @@ describe("the way to apply on a job's page", () => {
       signedIn: true,
       answers: { "GET /isApply/7": [{ isApply: false, reason }] },
     });
-    // The button stands there, busy, until the answer is known.
+    // The button is there, busy, until the answer has arrived.
     const button = await screen.findByRole("button", { name: "Apply", description: words });
     expect(button.getAttribute("aria-disabled")).toBe("true");
   });

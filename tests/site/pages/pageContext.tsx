@@ -28,7 +28,7 @@ export interface PageContext extends FormContext {
   language: Language;
 }
 
-/** What a page words a form with in that language, as its components are given it. */
+/** The context of a form in that language, as a page passes it to its components. */
 export async function pageContext(form: string, language: Language): Promise<PageContext> {
   const client = new QueryClient();
   await client.prefetchQuery(formLabelsQuery(form, language));

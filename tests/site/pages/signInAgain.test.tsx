@@ -22,8 +22,8 @@ async function asked(answers = {}) {
     clearSessionState();
     answer = askToSignIn();
   });
-  // The dialog is fetched when it is first asked for.
-  return { ...site, answer, dialog: within(await screen.findByRole("dialog", {}, { timeout: 10_000 })) };
+  // The dialog is loaded on first use.
+  return { ...site, answer, dialog: within(await screen.findByRole("dialog")) };
 }
 
 describe("signing in again above a page", () => {

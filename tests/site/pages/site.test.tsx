@@ -93,6 +93,6 @@ it("a page that the server cannot fill says so, with a way home, and nothing of 
   await screen.findByLabelText(/^Password/);
   expect(here()).toBe("/Login");
   expect(screen.queryByText("Server Error, please contact us!")).toBeNull();
-  // React and the router say in the console what the page says: here it is what was asked for.
+  // React and the router log the page's error to the console: here the error is intended.
   complaints.mockClear();
 });

@@ -22,10 +22,10 @@ export const silence = (): never => {
   throw new TypeError("no network");
 };
 
-/** A `Response` is answered as it is: what stands before the server may say anything. */
+/** A `Response` is returned unchanged: a proxy before the server may answer anything. */
 type Answer = unknown[] | Refusal | Response;
 
-/** What the API says to each call, by method and path. */
+/** The API's answer to each call, by method and path. */
 export type Answers = Record<string, Answer | (() => Answer)>;
 
 export interface MadeCall {

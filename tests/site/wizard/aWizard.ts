@@ -13,7 +13,7 @@ const key = btoa("0".repeat(32));
 
 /** The version of the page's form. */
 export const formVersion = "v2";
-/** The version of the release before it, which asked for a nickname and had the phone under another name. */
+/** The version of the release before it, with a nickname and with the phone under another name. */
 export const olderVersion = "v1";
 
 const list: FieldSchema = {

@@ -10,6 +10,7 @@ import { applicationQuery } from "../../../src/site/api/applications";
 import { clearSession } from "../../../src/site/session/cookies";
 import { openWizard } from "../../../src/site/wizard/openWizard";
 import { anIndexedDb } from "../../forms/drafts/anIndexedDb";
+import { brokenDatabases } from "../../forms/drafts/brokenDatabases";
 import { aJob, anApplication } from "../pages/aJob";
 import { type Answers, refusals, silence } from "../session/aServer";
 import {
@@ -56,7 +57,6 @@ describe("a new application", () => {
       isEdit: false,
       isOlder: false,
       closed: false,
-      hasJournal: true,
       added: [],
     });
     expect(wizard.applicationId).toBeUndefined();
@@ -210,6 +210,23 @@ describe("the journal beside the server's copy", () => {
     expect(sentIn(calls)).toMatchObject([{ body: { resume: { height: 162, ...settled }, revision: 4 } }]);
   });
 
+  it("keeps what another tab saves while the server's copy is on its way", async () => {
+    const path = "GET /resume/31";
+    const copies = [stored({ surname: "Lin" }, 3), stored({ surname: "Wang" }, 4)].map((copy) => copy[path]);
+    const { wizard } = await aWizard({
+      answers: {
+        ...stored({ surname: "Lin" }, 3),
+        [path]: () => {
+          const copy = copies.shift();
+          return Array.isArray(copy) ? copy : refusals.notFound;
+        },
+      },
+      remembered: { "7": anEntry({ surname: "Wang" }, { answers: { surname: "Wang" }, revision: 4 }) },
+    });
+    expect(answersIn(wizard)).toEqual({ surname: "Wang" });
+    expect(wizard.sync.revision()).toBe(4);
+  });
+
   it("does not bring back a draft that was deleted elsewhere", async () => {
     const { wizard } = await aWizard({ remembered: { "7": anEntry({ surname: "Lim" }, asSaved) } });
     expect(answersIn(wizard)).toEqual({});
@@ -224,11 +241,15 @@ describe("the journal beside the server's copy", () => {
   it.each([
     ["the page is not secure", () => vi.stubGlobal("isSecureContext", false)],
     ["the browser has no database", () => Reflect.deleteProperty(globalThis, "indexedDB")],
+    ...brokenDatabases,
   ])("is done without where %s", async (_, without) => {
     const { client } = await aScene({ answers: stored({ surname: "Lin" }, 3) });
     without();
     const wizard = await openWizard(client, "en", "cabinCrew", "7");
-    expect(wizard).toMatchObject({ hasJournal: false, applicationId: 31 });
+    if (!("sync" in wizard)) throw new Error("The form did not open.");
+    expect(wizard.applicationId).toBe(31);
+    expect(wizard.sync.keepsCopy()).toBe(false);
+    expect(wizard.answers.all().surname).toBe("Lin");
   });
 });
 

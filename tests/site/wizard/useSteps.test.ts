@@ -47,10 +47,10 @@ function aFilling(initial: JsonObject = {}): Filling & { answers: AnswersStore }
     number: () => undefined,
     closed: false,
     checkIdentity: async () => {},
-    hasJournal: true,
     submit: async () => ({ code: "200" }),
     sync: {
       state: () => untouched,
+      keepsCopy: () => true,
       subscribe: () => () => {},
       save: async () => true,
       revision: () => undefined,

@@ -43,9 +43,9 @@ function Around({ children }: { children: ReactNode }) {
 }
 
 interface Submitting {
-  /** What the server says to the submission. */
+  /** The server's answer to the submission. */
   answer?: ApiError;
-  /** What became of the save before it; saved unless it is said. */
+  /** The result of the save before it; saved by default. */
   unsaved?: SyncState;
 }
 
@@ -63,13 +63,13 @@ async function submitting({ answer, unsaved }: Submitting) {
     blank: () => ({}),
     number: () => undefined,
     checkIdentity: async () => {},
-    hasJournal: true,
     submit: async () => {
       if (answer) throw answer;
       return { code: "200" };
     },
     sync: {
       state: () => unsaved ?? { kind: "untouched" },
+      keepsCopy: () => true,
       subscribe: () => () => undefined,
       save: async () => unsaved === undefined,
       revision: () => 1,

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
 import { Text } from "../../../design/Text";
-import { PanelForm } from "../panel/PanelForm";
-import { typedText } from "../structure/typedNames";
+import { PanelForm } from "../editing/PanelForm";
+import { typedText } from "../editing/typedNames";
 import { SaveFailureNotice } from "./SaveResult";
 import type { BranchNote, SaveFailure } from "./useSave";
 

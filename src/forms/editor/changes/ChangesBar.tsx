@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormFiles } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
-import { editsNow, redo, undo, useEditState } from "../edits";
 import { HeadBar } from "../layout/HeadBar";
 import { Key } from "../layout/Key";
-import { redoKey, saveKey, undoKey, useShortcut } from "../useShortcut";
+import type { FormFiles } from "../protocol";
+import { editsNow, redo, undo, useEditState } from "../state/edits";
+import { redoKey, saveKey, undoKey, useShortcut } from "../state/useShortcut";
 import { BranchDialog } from "./BranchDialog";
 import { ChangesDialog } from "./ChangesDialog";
 import { SaveResult } from "./SaveResult";

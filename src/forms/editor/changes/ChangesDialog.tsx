@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { FileEdits } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
 import { Heading } from "../../../design/Heading";
 import { Text } from "../../../design/Text";
 import { useReleaseComparison } from "../drafts/useReleaseComparison";
 import { LineDiff } from "../layout/LineDiff";
+import type { FileEdits } from "../protocol";
 import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
 

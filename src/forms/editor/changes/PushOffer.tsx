@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PushReply } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
-import { pushToRemote } from "../editorServer";
+import type { PushReply } from "../protocol";
+import { pushToRemote } from "../state/editorServer";
 
 /** Offers to push a branch to each remote, where there is any. */
 export function PushOffer({ branch, remotes }: { branch: string; remotes: readonly string[] }) {

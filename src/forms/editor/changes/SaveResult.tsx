@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Edits } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
 import { Disclosure } from "../../../design/Disclosure";
@@ -9,8 +8,9 @@ import { Notice } from "../../../design/Notice";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
 import type { Side } from "../../files/mergeTexts";
-import { useEditState } from "../edits";
 import { LineDiff } from "../layout/LineDiff";
+import type { Edits } from "../protocol";
+import { useEditState } from "../state/edits";
 import { lineDiff } from "./lineDiff";
 import { PushOffer } from "./PushOffer";
 import { type ChangesOutcome, isFailure, type SaveFailure } from "./useSave";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Edits, FileEdits, SaveReply } from "../../../contract/formEditor";
 import type { Side } from "../../files/mergeTexts";
-import { saveToBranch, saveToFiles, sourceFilesQuery } from "../editorServer";
-import { editsNow, noteSaved, settle, useEditState } from "../edits";
-import { rebased } from "../history";
+import type { Edits, FileEdits, SaveReply } from "../protocol";
+import { saveToBranch, saveToFiles, sourceFilesQuery } from "../state/editorServer";
+import { editsNow, noteSaved, settle, useEditState } from "../state/edits";
+import { rebased } from "../state/history";
 
 /** What came of the last save. `unreached`: the server did not answer. */
 export type ChangesOutcome = SaveReply | { unreached: true };

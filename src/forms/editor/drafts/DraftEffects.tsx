@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { DraftEffect, ReleaseComparison } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Disclosure } from "../../../design/Disclosure";
 import { Notice } from "../../../design/Notice";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
-import { useLanguage } from "../../../site/i18n";
-import { edit } from "../edits";
-import { formNames } from "../formNames";
-import type { SavedTexts } from "../history";
-import { useTexts } from "../useTexts";
+import type { DraftEffect, ReleaseComparison, SavedTexts } from "../protocol";
+import { edit } from "../state/edits";
+import { useTexts } from "../state/useTexts";
+import { formNames } from "../words/formNames";
+import { useEditorLanguage } from "../words/LanguageProvider";
 import { changeWords, consequenceWords } from "./effectWords";
 import { withoutStep, withStep } from "./migrationSteps";
 import { ProposedStep } from "./ProposedStep";
@@ -64,7 +63,7 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
 /** What one change does to saved drafts, in words. */
 export function Effect({ effect }: { effect: DraftEffect }) {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const { forms, count } = effect;
   return (
     <>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DraftEffect } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { FilterSelect } from "../../../design/FilterSelect";
 import { Grid } from "../../../design/Grid";
 import { Row } from "../../../design/Row";
-import { useLanguage } from "../../../site/i18n";
 import type { Json } from "../../engine/form";
 import type { Migration } from "../../engine/migration";
+import type { DraftEffect } from "../protocol";
+import { useEditorLanguage } from "../words/LanguageProvider";
 
 interface ProposedStepProps {
   effect: DraftEffect;
@@ -33,7 +33,7 @@ export function ProposedStep({ effect, onPropose }: ProposedStepProps) {
 /** A field that is gone: it has another name or place now, or it is really gone. */
 function WhereTo({ effect: { path, candidates }, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const [best] = candidates;
   const [chosen, setChosen] = useState<string>();
   const to = candidates.find((each) => each.path === chosen) ?? best;
@@ -66,7 +66,7 @@ function WhereTo({ effect: { path, candidates }, onPropose }: ProposedStepProps)
 /** Choices that are gone: what an answer becomes. */
 function NewChoices({ effect: { path, lost, offered }, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const [chosen, setChosen] = useState<Record<string, Json>>({});
   const choose = (old: string, key: string | undefined) => {
     const { [old]: _, ...others } = chosen;

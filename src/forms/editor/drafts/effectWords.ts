@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { DraftEffect } from "../../../contract/formEditor";
 import type { Language } from "../../engine/form";
+import type { DraftEffect } from "../protocol";
 
 /** Rules that have a sentence of their own, by keyword. */
 const told = [

@@ -1,7 +1,6 @@
-import type { Edits } from "../../../contract/formEditor";
 import type { Migration, MigrationFile } from "../../engine/migration";
-import type { SavedTexts } from "../history";
 import { editFiles } from "../operations/editableFiles";
+import type { Edits, SavedTexts } from "../protocol";
 
 /** What becomes of saved drafts with the next release. */
 export const nextSteps = "schemas/migrations/next.json";

@@ -1,5 +1,4 @@
-import type { Edits } from "../../../contract/formEditor";
-import type { SavedTexts } from "../history";
+import type { Edits, SavedTexts } from "../protocol";
 import { addField } from "./addField";
 import { addForm, addMarket } from "./addFormOrMarket";
 import { brokenForms } from "./brokenForms";

@@ -1,7 +1,7 @@
 import { isEqualJson } from "../../engine/isEqualJson";
 import { conditionOf } from "./askedWhen";
-import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
 import type { AskedWhen } from "./operation";
 import { partOrder } from "./partOrder";
 import { schemaAt } from "./schemaAt";

@@ -1,7 +1,7 @@
 import { composeAccount, composeApply, composeEditor } from "../../engine/compose/compose";
 import { isComposingError } from "../../engine/compose/isComposingError";
 import { parseSources } from "../../files/parseSources";
-import type { SavedTexts } from "../history";
+import type { SavedTexts } from "../protocol";
 
 /** The forms that cannot be composed of the files. @throws Error for files that are no JSON */
 export function brokenForms(texts: SavedTexts): Set<string> {

@@ -1,9 +1,7 @@
-import type { Edits } from "../../../contract/formEditor";
 import type { Json } from "../../engine/form";
-import type { SavedTexts } from "../history";
-import { type Manner, nodesTo, type Path, renewed, setMember, touch } from "./changeTree";
-import { type JsonNode, parseJsonTree, treeOfValue } from "./jsonTree";
-import { printJson } from "./printJson";
+import { isObject } from "../../engine/pointer";
+import type { Edits, SavedTexts } from "../protocol";
+import { inOldOrder, jsonAt, type Path, withJsonAt, withMember } from "./jsonEdits";
 import { RefusedOperation } from "./refused";
 
 /** JSON files that an operation reads and changes. Paths lead to places in a file; parents must be there. */
@@ -26,117 +24,94 @@ export interface EditableFiles {
   edits(): Edits;
 }
 
-/** A file while it is changed. */
-interface OpenFile {
-  tree: JsonNode;
-  /** How its new objects are written. */
-  expanded: boolean;
-  /** Whether it was not formatted, and is to keep what is not changed. */
-  asWritten: boolean;
-  value: ReturnType<typeof JSON.parse>;
-  changed: boolean;
-}
+/** A file that was read or changed; null where it is not there. Its reader knows of which shape the value is. */
+type OpenFile = { value: ReturnType<typeof JSON.parse>; isChanged: boolean } | null;
 
 export function editFiles(texts: SavedTexts): EditableFiles {
-  const open = new Map<string, OpenFile | null>();
+  const open = new Map<string, OpenFile>();
+  const savedText = (file: string) => (Object.hasOwn(texts, file) ? (texts[file] ?? null) : null);
 
-  const opened = (file: string): OpenFile | null => {
+  const opened = (file: string): OpenFile => {
     const known = open.get(file);
     if (known !== undefined) return known;
-    const text = Object.hasOwn(texts, file) ? texts[file] : undefined;
-    const next = text === undefined ? null : openFile(file, text);
+    const text = savedText(file);
+    const next = text === null ? null : { value: parsed(file, text), isChanged: false };
     open.set(file, next);
     return next;
   };
-  const change = (file: string, path: Path, run: (node: JsonNode, manner: Manner) => void) => {
+  const change = (file: string, path: Path, changed: (value: Json) => Json) => {
     const state = opened(file);
-    const nodes = state && nodesTo(state.tree, path);
-    const node = nodes?.at(-1);
-    if (!state || !nodes || !node) throw new Error(`${file} has no ${path.join("/")}`);
-    run(node, { expanded: state.expanded });
-    touch(nodes);
-    state.changed = true;
-    state.value = undefined;
+    const value = state ? jsonAt(state.value, path) : undefined;
+    if (!state || value === undefined) throw new Error(`${file} has no ${path.join("/")}`);
+    open.set(file, { value: withJsonAt(state.value, path, changed(value)), isChanged: true });
   };
 
   return {
     names: () =>
       [...new Set([...Object.keys(texts), ...open.keys()])].filter((file) => open.get(file) !== null),
     has: (file) => opened(file) !== null,
-    read: (file) => {
-      const state = opened(file);
-      if (!state) return undefined;
-      state.value ??= JSON.parse(printJson(state.tree, true));
-      return state.value;
-    },
-    create(file, value) {
-      const expanded = !compactFolder.test(file);
-      const tree = treeOfValue(plain(value), expanded);
-      if (tree.kind === "object") tree.expanded = true;
-      open.set(file, { tree, expanded, asWritten: false, value: undefined, changed: true });
-    },
+    read: (file) => opened(file)?.value,
+    create: (file, value) => void open.set(file, { value: plain(value), isChanged: true }),
     delete: (file) => void open.set(file, null),
-    set(file, path, value, order = []) {
+    set(file, path, value, order) {
       const name = path.at(-1);
-      change(file, path.slice(0, -1), (parent, { expanded }) => {
-        if (parent.kind === "object") setMember(parent, String(name), plain(value), { expanded, order });
-        const item = parent.kind === "list" ? parent.items[Number(name)] : undefined;
-        if (item) item.value = renewed(item.value, plain(value), { expanded });
+      change(file, path.slice(0, -1), (parent) => {
+        if (isObject(parent)) return withMember(parent, String(name), plain(value), order);
+        if (!Array.isArray(parent)) return parent;
+        return parent.map((item, index) => (index === Number(name) ? inOldOrder(item, plain(value)) : item));
       });
     },
     insert: (file, list, index, value) =>
-      change(file, list, (node, { expanded }) => {
-        const item = { value: treeOfValue(plain(value), expanded), apart: false };
-        if (node.kind === "list") node.items.splice(index, 0, item);
-      }),
+      change(file, list, (items) => (Array.isArray(items) ? items.toSpliced(index, 0, plain(value)) : items)),
     move: (file, parent, from, to) =>
-      change(file, parent, (node) => {
-        if (node.kind === "list") node.items.splice(to, 0, ...node.items.splice(from, 1));
-        if (node.kind === "object") node.members.splice(to, 0, ...node.members.splice(from, 1));
+      change(file, parent, (value) => {
+        if (Array.isArray(value)) return moved(value, from, to);
+        return isObject(value) ? Object.fromEntries(moved(Object.entries(value), from, to)) : value;
       }),
     unset(file, path) {
       const name = path.at(-1);
       change(file, path.slice(0, -1), (parent) => {
-        if (parent.kind === "list") parent.items.splice(Number(name), 1);
-        if (parent.kind === "object")
-          parent.members = parent.members.filter((member) => member.name !== name);
+        if (Array.isArray(parent)) return parent.toSpliced(Number(name), 1);
+        if (!isObject(parent)) return parent;
+        return Object.fromEntries(Object.entries(parent).filter(([each]) => each !== name));
       });
     },
     rename(file, path, name) {
       const old = path.at(-1);
       change(file, path.slice(0, -1), (parent) => {
-        const member = parent.kind === "object" && parent.members.find((each) => each.name === old);
-        if (member) member.name = name;
+        if (!isObject(parent)) return parent;
+        return Object.fromEntries(
+          Object.entries(parent).map(([each, value]) => [each === old ? name : each, value]),
+        );
       });
     },
     edits: () =>
       Object.fromEntries(
         [...open].flatMap(([file, state]) => {
-          const text =
-            state === null ? null : state.changed ? printJson(state.tree, state.asWritten) : texts[file];
-          return text === undefined || text === (texts[file] ?? null) ? [] : [[file, text]];
+          const before = savedText(file);
+          const text = state === null ? null : state.isChanged ? printed(state.value) : before;
+          return text === before ? [] : [[file, text]];
         }),
       ),
   };
 }
 
 /** @throws RefusedOperation where the text is no JSON */
-function openFile(file: string, text: string): OpenFile {
+function parsed(file: string, text: string): Json {
   try {
-    const tree = parseJsonTree(text);
-    const asWritten = printJson(tree, false) !== text;
-    return { tree, expanded: isExpanded(file, text), asWritten, value: undefined, changed: false };
+    return JSON.parse(text);
   } catch {
     throw new RefusedOperation("unreadable", { file });
   }
 }
 
-/** Whether each name of an object stands on a line of its own: as in the rest of the file, if it has other objects. */
-const isExpanded = (file: string, text: string) =>
-  /\{[^{}]*\{\s*"/.test(text) ? !/\{ "/.test(text) : !compactFolder.test(file);
+/** The text of a JSON file, as the formatter of the project leaves it. */
+const printed = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Where new files have short objects on one line. */
-const compactFolder = /^schemas\/sections\//;
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items.slice(from, from + 1);
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...item);
+}
 
 /** As it is in JSON: without what is undefined. */
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));

@@ -1,8 +1,8 @@
 import type { QuestionFile, SectionFile } from "../../engine/compose/sources";
 import { placeName } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
-import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
 import type { FieldKey } from "./operation";
 import { found } from "./refused";
 

@@ -2,7 +2,7 @@ import type { FieldSchema, UiSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { answerKind, widgetTable } from "../../engine/widgetTable";
-import type { Path } from "./changeTree";
+import type { Path } from "./jsonEdits";
 
 /** Where the look of a field stands in a UI schema, by the names that lead to it: entries of lists are `items`. */
 export function pathOfLook(path: readonly string[], schema: FieldSchema): Path {

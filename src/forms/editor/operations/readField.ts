@@ -9,7 +9,7 @@ import { allFields } from "../../engine/shownFields";
 import { answerKind } from "../../engine/widgetTable";
 import { countryNames } from "../../files/countries";
 import { parseSources, parseWords } from "../../files/parseSources";
-import type { SavedTexts } from "../history";
+import type { SavedTexts } from "../protocol";
 import { askedOf, conditionOf } from "./askedWhen";
 import { everyChange, isAbout } from "./changesAt";
 import { offeredList } from "./choices";

@@ -2,8 +2,8 @@ import { languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, valueAt } from "../../engine/pointer";
 import { addChange, type Changing, everyChange, findChange, removeChange, setInChange } from "./changesAt";
-import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
 import {
   declarationsOf,
   type FieldName,

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../engine/form";
 import { joinPointer, valueAt } from "../../engine/pointer";
-import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
 
 /** The JSON Pointer of a path. */
 export const pointerOf = (path: Path): string => path.reduce<string>((at, part) => joinPointer(at, part), "");

@@ -3,8 +3,8 @@ import type { FieldSchema } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
 import { answerKind } from "../../engine/widgetTable";
 import { findChange } from "./changesAt";
-import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
 import {
   declarationsOf,
   type FieldName,

@@ -9,8 +9,8 @@ import {
   removeChange,
   setInChange,
 } from "./changesAt";
-import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
 import { declarationsOf, type FieldName, fieldNameOf, partsOf, questionOf, sectionFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { AskedWhen, Operations } from "./operation";

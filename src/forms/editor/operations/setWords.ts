@@ -2,8 +2,8 @@ import type { QuestionWords, SectionWords } from "../../engine/compose/composeLa
 import { byLanguage, type Language, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
-import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
 import { type FieldName, fieldNameOf, questionOf, questionsFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { FieldWords, NewWords, Operations, Scope } from "./operation";

@@ -1,24 +1,23 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { DraftEffect } from "../../../contract/formEditor";
 import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Text } from "../../../design/Text";
-import { useLanguage } from "../../../site/i18n";
-import type { ShownForm } from "../editorServer";
-import type { SavedTexts } from "../history";
+import { siblingsOf } from "../editing/siblings";
 import { SidePanel } from "../layout/SidePanel";
 import { readField } from "../operations/readField";
+import type { DraftEffect, SavedTexts } from "../protocol";
 import { panelHeading } from "../selecting/useSelecting";
-import { useTexts } from "../useTexts";
-import type { View } from "../view";
+import type { ShownForm } from "../state/editorServer";
+import { useTexts } from "../state/useTexts";
+import type { View } from "../state/view";
+import { useEditorLanguage } from "../words/LanguageProvider";
 import { FieldButtons } from "./FieldButtons";
 import { FieldFinder } from "./FieldFinder";
 import { FieldPanel } from "./FieldPanel";
 import { finderOf } from "./finderOf";
 import { HeadingPanel } from "./HeadingPanel";
-import { readHeading } from "./headingWords";
-import { siblingsOf } from "./siblings";
+import { readHeading } from "./headingPanel";
 
 interface ChangePanelProps {
   view: View;
@@ -35,7 +34,7 @@ interface ChangePanelProps {
 /** What can be changed about the selected field or section. */
 export function ChangePanel({ view, selected, shown, effects, saved, onSelect, onLeave }: ChangePanelProps) {
   const { t } = useTranslation(["formEditor", "form"]);
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const texts = useTexts() ?? saved;
   const { form, market } = view;
   const facts = useMemo(

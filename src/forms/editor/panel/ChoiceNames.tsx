@@ -4,13 +4,13 @@ import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import { Stack } from "../../../design/Stack";
 import type { JsonObject } from "../../engine/form";
+import { PanelForm } from "../editing/PanelForm";
+import type { Operate } from "../editing/useOperate";
 import type { ListFact } from "../operations/fieldFacts";
-import { useOnLeave } from "../useOnLeave";
+import { useOnLeave } from "../state/useOnLeave";
 import { ChoicePager } from "./ChoicePager";
 import { choicePage, choicesPerPage } from "./choicePages";
 import { answersOfChoices, choiceOperations } from "./choicesPanel";
-import { PanelForm } from "./PanelForm";
-import type { Operate } from "./useOperate";
 
 interface ChoiceNamesProps {
   choices: ListFact;

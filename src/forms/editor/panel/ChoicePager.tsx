@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
+import { PanelForm } from "../editing/PanelForm";
 import { type ChoicePage, choicesPerPage } from "./choicePages";
-import { PanelForm } from "./PanelForm";
 
 interface ChoicePagerProps {
   shown: ChoicePage;

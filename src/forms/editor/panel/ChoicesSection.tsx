@@ -2,19 +2,19 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
-import { useLanguage } from "../../../site/i18n";
-import type { SavedTexts } from "../history";
+import { NewListButton } from "../dialogs/NewListButton";
+import { offeredLists } from "../editing/offeredLists";
+import { PanelForm } from "../editing/PanelForm";
+import { PanelSection } from "../editing/PanelSection";
+import { useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
-import { NewListButton } from "../structure/NewListButton";
+import type { SavedTexts } from "../protocol";
+import { useEditorLanguage } from "../words/LanguageProvider";
 import { ChoiceNames } from "./ChoiceNames";
 import { ChoicePager } from "./ChoicePager";
 import { choicePage, choicesPerPage } from "./choicePages";
-import { offeredLists } from "./offeredLists";
-import { PanelForm } from "./PanelForm";
-import { PanelSection } from "./PanelSection";
 import { answersOfSelection, selectionOperations } from "./selectionPanel";
-import { useOperate } from "./useOperate";
 
 interface ChoicesSectionProps {
   facts: FieldDetails;
@@ -28,7 +28,7 @@ export function ChoicesSection({ facts, scope, saved, texts }: ChoicesSectionPro
   const { t } = useTranslation("formEditor");
   const { operate, refused } = useOperate(saved, texts);
   const { field, choices, usualChoices, declared } = facts;
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const offers = useMemo(() => ({ list: offeredLists(texts, language) }), [texts, language]);
   if (!choices || !usualChoices) return null;
   const isChanged = scope.in !== "everywhere" && declared.scope.in === "everywhere";
@@ -73,7 +73,7 @@ interface SelectionProps extends Pick<ChoicesSectionProps, "facts" | "scope" | "
 
 /** The choices of the usual list, with a tick for each that is offered. */
 function Selection({ facts, scope, texts, operate }: SelectionProps) {
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const [{ find, page }, go] = useState({ find: "", page: 0 });
   const { choices, usualChoices } = facts;
   const all = useMemo(

@@ -2,9 +2,14 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
-import { useLanguage } from "../../../site/i18n";
-import type { SavedTexts } from "../history";
+import { conditionSentence } from "../editing/conditionWords";
+import { PanelForm } from "../editing/PanelForm";
+import { PanelSection } from "../editing/PanelSection";
+import type { Sibling } from "../editing/siblings";
+import { useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
+import type { SavedTexts } from "../protocol";
+import { useEditorLanguage } from "../words/LanguageProvider";
 import {
   answersOfCondition,
   builtCondition,
@@ -13,11 +18,6 @@ import {
   offeredWays,
   unfitAnswers,
 } from "./conditionPanel";
-import { conditionSentence } from "./conditionWords";
-import { PanelForm } from "./PanelForm";
-import { PanelSection } from "./PanelSection";
-import type { Sibling } from "./siblings";
-import { useOperate } from "./useOperate";
 
 const isConditional = ({ isQuestion, asked }: FieldDetails) =>
   !isQuestion && asked.some((each) => each !== null);
@@ -25,7 +25,7 @@ const isConditional = ({ isQuestion, asked }: FieldDetails) =>
 /** Why a field may not be seen in the form, or may have to be answered: each way in which it is asked and required. */
 export function ConditionSentences({ facts, siblings }: Pick<ConditionSectionProps, "facts" | "siblings">) {
   const { t } = useTranslation(["formEditor", "form"]);
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const sentences = [
     ...(isConditional(facts)
       ? facts.asked.map((each) => conditionSentence("asked", each, siblings, language, t))

@@ -1,22 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DraftEffect } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import type { ComposedForm } from "../../engine/form";
-import type { SavedTexts } from "../history";
+import { AddBelow } from "../dialogs/AddBelow";
+import { NewSectionDialog } from "../dialogs/NewSectionDialog";
+import { TakeAwayDialog } from "../dialogs/TakeAwayDialog";
+import { RefusalNotice } from "../editing/PanelSection";
+import { useMove } from "../editing/useMove";
+import { useOperate } from "../editing/useOperate";
 import { newThing } from "../layout/PickLayer";
 import type { FieldDetails } from "../operations/fieldFacts";
+import { moveByOne, neighbourOf, questionNamed } from "../operations/moves";
 import type { FormOperation } from "../operations/operation";
+import type { DraftEffect, SavedTexts } from "../protocol";
 import { addBelowButton } from "../selecting/useSelecting";
-import { NewSectionDialog } from "../structure/NewSectionDialog";
-import { TakeAwayDialog } from "../structure/TakeAwayDialog";
-import { useMove } from "../structure/useMove";
-import type { View } from "../view";
-import { AddBelow } from "./AddBelow";
-import { moveByOne, neighbourOf, questionNamed } from "./fieldOrder";
-import { RefusalNotice } from "./PanelSection";
-import { useOperate } from "./useOperate";
+import type { View } from "../state/view";
 
 interface FieldButtonsProps {
   view: View;

@@ -1,5 +1,5 @@
-import type { Offer } from "./adaptStep";
-import { PanelForm } from "./PanelForm";
+import type { Offer } from "../editing/adaptStep";
+import { PanelForm } from "../editing/PanelForm";
 
 interface FieldFinderProps {
   offers: Readonly<Record<"goTo", readonly Offer[]>>;

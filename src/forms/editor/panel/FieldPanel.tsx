@@ -1,21 +1,22 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../../design/Stack";
-import type { SavedTexts } from "../history";
+import { PanelForm } from "../editing/PanelForm";
+import { PanelSection } from "../editing/PanelSection";
+import { nameOfScope, scopeNamed, scopeOffers } from "../editing/scopes";
+import type { Sibling } from "../editing/siblings";
+import { useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
-import type { View } from "../view";
+import type { SavedTexts } from "../protocol";
+import { useEditedSite } from "../state/site";
+import type { View } from "../state/view";
 import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection, ConditionSentences } from "./ConditionSection";
 import { answersOfLook, hiddenLook, lookOffers, lookOperations } from "./lookPanel";
 import { NameSection } from "./NameSection";
 import { OverruledNote } from "./OverruledNote";
-import { PanelForm } from "./PanelForm";
-import { PanelSection } from "./PanelSection";
 import { PlacesOfField } from "./PlacesOfField";
 import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rulesPanel";
-import { nameOfScope, scopeNamed, scopeOffers } from "./scopes";
-import type { Sibling } from "./siblings";
-import { useOperate } from "./useOperate";
 import {
   answersOfErrors,
   answersOfWords,
@@ -40,6 +41,7 @@ const places = new Map<string, string>();
 /** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
 export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldPanelProps) {
   const { t } = useTranslation("formEditor");
+  const { pages } = useEditedSite();
   const about = [view.form, view.market, facts.field].join(" ");
   const [where, setWhere] = useState(() => places.get(about) ?? nameOfScope(facts.declared.scope));
   const scope = scopeNamed(where, view);
@@ -107,7 +109,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
               about={about}
               answers={answersOfLook(facts)}
               hidden={hiddenLook(facts)}
-              offers={lookOffers(facts, near.beside, t)}
+              offers={lookOffers(facts, near.beside, pages, t)}
               onChange={(answers) => look.operate(lookOperations(facts, answers), kind("look"))}
             />
           </PanelSection>

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
-import type { SavedTexts } from "../history";
+import { PanelForm } from "../editing/PanelForm";
+import { PanelSection } from "../editing/PanelSection";
+import { useOperate } from "../editing/useOperate";
+import type { SavedTexts } from "../protocol";
 import {
   answersOfHeading,
   answersOfStep,
   type HeadingFacts,
   headingOperations,
   stepOperations,
-} from "./headingWords";
-import { PanelForm } from "./PanelForm";
-import { PanelSection } from "./PanelSection";
-import { useOperate } from "./useOperate";
+} from "./headingPanel";
 
 interface HeadingPanelProps {
   facts: HeadingFacts;

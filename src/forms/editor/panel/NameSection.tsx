@@ -2,12 +2,12 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
-import type { SavedTexts } from "../history";
+import { PanelForm } from "../editing/PanelForm";
+import { PanelSection } from "../editing/PanelSection";
+import { useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
+import type { SavedTexts } from "../protocol";
 import { panelHeading } from "../selecting/useSelecting";
-import { PanelForm } from "./PanelForm";
-import { PanelSection } from "./PanelSection";
-import { useOperate } from "./useOperate";
 
 interface NameSectionProps {
   facts: FieldDetails;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Text } from "../../../design/Text";
 import type { ChangeFact, FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
-import type { View } from "../view";
+import type { View } from "../state/view";
 
 /** What goes before what: a market's change before a form's, and this before the section. */
 const ranks: Readonly<Record<Scope["in"], number>> = { everywhere: 0, form: 1, market: 2 };

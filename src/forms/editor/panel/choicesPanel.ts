@@ -1,16 +1,7 @@
-import type { Json, JsonObject } from "../../engine/form";
-import { isObject } from "../../engine/pointer";
+import type { JsonObject } from "../../engine/form";
+import { typedChoices } from "../editing/typedChoices";
 import type { ChoiceFact, ListFact } from "../operations/fieldFacts";
-import { proposedName } from "../operations/names";
-import type { FormOperation, Names } from "../operations/operation";
-
-type Code = ChoiceFact["code"];
-
-interface Row {
-  code: Code;
-  names: Names;
-  retired: boolean;
-}
+import type { FormOperation } from "../operations/operation";
 
 /** Some choices of a list as answers: one entry for each. */
 export const answersOfChoices = (choices: readonly ChoiceFact[]): JsonObject => ({
@@ -32,7 +23,7 @@ export function choiceOperations(
   shown: readonly ChoiceFact[],
   answers: JsonObject,
 ): FormOperation[] {
-  const rows = rowsOf(answers.choices, choices);
+  const rows = typedChoices(answers.choices, choices);
   const known = new Map(shown.map((choice) => [choice.code, choice]));
   const kept = new Set(rows.map(({ code }) => code));
   const order = shown.map(({ code }) => code).filter((code) => kept.has(code));
@@ -58,25 +49,4 @@ export function choiceOperations(
       operations.push({ operation: "retireChoice", list, code, retired });
   }
   return operations;
-}
-
-/**
- * The choices that were typed; those that are new have codes that follow from their English names or, where the others
- * are numbers, the next number.
- */
-export function rowsOf(value: Json | undefined, choices: readonly ChoiceFact[]): Row[] {
-  const codes = new Map(choices.map(({ code }) => [String(code), code]));
-  const rows = Array.isArray(value) ? value.filter(isObject) : [];
-  const typedCodes = rows.flatMap(({ code }) => (typeof code === "string" ? [code] : []));
-  const taken = [...codes.keys(), ...typedCodes];
-  const areNumbers = choices.some(({ code }) => typeof code === "number");
-  const nextNumber = () => String(Math.max(...taken.map(Number).filter(Number.isFinite)) + 1);
-  return rows.map((entry) => {
-    const names = { en: String(entry.en), ja: String(entry.ja), "zh-TW": String(entry.zhTW) };
-    const proposed = () => (areNumbers ? nextNumber() : proposedName(names.en, taken));
-    const typed = typeof entry.code === "string" ? entry.code : proposed();
-    taken.push(typed);
-    const code = codes.get(typed) ?? (areNumbers && /^\d+$/.test(typed) ? Number(typed) : typed);
-    return { code, names, retired: entry.retired === true };
-  });
 }

@@ -1,16 +1,14 @@
 import type { Json, JsonObject, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject } from "../../engine/pointer";
+import { type Adapted, answered, type Given } from "../editing/adaptStep";
+import type { ConditionAbout } from "../editing/conditionWords";
+import { answerOf, type Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { AskedWhen, ConditionTest, FormOperation } from "../operations/operation";
-import { type Adapted, answered, type Given } from "./adaptStep";
-import { answerOf, type Sibling } from "./siblings";
 
 /** From this many choices on, each answer is looked for in the list instead of ticked. */
 const manyChoices = 16;
-
-/** What a condition is about: whether a field is asked, or whether one that is always asked must be answered. */
-export type ConditionAbout = "asked" | "required";
 
 /** The one condition that the builder shows; null: there is none. */
 export type BuiltCondition = { about: ConditionAbout; when: AskedWhen } | null;

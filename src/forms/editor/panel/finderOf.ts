@@ -1,7 +1,7 @@
 import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm, Labels } from "../../engine/form";
-import type { Offer } from "./adaptStep";
-import { fieldsBeside } from "./fieldOrder";
+import type { Offer } from "../editing/adaptStep";
+import { fieldsBeside } from "../operations/moves";
 
 type Steps = Pick<ComposedForm, "steps">;
 

@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
-import { routes } from "../../../site/paths";
 import type { Json, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject } from "../../engine/pointer";
 import { optionTable } from "../../engine/widgetTable";
+import { answered, type Offer } from "../editing/adaptStep";
+import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
-import { sampleProfile } from "../sampleProfile";
-import { answered, type Offer } from "./adaptStep";
-import type { Sibling } from "./siblings";
+import { sampleProfile } from "../state/sampleProfile";
+import type { EditedSite } from "../state/site";
 
 /** By the panel's field, the option of a look that it sets; where it is a tick, to which value. */
 const options: Readonly<Record<string, { option: string; ticked?: Json }>> = {
@@ -57,12 +57,6 @@ const optionOf = (look: FieldDetails["look"], option: string) => {
   const { "ui:options": all } = look;
   return isObject(all) ? all[option] : undefined;
 };
-
-/** The pages that anybody may open, and that need no word besides their address. */
-const statements = routes.filter(
-  ({ pattern, guard, forVisitors, unlisted }) =>
-    !guard && !forVisitors && !unlisted && !pattern.includes(":") && pattern !== "/",
-);
 
 /** What was changed about it. */
 export function lookOperations(facts: FieldDetails, answers: JsonObject): FormOperation[] {
@@ -113,6 +107,7 @@ export function hiddenLook({ subject, path, widget, widgets }: FieldDetails): Re
 export function lookOffers(
   facts: FieldDetails,
   siblings: readonly Sibling[],
+  pages: EditedSite["pages"],
   t: TFunction,
 ): Record<string, Offer[]> {
   const autocomplete = textOf(facts.look["ui:autocomplete"]);
@@ -133,6 +128,6 @@ export function lookOffers(
       .map(({ name, label }) => ({ code: name, name: label })),
     partOf: beside,
     optionalAfter: beside,
-    statement: statements.map(({ pattern, title }) => ({ code: pattern, name: t(`app:${title}`) })),
+    statement: pages.map(({ address, titleKey }) => ({ code: address, name: t(titleKey) })),
   };
 }

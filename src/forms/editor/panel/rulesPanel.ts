@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { ruleTable } from "../../engine/ruleTable";
+import { answered, type Offer } from "../editing/adaptStep";
+import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation, Scope } from "../operations/operation";
-import { answered, type Offer } from "./adaptStep";
-import type { Sibling } from "./siblings";
 
 /** Whether a field is required, and its rules, as answers. */
 export const answersOfRules = ({ rules, required, requiredWith = [] }: FieldDetails): JsonObject =>

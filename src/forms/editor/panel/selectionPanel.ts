@@ -1,9 +1,9 @@
 import type { JsonObject } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { parseSources } from "../../files/parseSources";
-import type { SavedTexts } from "../history";
 import type { ChoiceFact, FieldDetails, ListFact } from "../operations/fieldFacts";
 import type { FormOperation, Scope } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
 
 /** Those of the shown choices that are offered, as answers. */
 export const answersOfSelection = (shown: readonly ChoiceFact[], offered: ListFact): JsonObject => ({

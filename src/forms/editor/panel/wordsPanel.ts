@@ -1,12 +1,10 @@
 import type { TFunction } from "i18next";
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
+import { answered, type Offer } from "../editing/adaptStep";
+import { languageFields } from "../editing/typedNames";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FieldWords, FormOperation, NewWords, Scope } from "../operations/operation";
-import { answered, type Offer } from "./adaptStep";
-
-/** The languages by the names that they have in the panel's forms. */
-export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja: "ja", "zh-TW": "zhTW" };
 
 const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 

@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormFiles, ReleaseComparison, SaveReply } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Card } from "../../../design/Card";
 import { ConfirmDialog } from "../../../design/ConfirmDialog";
 import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Text } from "../../../design/Text";
-import { useLanguage } from "../../../site/i18n";
-import { askForRelease, sourceFilesQuery } from "../editorServer";
-import { useEdits } from "../edits";
-import { formNames } from "../formNames";
+import type { FormFiles, ReleaseComparison, SaveReply } from "../protocol";
+import { askForRelease, sourceFilesQuery } from "../state/editorServer";
+import { useEdits } from "../state/edits";
+import { formNames } from "../words/formNames";
+import { useEditorLanguage } from "../words/LanguageProvider";
 import { WaitingChanges } from "./WaitingChanges";
 
 interface ReleasePartProps {
@@ -22,7 +22,7 @@ interface ReleasePartProps {
 /** What the forms ask otherwise than their last releases, and the button that releases them. */
 export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: ReleasePartProps) {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
+  const language = useEditorLanguage();
   const [asking, setAsking] = useState(false);
   const { busy, reply, release } = useRelease();
   const isUnsaved = Object.keys(useEdits()).length > 0;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { WaitingForms } from "../../../contract/formEditor";
 import { Heading } from "../../../design/Heading";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
-import { useLanguage } from "../../../site/i18n";
-import { formNames } from "../formNames";
+import type { WaitingForms } from "../protocol";
+import { formNames } from "../words/formNames";
+import { useEditorLanguage } from "../words/LanguageProvider";
 
 interface WaitingChangesProps {
   waiting: readonly WaitingForms[];
@@ -15,7 +15,7 @@ interface WaitingChangesProps {
 /** What forms ask otherwise than at their last release, as sentences. */
 export function WaitingChanges({ waiting, level }: WaitingChangesProps) {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
+  const language = useEditorLanguage();
   return waiting.map(({ forms, isNew, changes }) => (
     <div key={forms.join(" ")}>
       <Heading level={level} size="md">

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { type FieldSchema, languages } from "../../engine/form";
 import { focusField } from "../../renderer/focusField";
-import { findPointer } from "../findPointer";
-import { changeKey, useShortcut } from "../useShortcut";
-import { addressOfView, type View } from "../view";
+import { changeKey, useShortcut } from "../state/useShortcut";
+import { addressOfView, type View } from "../state/view";
+import { findPointer } from "./findPointer";
 import { keyOfPart } from "./measureFields";
 
 /**

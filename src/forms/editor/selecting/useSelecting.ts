@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { addressOfView, type View } from "../view";
+import { addressOfView, type View } from "../state/view";
 import type { Selecting } from "./SelectableForm";
 
 /** The id of the panel's heading, which takes the focus on the way from the form to the panel. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ComposedForm } from "../../engine/form";
 import { findAsked } from "../operations/composedField";
-import { neighbourOf } from "../panel/fieldOrder";
+import { neighbourOf } from "../operations/moves";
 import type { Selecting } from "./SelectableForm";
 
 /** Where the selected field is gone, as when adding it is undone, the one above it is selected. */

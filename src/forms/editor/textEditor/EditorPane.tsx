@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlacedFault } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { ConfirmDialog } from "../../../design/ConfirmDialog";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
-import { edit, useEdits } from "../edits";
 import { FullHeight } from "../layout/FullHeight";
+import type { PlacedFault } from "../protocol";
+import { edit, useEdits } from "../state/edits";
 import { FileChoice } from "./FileChoice";
 import { JsonEditor } from "./JsonEditor";
 import { MetaSchemas } from "./metaSchemas";

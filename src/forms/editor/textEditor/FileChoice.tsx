@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Edits } from "../../../contract/formEditor";
 import { Grid } from "../../../design/Grid";
+import type { Edits } from "../protocol";
 
 interface FileChoiceProps {
   file: string;

@@ -11,10 +11,10 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemi
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import type { PlacedFault } from "../../../contract/formEditor";
 import { type FaultWords, wordFault } from "../../language/wordFault";
 import { useFaultWords } from "../faultWords";
-import { nonce } from "../nonce";
+import type { PlacedFault } from "../protocol";
+import { nonce } from "../state/nonce";
 import { completionSource } from "./completions";
 import { editorTheme } from "./editorTheme";
 import type { MetaSchemas } from "./metaSchemas";

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlacedWord } from "../../../contract/formEditor";
 import { Button } from "../../../design/Button";
 import { Text } from "../../../design/Text";
 import type { Language } from "../../engine/form";
-import { useOnLeave } from "../useOnLeave";
+import type { PlacedWord } from "../protocol";
+import { useOnLeave } from "../state/useOnLeave";
 import { placeholderFault } from "./placeholderFault";
 
 interface WordCellProps {

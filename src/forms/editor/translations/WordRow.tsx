@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormWord, PlacedWord } from "../../../contract/formEditor";
 import { Text } from "../../../design/Text";
-import { useLanguage } from "../../../site/i18n";
 import { type Language, languages } from "../../engine/form";
-import { marketName } from "../marketName";
+import type { FormWord, PlacedWord } from "../protocol";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import { marketName } from "../words/marketName";
 import { WordCell } from "./WordCell";
 
 interface WordRowProps {
@@ -17,7 +17,7 @@ interface WordRowProps {
 export const WordRow = memo(
   function WordRow({ word, onWrite, onAccept }: WordRowProps) {
     const { t } = useTranslation("formEditor");
-    const own = useLanguage();
+    const own = useEditorLanguage();
     const { key, names, part, group, only, words, places } = word;
     const title = names[own] || names.en || key.slice(key.lastIndexOf(".") + 1);
     const rule = part === "error" ? key.slice(key.lastIndexOf(".errors.") + ".errors.".length) : "";

@@ -1,5 +1,5 @@
-import type { FormWord } from "../../../contract/formEditor";
 import { languages } from "../../engine/form";
+import type { FormWord } from "../protocol";
 
 /** Which words are listed: all, those that a language lacks, or those whose English has changed since. */
 export const wordFilters = ["all", "missing", "changed"] as const;

@@ -1,4 +1,4 @@
-import { forgottenPlace, placesIn, withoutPlaceholders } from "../../engine/placeholders";
+import { missingPlaceholder, placeholderNames, withoutPlaceholders } from "../../engine/placeholders";
 
 /** What is wrong with the placeholders of a text. */
 export type PlaceholderFault =
@@ -17,8 +17,8 @@ export function placeholderFault(
 ): PlaceholderFault | undefined {
   if (text === "") return undefined;
   if (/[{}]/.test(withoutPlaceholders(text))) return { kind: "broken" };
-  const unknown = [...placesIn(text)].find((place) => !filled.includes(place));
+  const unknown = [...placeholderNames(text)].find((place) => !filled.includes(place));
   if (unknown !== undefined) return { kind: "unknown", name: unknown };
-  const forgotten = english === undefined ? undefined : forgottenPlace(text, english);
+  const forgotten = english === undefined ? undefined : missingPlaceholder(text, english);
   return forgotten === undefined ? undefined : { kind: "forgotten", name: forgotten };
 }

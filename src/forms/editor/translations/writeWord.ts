@@ -1,9 +1,8 @@
-import type { Edits, PlacedWord } from "../../../contract/formEditor";
 import { isObject, parsePointer } from "../../engine/pointer";
-import type { SavedTexts } from "../history";
-import type { Path } from "../operations/changeTree";
 import { type EditableFiles, editFiles } from "../operations/editableFiles";
+import type { Path } from "../operations/jsonEdits";
 import { wordOrder } from "../operations/setWords";
+import type { Edits, PlacedWord, SavedTexts } from "../protocol";
 
 /** The edit that makes a word say something else; an empty text takes it away. */
 export function writeWord(texts: SavedTexts, { file, at }: PlacedWord, text: string): Edits {

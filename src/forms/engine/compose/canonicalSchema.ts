@@ -10,7 +10,9 @@ const unordered = new Set(["required", "allOf", "enum", "included"]);
 /** A canonical text of what a schema asks: keys sorted, words left out. Its hash is the form's version. */
 export const canonicalSchema = (schema: unknown): string => JSON.stringify(canonical(schema, "", []));
 
-/** `above` are the schemas that this one stands in; one that comes back to itself says how far up it is. */
+/**
+ * `above` are the schemas around this one; a schema that contains itself is replaced by the number of levels between.
+ */
 function canonical(schema: unknown, name: string, above: readonly unknown[]): unknown {
   if (above.includes(schema)) return { repeats: above.length - above.indexOf(schema) };
   if (Array.isArray(schema)) {

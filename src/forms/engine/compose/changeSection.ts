@@ -68,7 +68,7 @@ const kinds: Kinds = {
     for (const { properties } of holders(schema, field)) Object.assign(properties?.[field] ?? {}, limits);
   },
   relabel() {
-    // It changes words only; see `changedWords` in composeLabels.
+    // A change of words alone; see `changedWords` in composeLabels.
   },
   replaceOptions({ schema }, { field, options }) {
     for (const { properties } of holders(schema, field))

@@ -1,20 +1,20 @@
 import { isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
+import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
 import { ChangeError } from "./isComposingError";
 import { questionSection } from "./questionSection";
-import { saidTwice } from "./saidTwice";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
 /** Everything but the version, which is a hash of `canonicalSchema(schema)`. */
 export type Unversioned = Omit<ComposedForm, "version">;
 
 /**
- * Composes one ApplyType for one market. @throws Error that names what does not fit; its `cause` is the
- * change at fault and its part, if any
+ * Composes one ApplyType for one market. @throws Error that names the mistake; its `cause` is the change at fault and
+ * its part, if any
  */
 export function composeApply(sources: Sources, form: string, market: string): Unversioned {
   const file = get(sources.apply, form, "form");
@@ -53,7 +53,7 @@ function compose(sources: Sources, { name, form, market, file, place }: Plan): U
       id: step.id,
       path: step.path,
       sections: sections.map(({ id, schema, ui }) => ({ id, fields: orderedFieldNames(schema, ui) })),
-      schema: merged(sections.map(({ schema }) => schema)),
+      schema: mergeSchemas(sections.map(({ schema }) => schema)),
       ui: Object.assign({}, ...sections.map(({ ui }) => ui), {
         "ui:order": sections.flatMap(({ schema, ui }) => orderedFieldNames(schema, ui)),
       }),
@@ -65,7 +65,7 @@ function compose(sources: Sources, { name, form, market, file, place }: Plan): U
     market,
     currency: place?.currency ?? null,
     timeZone: place?.timeZone ?? null,
-    schema: merged(steps.map(({ schema }) => schema)),
+    schema: mergeSchemas(steps.map(({ schema }) => schema)),
     steps,
   };
 }
@@ -85,13 +85,13 @@ function appliedChanges(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => appliesToForm(change, form));
   for (const [index, change] of mine.entries())
     for (const earlier of mine.slice(0, index)) {
-      const said = saidTwice(earlier, change);
-      if (said === undefined) continue;
+      const reason = changeContradiction(earlier, change);
+      if (!reason) continue;
       const { section, in: place, field } = change;
       const name = [section, place, field].filter((part) => part !== undefined).join(".");
       throw new ChangeError(
         `${form}: ${name}: two changes contradict each other`,
-        { phrase: "twoChanges", params: { form, field: name, reason: said } },
+        { phrase: "twoChanges", params: { form, field: name, reason } },
         "change",
         change,
       );
@@ -170,7 +170,8 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);
 }
 
-function merged(schemas: ObjectSchema[]): ObjectSchema {
+/** What several sections ask together. */
+export function mergeSchemas(schemas: ObjectSchema[]): ObjectSchema {
   const allOf = schemas.flatMap((schema) => schema.allOf ?? []);
   return {
     type: "object",

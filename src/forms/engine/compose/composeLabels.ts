@@ -16,7 +16,7 @@ export interface SectionWords {
 export interface QuestionWords {
   title: string;
   intro?: string;
-  /** By the question's id; what is asked after one of its answers by the id and `.detail`. */
+  /** By the question's id; the follow-up to one of its answers by the id and `.detail`. */
   questions: Record<string, Label>;
 }
 /** All words that forms need, in one language. */
@@ -48,7 +48,10 @@ export function composeLabels(
   return { labels, missing };
 }
 
-/** The words of one form as they are written, each by its key: with placeholders, and also those that it never shows. */
+/**
+ * The words of one form as they stand in the files, by their keys: with placeholders, and also those that the form
+ * never shows.
+ */
 export const writtenWords = (
   form: Pick<ComposedForm, "steps">,
   words: FormWords,
@@ -75,15 +78,15 @@ function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): L
 }
 
 /** The labels of all option lists by their words, which all forms of a language have in common. */
-const knownChoices = new WeakMap<FormWords["options"], Labels>();
+const choiceLabelCache = new WeakMap<FormWords["options"], Labels>();
 
 function choiceLabels(options: FormWords["options"]): Labels {
-  const known = knownChoices.get(options);
-  if (known) return known;
+  const cached = choiceLabelCache.get(options);
+  if (cached) return cached;
   const labels: Labels = {};
   for (const [list, choices] of Object.entries(options))
     for (const [code, label] of Object.entries(choices)) labels[`options.${list}.${code}`] = { label };
-  knownChoices.set(options, labels);
+  choiceLabelCache.set(options, labels);
   return labels;
 }
 
@@ -136,7 +139,7 @@ function fieldKeys(field: FieldSchema): string[] {
   return [title ?? "", ...choices, ...inner];
 }
 
-/** As a posting writes its pay: the code in English, the name in Japanese and Chinese. */
+/** The name of a currency as in postings: the code in English, the name in Japanese and Chinese. */
 function currencyName(currency: string, language: string): string {
   if (language === "en") return currency;
   const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "name" });

@@ -13,6 +13,6 @@ export class ChangeError extends Error {
   }
 }
 
-/** Whether an error has a sentence of ours about what does not fit: those of V8 have classes of their own. */
+/** Whether an error is a sentence of ours about the files: V8's errors have classes of their own. */
 export const isComposingError = (error: unknown): error is Error =>
   error instanceof ChangeError || (error instanceof Error && error.constructor === Error);

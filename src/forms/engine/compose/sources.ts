@@ -13,7 +13,7 @@ export interface SectionFile {
   properties: Record<string, FieldSchema>;
   required?: string[];
   allOf?: Branch[];
-  /** What fields of another dialect refer to. */
+  /** The targets of references in foreign fields. */
   $defs?: Record<string, FieldSchema>;
 }
 
@@ -49,17 +49,17 @@ export interface OptionFile {
   codes: Array<string | number>;
   /** This code comes first; the others are sorted by name in the reader's language. */
   byNameAfter?: string;
-  /** The codes are those of countries. */
+  /** The codes are country codes. */
   regions?: true;
-  /** More words by which a search finds a code. */
+  /** Further words by which a search finds a code. */
   also?: Record<string, string[]>;
-  /** Codes that old applications may hold and new ones may not. */
+  /** Codes that are valid in old applications and not in new ones. */
   retired?: Array<string | number>;
-  /** For kinds of files: the rule of each; `*` for kinds that are not named. */
+  /** For kinds of files: the rule of each; `*` for all other kinds. */
   rules?: Record<string, FileRule>;
 }
 
-interface Place {
+interface ChangeTarget {
   /** The forms that change; all of them when absent. */
   forms?: string[];
   section: string;
@@ -69,7 +69,7 @@ interface Place {
 }
 
 /** A named change of one field. */
-export type Change = Place &
+export type Change = ChangeTarget &
   (
     | {
         change: "add";

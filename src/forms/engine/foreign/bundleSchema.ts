@@ -10,16 +10,16 @@ import {
 } from "./schemaPlaces";
 import { eachSubschema, type ForeignSchema, judges, mapSchemas } from "./subschemas";
 
-/** The schemas of JSON Schema itself, which every validator knows. */
+/** The schemas of JSON Schema itself, which every validator has. */
 const standard = "https://json-schema.org/draft/2020-12/";
 
-/** Keywords whose schemas only others refer to. */
+/** Keywords whose schemas are only targets of references. */
 const definitionLists = new Set(["$defs", "definitions"]);
 
-/** For each `$dynamicAnchor` the outermost place that is evaluated: what a `$dynamicRef` leads to. */
+/** For each `$dynamicAnchor` the outermost place that is evaluated: the target of a `$dynamicRef`. */
 type DynamicScope = ReadonlyMap<string, SchemaPlace>;
 
-/** A schema that others refer to, in one dynamic scope. */
+/** The target of a reference, in one dynamic scope. */
 interface Definition {
   name: string;
   place: SchemaPlace;
@@ -28,14 +28,14 @@ interface Definition {
 
 export interface Bundle {
   schema: ForeignSchema;
-  /** The place in the files of what a JSON Pointer into the schema leads to. */
+  /** The place in the files for a JSON Pointer into the schema. */
   placeOf(pointer: string): string;
 }
 
 /**
- * One schema that says the same and refers only to its own `$defs`. What a `$dynamicRef` leads to depends on the way
- * to it, so that a schema is repeated for each way that makes a difference.
- * @throws ForeignSchemaError where a reference leads nowhere or in a circle, or a schema is nested too deep
+ * An equivalent schema that refers only to its own `$defs`. The target of a `$dynamicRef` depends on the path to it, so
+ * that a schema is repeated for each path that makes a difference.
+ * @throws ForeignSchemaError for a dangling or circular reference, or a schema that is nested too deep
  */
 export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle {
   const places = schemaPlaces(schema, files);
@@ -43,9 +43,9 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
 
   const nameOf = (place: SchemaPlace, scope: DynamicScope): string => {
     const key = [place.at, ...[...scope].map(([anchor, { at }]) => `${anchor} ${at}`).sort()].join("\n");
-    const known = definitions.get(key) ?? { name: String(definitions.size), place, scope };
-    definitions.set(key, known);
-    return known.name;
+    const definition = definitions.get(key) ?? { name: String(definitions.size), place, scope };
+    definitions.set(key, definition);
+    return definition.name;
   };
 
   function copy(place: SchemaPlace, outer: DynamicScope): ForeignSchema {
@@ -118,7 +118,7 @@ function withReferences(schema: JsonObject, [first, ...others]: string[]): JsonO
   };
 }
 
-/** A schema that refers to itself for the same value would be judged for ever. */
+/** Refuses a schema that refers to itself for the same value, which would be judged for ever. */
 function refuseCircles(definitions: Definition[], copies: ReadonlyMap<string, ForeignSchema>): void {
   const places = new Map(definitions.map(({ name, place }) => [name, place]));
   const done = new Set<string>();
@@ -129,17 +129,17 @@ function refuseCircles(definitions: Definition[], copies: ReadonlyMap<string, Fo
         "it refers to itself for the same value, so that judging it would never end",
       );
     if (done.has(name)) return;
-    for (const next of namesInPlace(copies.get(name) ?? true)) visit(next, new Set([...way, name]));
+    for (const next of definitionsInPlace(copies.get(name) ?? true)) visit(next, new Set([...way, name]));
     done.add(name);
   };
   for (const { name } of definitions) visit(name, new Set());
 }
 
-/** The definitions that a schema judges its own value by. */
-function namesInPlace(schema: ForeignSchema): string[] {
+/** The definitions that judge a schema's own value. */
+function definitionsInPlace(schema: ForeignSchema): string[] {
   if (!isObject(schema)) return [];
   const { $ref } = schema;
   const names = typeof $ref === "string" && !$ref.startsWith(standard) ? [$ref.slice("#/$defs/".length)] : [];
-  eachSubschema(schema, (inner) => names.push(...namesInPlace(inner)), "in place");
+  eachSubschema(schema, (inner) => names.push(...definitionsInPlace(inner)), "in place");
   return names;
 }

@@ -8,7 +8,7 @@ import type { SchemaFiles } from "./schemaPlaces";
 import type { ForeignSchema } from "./subschemas";
 
 /**
- * Compiles a schema of any make, with the files that it refers to. @throws ForeignSchemaError
+ * Compiles a schema of any dialect, with the files that it refers to. @throws ForeignSchemaError
  * The validator throws TooDeepError for a value that is nested too deep to be judged.
  */
 export function compileForeign(schema: ForeignSchema, files: SchemaFiles = {}): Validate {
@@ -33,5 +33,5 @@ export function compileBundle(ajv: Ajv, schema: ForeignSchema, files: SchemaFile
   }
 }
 
-/** Judges schemas by the schema of JSON Schema, which it compiles but once. */
+/** Judges schemas by the schema of JSON Schema, which is compiled once. */
 const standard = createForeignAjv();

@@ -28,7 +28,7 @@ export function judgeShallow(validate: Validate): Validate {
   return judge;
 }
 
-/** Where a value first is nested deeper than that. */
+/** The first place in a value that is nested deeper than `levels`. */
 function tooDeep(value: unknown, levels: number, at = ""): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (levels === 0) return at;

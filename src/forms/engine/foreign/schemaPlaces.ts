@@ -11,26 +11,26 @@ export interface SchemaPlace {
   schema: ForeignSchema;
   /** Address of the file and JSON Pointer: `common.json#/$defs/name`. */
   at: string;
-  /** What its references are relative to: the nearest `$id`, or the file's address. */
+  /** The base of its references: the nearest `$id`, or the file's address. */
   base: string;
 }
 
-/** Every address that a reference may name. */
+/** Every possible target of a reference. */
 export interface SchemaPlaces {
   root: SchemaPlace;
-  /** The place that a reference leads to. @throws ForeignSchemaError where it leads nowhere */
+  /** The target of a reference. @throws ForeignSchemaError for a dangling one */
   find(reference: string, from: SchemaPlace): SchemaPlace;
   /** The `$dynamicAnchor`s of the resource with this base, by name. */
   dynamicAnchors(base: string): ReadonlyMap<string, SchemaPlace>;
 }
 
-/** Nested deeper, ajv may run out of stack while it compiles. */
+/** A schema that is nested deeper may exhaust ajv's stack. */
 export const deepestSchema = 200;
 
-/** The base of files that name no address of their own. */
+/** The base of files without an address of their own. */
 const nowhere = "schema:/";
 
-/** Finds what can be referred to in a schema and the files beside it. @throws ForeignSchemaError */
+/** Finds the possible targets of references in a schema and the files beside it. @throws ForeignSchemaError */
 export function schemaPlaces(schema: ForeignSchema, files: SchemaFiles): SchemaPlaces {
   const byAddress = new Map<string, SchemaPlace>();
   const dynamic = new Map<string, Map<string, SchemaPlace>>();
@@ -82,7 +82,7 @@ function placeOf(schema: ForeignSchema, file: string, address: string): SchemaPl
   return { schema, at: `${file}#`, base: baseOf(schema, address, `${file}#`) };
 }
 
-/** The place of a schema that stands in another one. */
+/** The place of a schema within another one. */
 export function placeWithin(outer: SchemaPlace, schema: ForeignSchema, steps: string[]): SchemaPlace {
   const at = steps.reduce(joinPointer, outer.at);
   return { schema, at, base: baseOf(schema, outer.base, at) };
@@ -110,7 +110,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Follows a JSON Pointer, which may lead through anything. */
+/** Follows a JSON Pointer, also through values that are no schemas. */
 function follow(from: SchemaPlace, pointer: string): SchemaPlace | undefined {
   let place: SchemaPlace = from;
   let value: Json | undefined = from.schema;

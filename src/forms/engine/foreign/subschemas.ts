@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../form";
 import { isObject } from "../pointer";
 
-/** A JSON Schema of any make. */
+/** A JSON Schema of any dialect. */
 export type ForeignSchema = boolean | JsonObject;
 
 export const isSchema = (value: Json | undefined): value is ForeignSchema =>
@@ -15,7 +15,7 @@ const holdings: ReadonlyMap<string, Holding> = new Map([
   ...["unevaluatedProperties", "contentSchema", "not", "if", "then", "else"].map(holds("one")),
   ...["allOf", "anyOf", "oneOf", "prefixItems"].map(holds("list")),
   ...["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"].map(holds("named")),
-  // Of older drafts; 2020-12 lets it be, and many still write it.
+  // A keyword of older drafts; 2020-12 has dropped it, and many schemas still use it.
   ["dependencies", "named"],
 ]);
 
@@ -28,7 +28,7 @@ const inPlace = new Set([
   ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "dependencies"],
 ]);
 
-/** The keywords that judge a value without a schema in them, and `format`, which is a note. */
+/** The keywords that judge a value without a schema in them, and `format`, which is an annotation. */
 const assertions = [
   ...["type", "const", "enum", "format", "pattern", "minLength", "maxLength"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
@@ -38,7 +38,10 @@ const assertions = [
 
 const judging: ReadonlySet<string> = new Set([...holdings.keys(), ...assertions]);
 
-/** Whether a keyword says which values fit. Of others, ajv has meanings of its own (`nullable`, `$async`, `id`). */
+/**
+ * Whether a keyword decides which values are valid. Ajv has meanings of its own for some others (`nullable`, `$async`,
+ * `id`).
+ */
 export const judges = (keyword: string): boolean => judging.has(keyword);
 
 /** The value of a keyword with each schema in it replaced; another value stays as it is. */
@@ -61,7 +64,10 @@ export function mapSchemas(
   return value;
 }
 
-/** Calls `visit` for each schema that stands directly in another one; only those that judge the same value, if asked. */
+/**
+ * Calls `visit` for each schema that stands directly in another one; optionally only for those that judge the same
+ * value.
+ */
 export function eachSubschema(
   schema: JsonObject,
   visit: (inner: ForeignSchema, steps: string[]) => void,

@@ -3,18 +3,18 @@ import { type JsonToken, tokensOf } from "./tokens";
 
 interface Opened {
   token: JsonToken;
-  /** How far the line on which it stands is indented. */
+  /** The indentation of the line on which the bracket stands. */
   indent: number;
 }
 
-/** At so many places an opening bracket is tried. */
+/** How many places are tried for an opening bracket. */
 const mostOpenings = 40;
 
 const closers: Partial<Record<JsonToken["kind"], string>> = { "{": "}", "[": "]" };
 
 /**
- * Brackets that are missing, too many or of the other kind, as far as the indentation of the lines tells, up to the
- * token at which reading broke off.
+ * Edits for brackets that are missing, too many or of the wrong kind, as the indentation of the lines suggests, up to
+ * the token at which reading stopped.
  */
 export function* bracketMends(text: string, broken: JsonToken | undefined): Generator<Mend> {
   const open: Opened[] = [];
@@ -35,16 +35,21 @@ export function* bracketMends(text: string, broken: JsonToken | undefined): Gene
   if (last) yield missing(text, last.token, end);
 }
 
-interface Place {
-  /** Of the token, where it is the first of its line. */
+interface TokenPosition {
+  /** The token's indentation, if it is the first of its line. */
   indent: number | undefined;
   /** Where the token before it ends. */
   end: number;
 }
 
-function mendAt(text: string, token: JsonToken, last: Opened | undefined, place: Place): Mend | undefined {
+function mendAt(
+  text: string,
+  token: JsonToken,
+  last: Opened | undefined,
+  position: TokenPosition,
+): Mend | undefined {
   const { kind, offset } = token;
-  const { indent, end } = place;
+  const { indent, end } = position;
   if (!isCloser(token)) {
     const isOutside = last && indent !== undefined && indent <= last.indent && last.token.offset < end - 1;
     return isOutside ? missing(text, last.token, end) : undefined;
@@ -63,7 +68,7 @@ function mendAt(text: string, token: JsonToken, last: Opened | undefined, place:
       };
 }
 
-/** A closing bracket that is missing after the token that ends there; a comma comes after it. */
+/** A closing bracket that is missing after the token that ends at `end`; a comma comes after it. */
 function missing(text: string, opener: JsonToken, end: number): Mend {
   const offset = text[end - 1] === "," ? end - 1 : end;
   const wanted = closers[opener.kind] ?? "";
@@ -75,16 +80,16 @@ function missing(text: string, opener: JsonToken, end: number): Mend {
 }
 
 /**
- * Opening brackets that are missing: after a colon, a comma or another bracket that is still open before that token, the
- * nearest first.
+ * Opening brackets that are missing: after a colon, a comma or an open bracket before the broken token, the nearest
+ * first.
  */
 export function openingMends(text: string, broken: JsonToken): Mend[] {
   const ends: number[] = [0];
-  /** How many of them there were before each open bracket. */
+  /** For each open bracket, the number of possible places before it. */
   const open: number[] = [];
   for (const { kind, offset } of tokensOf(text)) {
     if (offset >= broken.offset) break;
-    // What stands within closed brackets is whole.
+    // A closed pair of brackets lacks no opening one.
     if (kind === "}" || kind === "]") ends.length = open.pop() ?? ends.length;
     else if (kind === "{" || kind === "[") open.push(ends.length);
     if (kind !== "text" && kind !== "value" && kind !== "}" && kind !== "]") ends.push(offset + 1);
@@ -103,7 +108,10 @@ export function openingMends(text: string, broken: JsonToken): Mend[] {
     );
 }
 
-/** Behind a colon, a bracket stands on its line. An entry has lines of its own: where one is empty, it stood there. */
+/**
+ * The place of an opening bracket: directly behind a colon; else on the next line, if that is empty, or before the next
+ * token.
+ */
 function openingAfter(text: string, end: number): number {
   if (end === 0 || text[end - 1] === ":") return end;
   const [gap = ""] = /^\s*/.exec(text.slice(end)) ?? [];

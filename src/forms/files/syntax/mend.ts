@@ -2,9 +2,9 @@ import type { syntaxCodes } from "./syntaxCodes";
 
 type Codes = typeof syntaxCodes;
 
-/** What keeps a text from being JSON. */
+/** The mistake that keeps a text from being JSON. */
 export interface Mistake {
-  /** Where it is, in characters from the text's begin. */
+  /** Its place, in characters from the start of the text. */
   offset: number;
   code: keyof Codes;
   params: Readonly<Record<string, string | number>>;
@@ -16,19 +16,19 @@ export const mistake = <Code extends keyof Codes>(
   params: Readonly<Record<Codes[Code][number], string | number>>,
 ): Mistake => ({ offset, code, params });
 
-/** A mistake and the edit that would take it back. */
+/** A mistake and the edit that would correct it. */
 export interface Mend extends Mistake {
-  /** How many characters are taken out there, and what is put in. */
+  /** How many characters are removed there, and the text to insert. */
   cut: number;
   put: string;
-  /** Whether it is no mistake unless it mends the text. */
+  /** Whether it counts only if it makes the text valid. */
   isGuess?: boolean;
 }
 
-/** So many are tried. */
+/** How many mends are tried. */
 const mostTries = 100;
 
-/** The first edit with which the whole text is JSON; else the first that is no guess. */
+/** The first edit with which the whole text is valid JSON; else the first that is no guess. */
 export function firstThatMends(text: string, mends: Iterable<Mend>): Mistake | undefined {
   let first: Mend | undefined;
   let tries = 0;

@@ -2,21 +2,21 @@ import { shortened } from "../quoted";
 import { type Mistake, mistake } from "./mend";
 import { type Reading, readTokens } from "./readTokens";
 
-/** In a longer line, no place is tried: a file that somebody writes has none. */
+/** In a longer line, no place is tried: a file written by hand has no such line. */
 const longestLine = 2000;
 
-/** A way to mend a line, and how much of what follows can be read then. */
+/** A way to mend a line, and how much of the following text can be read then. */
 interface Mend {
   offset: number;
   isInserted: boolean;
   reach: number;
-  /** Whether the mark stands beside a letter on the side of its text. */
+  /** Whether the mark stands beside a letter on its inner side. */
   isNeat: boolean;
 }
 
 /**
- * A quotation mark that is missing or too many in the line where reading broke off: texts never go over a line, so that
- * their number is odd. It is where the line and the next can be read with it.
+ * A quotation mark that is missing or too many in the line where reading stopped. A text never spans lines, so that the
+ * number of marks is odd. The mark belongs where the line and the next can be read with it.
  */
 export function quoteFault(text: string, offset: number): Mistake | undefined {
   const begin = text.lastIndexOf("\n", offset - 1) + 1;

@@ -1,23 +1,23 @@
 import { type JsonToken, tokensOf } from "./tokens";
 
-/** What may stand next. */
-export type Wanted = "value" | "value or ]" | "name or }" | "name" | "colon" | "comma" | "end";
+/** The kinds of token that may come next. */
+export type ExpectedToken = "value" | "value or ]" | "name or }" | "name" | "colon" | "comma" | "end";
 
-/** How far a text was read. */
+/** The state of the reader after part of a text. */
 export interface Reading {
-  wanted: Wanted;
+  wanted: ExpectedToken;
   /** The brackets that are open, the outermost first. */
   open: JsonToken[];
-  /** What was read last. */
+  /** The last token that was read. */
   before?: JsonToken;
-  /** The first piece that cannot stand where it does; nothing after it is read. */
+  /** The first token that cannot stand where it does; the rest is not read. */
   broken?: JsonToken;
 }
 
-/** So deep nobody nests by hand: the deepest file has an eighth of it. */
+/** The deepest nesting that is read: the deepest file has an eighth of it. */
 export const mostOpen = 100;
 
-/** Reads a text by the grammar of JSON, on from an earlier reading. */
+/** Reads a text by the grammar of JSON, continuing an earlier reading. */
 export function readTokens(text: string, from: Reading = { wanted: "value", open: [] }): Reading {
   let { wanted, before } = from;
   const open = [...from.open];
@@ -32,12 +32,12 @@ export function readTokens(text: string, from: Reading = { wanted: "value", open
   return { wanted, open, ...(before && { before }) };
 }
 
-/** What may stand after a token; `done` after a whole value; undefined where the token cannot stand. */
+/** The kinds of token that may follow; `done` after a whole value; undefined where the token cannot stand. */
 function following(
-  wanted: Wanted,
+  wanted: ExpectedToken,
   { kind }: JsonToken,
   open: readonly JsonToken[],
-): Wanted | "done" | undefined {
+): ExpectedToken | "done" | undefined {
   const inside = open.at(-1)?.kind;
   switch (wanted) {
     case "end":
@@ -57,10 +57,10 @@ function following(
 }
 
 function afterValue(
-  wanted: Wanted,
+  wanted: ExpectedToken,
   kind: JsonToken["kind"],
   open: readonly JsonToken[],
-): Wanted | "done" | undefined {
+): ExpectedToken | "done" | undefined {
   if (kind === "]") return wanted === "value or ]" ? "done" : undefined;
   if (kind === "text" || kind === "value") return "done";
   if (open.length >= mostOpen) return undefined;

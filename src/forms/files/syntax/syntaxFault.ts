@@ -2,11 +2,11 @@ import { shortened } from "../quoted";
 import { bracketMends, isCloser, openerOf, openingMends } from "./bracketMends";
 import { firstThatMends, type Mistake, mistake } from "./mend";
 import { quoteFault } from "./quoteFault";
-import { mostOpen, type Reading, readTokens, type Wanted } from "./readTokens";
+import { type ExpectedToken, mostOpen, type Reading, readTokens } from "./readTokens";
 import type { JsonToken } from "./tokens";
 import { wordFault } from "./wordFault";
 
-/** The first mistake of a text that is no JSON, where it was made and how to mend it; undefined for JSON. */
+/** The first mistake of a text that is not JSON, with its place and its mend; undefined for JSON. */
 export function syntaxFault(text: string): Mistake | undefined {
   const reading = readTokens(text);
   const { broken, open, wanted } = reading;
@@ -23,7 +23,7 @@ export function syntaxFault(text: string): Mistake | undefined {
   );
 }
 
-/** What is wrong with a file as a whole. */
+/** A mistake of the file as a whole. */
 function oddFile(text: string): Mistake | undefined {
   if (text.trim() === "") return mistake(0, "emptyFile", {});
   if (text.startsWith("\ufeff")) return mistake(0, "unseenMark", {});
@@ -41,7 +41,7 @@ function endFault(text: string, { open, wanted, before }: Reading): Mistake {
   return mistake(offset, "breaksOff", { text: shortened(before?.text ?? "") });
 }
 
-/** A piece of JSON that cannot stand where it does. */
+/** The mistake of a token that cannot stand where it does. */
 function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Reading): Mistake {
   const last = open.at(-1);
   const end = before ? before.offset + before.text.length : 0;
@@ -50,7 +50,7 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
   if (before?.kind === ":" && (isClosing || broken.kind === ",")) return mistake(end, "valueMissing", {});
   if (wanted === "colon") {
     const isNext = isCloser(broken) || broken.kind === ",";
-    // Values of a list that was never opened would be names without values.
+    // The values of a list without its opening bracket would be names without values.
     return (
       (isNext ? firstThatMends(text, openingMends(text, broken)) : undefined) ??
       (isNext
@@ -63,7 +63,7 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
   const isAdded = wanted === "comma" && !isCloser(broken) && broken.kind !== ":";
   const comma = { ...mistake(end, "commaMissing", { text: textBefore }), cut: 0, put: "," };
   const brackets = [...bracketMends(text, broken)];
-  // A closing bracket hardly came there by mistake: rather its opening one is missing.
+  // A closing bracket is rarely typed by mistake: more likely its opening one is missing.
   const mends = [
     ...(isAdded ? [comma] : []),
     ...brackets.filter(({ put }) => put !== ""),
@@ -73,7 +73,12 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
   return firstThatMends(text, mends) ?? unexpected(text, broken, wanted, last);
 }
 
-function unexpected(text: string, token: JsonToken, wanted: Wanted, last: JsonToken | undefined): Mistake {
+function unexpected(
+  text: string,
+  token: JsonToken,
+  wanted: ExpectedToken,
+  last: JsonToken | undefined,
+): Mistake {
   const { kind, offset } = token;
   const own = shortened(token.text);
   if (wanted === "end" || !last) return mistake(offset, "endsEarlier", { text: own });
@@ -85,6 +90,6 @@ function unexpected(text: string, token: JsonToken, wanted: Wanted, last: JsonTo
   return mistake(offset, "nameExpected", { text: own });
 }
 
-/** Whether a closing bracket is that of the one that is open. */
+/** Whether a closing bracket matches the open one. */
 const closes = ({ kind }: JsonToken, last: JsonToken | undefined) =>
   (kind === "}" && last?.kind === "{") || (kind === "]" && last?.kind === "[");

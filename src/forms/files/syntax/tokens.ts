@@ -1,4 +1,4 @@
-/** A piece of a JSON file. `word`: what is none of JSON. Blanks are no tokens. */
+/** A token of a JSON file. `word`: characters that no token of JSON has. White space is no token. */
 export interface JsonToken {
   kind: "{" | "}" | "[" | "]" | "," | ":" | "text" | "value" | "word" | "comment";
   text: string;
@@ -10,7 +10,7 @@ const blanks = /[ \t\r\n]*/y;
 const plain = /[^"\\\r\n]*/y;
 const other = /[{}[\],:]|[^ \t\r\n{}[\],:"]+/y;
 
-/** The tokens of a text. They cover all of it but JSON's own blanks. */
+/** The tokens of a text. They cover all of it but JSON's own white space. */
 export function* tokensOf(text: string): Generator<JsonToken> {
   for (let offset = after(blanks, text, 0); offset < text.length; ) {
     const end = endOf(text, offset);
@@ -53,9 +53,9 @@ function kindOf(found: string): JsonToken["kind"] {
   return isValue(found) ? "value" : "word";
 }
 
-/** A backslash and what JSON takes after it. */
+/** A backslash with a character that JSON allows after it. */
 export const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/g;
-/** What JSON takes only escaped. */
+/** Characters that JSON allows only escaped. */
 export const control = /(?![\u007f-\u009f])\p{Control}/u;
 
 function isText(found: string): boolean {

@@ -27,13 +27,13 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "］": "]",
 };
 
-/** A piece that is none of JSON, and what was probably meant. */
+/** The mistake of a word that is no JSON, with its probable correction. */
 export function wordFault({ text: word, offset }: JsonToken, { wanted, before }: Reading): Mistake {
   if (word.startsWith('"')) return textFault(word, offset);
   const strange = /[^\S \t\r\n]|[\p{Default_Ignorable_Code_Point}\p{Control}]/u.exec(word);
   if (strange) return mistake(offset + strange.index, "strangeCharacter", { code: codeOf(strange[0]) });
   const isAlike = Object.hasOwn(lookAlikes, [...word][0] ?? "");
-  // Within a text that was opened and closed again, as in "Say "yes" to it".
+  // After a text that was closed too early, as in "Say "yes" to it".
   if (!isAlike && before?.kind === "text" && before.offset + before.text.length === offset)
     return mistake(offset - 1, "markWithinText", { text: shortened(word) });
   const index = [...word].findIndex((character) => Object.hasOwn(lookAlikes, character));
@@ -53,7 +53,7 @@ export function wordFault({ text: word, offset }: JsonToken, { wanted, before }:
     : mistake(offset, "strangeText", { text: shortened(word) });
 }
 
-/** A text that ends where it should, but holds what JSON does not take. */
+/** The mistake of a text that ends correctly but holds characters that JSON does not allow. */
 function textFault(word: string, offset: number): Mistake {
   const hidden = word.replaceAll(escaped, (each) => "-".repeat(each.length));
   const slash = hidden.indexOf("\\");

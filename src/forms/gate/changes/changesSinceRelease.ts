@@ -5,7 +5,7 @@ import { isWithin } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
 import { phrase } from "../fault";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
-import type { Released } from "./releaseFaults";
+import type { Released } from "./newestRelease";
 
 /** A breaking change since the last release, in all forms that have it. */
 export interface ReleasedChange {
@@ -40,7 +40,7 @@ export function changesSinceRelease(
   };
   for (const { form } of composed) {
     const release = releases.get(form.name);
-    if (!release || release.hash === form.version) continue;
+    if (!release || release.version === form.version) continue;
     const needed = neededMigrations(release.schema, form.schema, steps);
     for (const step of needed) {
       used.add(step);

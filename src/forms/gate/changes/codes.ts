@@ -8,7 +8,6 @@ export const releaseIndexCodes = {
   releaseGone: [],
   releaseStrange: [],
   releaseEdited: [],
-  migrationEdited: [],
 } as const;
 
 export const migrationsCodes = {

@@ -11,7 +11,7 @@ import { placeInChange, placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
-import { newestReleases } from "./releaseFaults";
+import { newestReleases } from "./newestRelease";
 import { valueFaults } from "./valueFaults";
 
 export const nextMigration = "schemas/migrations/next.json";

@@ -1,70 +1,28 @@
-import type { Labels, Language, ObjectSchema } from "../../engine/form";
-import type { Composed } from "../../files/composeAll";
-import { once } from "../../files/once";
-import type { Texts } from "../../files/texts";
-import { remembered } from "../memory";
+import { type Fault, finding } from "../fault";
+import type { Project } from "../project";
+import { contentHash } from "./contentHash";
+import { isSealed, type NewestRelease, newestRelease } from "./newestRelease";
+import { fileOfRelease, filesOfReleases, numberOf } from "./releases";
 
-/** `schemas/released/<form>/<n>.json`: release number n of a form. */
-export interface Released {
-  file: string;
-  name: string;
-  number: number;
-  hash: string;
-  schema: ObjectSchema;
-  labels: Record<Language, Labels>;
+/** Releases that are gone, have been edited, or were made by no release. `newest.json` knows them all. */
+export function releaseFaults({ texts }: Project): Fault[] {
+  const files = filesOfReleases(texts);
+  const text = texts.get(newestRelease);
+  if (text === undefined) return files.length === 0 ? [] : [{ file: newestRelease, ...gone }];
+  if (!isSealed(text)) return [{ file: newestRelease, ...edited }];
+  const { releases }: NewestRelease = JSON.parse(text);
+  return [
+    ...releases.flatMap((hash, index): Fault[] => {
+      const file = fileOfRelease(index + 1);
+      const release = texts.get(file);
+      if (release === undefined) return [{ file, ...gone }];
+      return contentHash(release) === hash ? [] : [{ file, ...edited }];
+    }),
+    ...files.flatMap((file) =>
+      numberOf(file) > releases.length ? [{ file, ...finding("releaseStrange", {}) }] : [],
+    ),
+  ];
 }
 
-const released = /^schemas\/released\/([^/]+)\/(\d+)\.json$/;
-
-/** All releases, sorted by number. */
-export function releasesIn(texts: Texts): Released[] {
-  return [...texts]
-    .flatMap(([file, text]): Released[] => {
-      const [, name = "", number] = released.exec(file) ?? [];
-      return number === undefined ? [] : [read(text, { file, name, number: Number(number) })];
-    })
-    .sort((one, other) => one.number - other.number);
-}
-
-/** Releases that were read lately, by their text: several checks ask for the newest ones. */
-const lastRead = new Map<string, Released>();
-const mostRead = 60;
-
-function parsed(text: string): Released {
-  const known: Released = lastRead.get(text) ?? JSON.parse(text);
-  if (lastRead.size >= mostRead) lastRead.clear();
-  lastRead.set(text, known);
-  return known;
-}
-
-/** A release, which is long: most are asked for their hash alone. */
-function read(text: string, place: Pick<Released, "file" | "name" | "number">): Released {
-  const whole = once(() => parsed(text));
-  const hash = once(() => remembered("hash of a release", [text], () => whole().hash));
-  return {
-    ...place,
-    get hash() {
-      return hash();
-    },
-    get schema() {
-      return whole().schema;
-    },
-    get labels() {
-      return whole().labels;
-    },
-  };
-}
-
-/** The newest release of each form that has one. */
-export function newestReleases(texts: Texts): Map<string, Released> {
-  return new Map(releasesIn(texts).map((each) => [each.name, each]));
-}
-
-/** The forms whose current version was never released. Those of the form editor never are. */
-export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
-  const releases = releasesIn(texts);
-  return composed.filter(
-    ({ form, kind }) =>
-      kind !== "editor" && !releases.some(({ name, hash }) => name === form.name && hash === form.version),
-  );
-}
+const gone = finding("releaseGone", {});
+const edited = finding("releaseEdited", {});

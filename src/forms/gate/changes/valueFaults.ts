@@ -5,7 +5,7 @@ import { joinPointer } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
 import { type Fault, type Finding, finding } from "../fault";
 import { suggestion } from "../nearestName";
-import type { Released } from "./releaseFaults";
+import type { Released } from "./newestRelease";
 
 /**
  * Choices that a step in `file` names and that the field never had, or does not offer now; old ones that are still

@@ -2,7 +2,6 @@
 
 export const fileNamesCodes = {
   unknownLanguage: ["name", "languages", "meant"],
-  noSuchForm: ["name"],
   noFoldersHere: ["name"],
   unknownFolder: ["name", "meant"],
   notJson: [],

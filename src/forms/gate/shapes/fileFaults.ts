@@ -16,8 +16,6 @@ interface Folder {
   /** How any other file of it is called, without its ending. */
   named?: RegExp;
   folders?: Readonly<Record<string, Folder>>;
-  /** Any other folder is called after a form, or a form and its market, and holds these. */
-  perForm?: Folder;
 }
 
 const anyName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -99,17 +97,18 @@ const treeOf = (site: SiteFacts): Folder => ({
               "migration",
               "options",
               "questions",
-              "released",
+              "newestRelease",
+              "release",
               "section",
               "ui",
               "words",
             ],
           ]),
         },
-        migrations: { mayHave: ["next.json"], perForm: numbered },
+        migrations: { mayHave: ["next.json"] },
         options: byName,
         questions: byName,
-        released: { mayHave: ["index.json"], perForm: numbered },
+        releases: { mayHave: ["newest.json"], ...numbered },
         sections: { named: /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}(?:\.ui)?$/ },
       },
     },
@@ -145,20 +144,16 @@ function findingOf(file: string, tree: Folder, site: SiteFacts): Finding | undef
   if (isUnseen(name)) return undefined;
   let folder: Folder = tree;
   for (const part of parts) {
-    const inner: Folder | undefined =
-      folder.folders?.[part] ?? (anyFormName.test(part) ? folder.perForm : undefined);
+    const inner = folder.folders?.[part];
     if (!inner) return unknownFolder(part, folder);
     folder = inner;
   }
   return nameFinding(name, folder) ?? meaningFinding(file, site);
 }
 
-const anyFormName = /^[A-Za-z0-9][\w.-]*$/;
-
-function unknownFolder(name: string, { folders = {}, perForm }: Folder): Finding {
+function unknownFolder(name: string, { folders = {} }: Folder): Finding {
   const known = Object.keys(folders);
   if ("en" in folders) return finding("unknownLanguage", { name, languages, meant: suggestion(name, known) });
-  if (perForm) return finding("noSuchForm", { name });
   return known.length === 0
     ? finding("noFoldersHere", { name })
     : finding("unknownFolder", { name, meant: suggestion(name, known) });
@@ -211,7 +206,7 @@ function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path =
   ];
 }
 
-/** The `$schema` of a file; of a release it stands in 200 KB. */
+/** The `$schema` of a file; that of the newest release stands in 300 KB. */
 function schemaNamedIn(text: string): unknown {
   return remembered("$schema", [text], (): unknown => {
     const json: unknown = JSON.parse(text);
@@ -226,7 +221,7 @@ export function schemaNameFaults({ texts }: Project): Fault[] {
     const named = shape === undefined ? undefined : schemaNamedIn(text);
     const right = `schemas/meta/${shape}`;
     if (typeof named !== "string" || pathFrom(file, named) === `/${right}`) return [];
-    const up = "../../".repeat(file.split("/").length - 2);
+    const up = "../".repeat(file.split("/").length - 2);
     return [
       {
         file,

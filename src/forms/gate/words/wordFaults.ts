@@ -1,6 +1,6 @@
 import type { FaultValue } from "../../engine/faultData";
 import { byLanguage, type Language, languages } from "../../engine/form";
-import { forgottenPlace, placesIn } from "../../engine/placeholders";
+import { missingPlaceholder, placeholderNames } from "../../engine/placeholders";
 import { parsePointer } from "../../engine/pointer";
 import { shortened } from "../../files/quoted";
 import type { Texts } from "../../files/texts";
@@ -109,7 +109,7 @@ export function lacksWords(key: string, sayings: Sayings, shown: Shown): boolean
 function placesByFile(english: Sayings): Map<string, Set<string>> {
   const places = new Map<string, Set<string>>();
   for (const { file, text } of english.values())
-    places.set(file, new Set([...(places.get(file) ?? []), ...placesIn(text)]));
+    places.set(file, new Set([...(places.get(file) ?? []), ...placeholderNames(text)]));
   return places;
 }
 
@@ -124,8 +124,8 @@ export function placeFor(
 }
 
 function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<string>): Fault[] {
-  const unknown = [...placesIn(text)].find((place) => !fillable.has(place));
-  const forgotten = forgottenPlace(text, english.text);
+  const unknown = [...placeholderNames(text)].find((place) => !fillable.has(place));
+  const forgotten = missingPlaceholder(text, english.text);
   if (unknown !== undefined)
     return [
       {
@@ -168,7 +168,7 @@ function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
 function strangePlaces(sayings: Sayings, shown: Shown): Fault[] {
   return [...sayings].flatMap(([key, { file, at, text }]): Fault[] => {
     const filled = shown.filledIn(key);
-    const strange = [...placesIn(text)].find((place) => !filled.includes(place));
+    const strange = [...placeholderNames(text)].find((place) => !filled.includes(place));
     return strange === undefined
       ? []
       : [

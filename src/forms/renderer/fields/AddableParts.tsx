@@ -17,7 +17,7 @@ import type { FieldPlace } from "./place";
 import { type Property, useProperties } from "./properties";
 import { Undo } from "./Undo";
 
-/** What the applicant adds as one: a group, or a field and those that are `partOf` it. */
+/** The unit that the applicant adds: a group, or a field and those that are `partOf` it. */
 interface Part {
   /** The name of the group, or of the first field. */
   head: string;
@@ -25,7 +25,7 @@ interface Part {
 }
 
 /**
- * A group of which only those parts are drawn that the applicant adds, as language tests. Each is a card; parts with
+ * A group of which only the parts that the applicant adds are drawn, as with language tests. Each is a card; parts with
  * answers are there from the start. Collections in the group stand below them.
  */
 export function AddableParts(place: FieldPlace) {
@@ -45,7 +45,7 @@ export function AddableParts(place: FieldPlace) {
   const { parts, others } = partsOf(properties, fields, uiSchema);
   const labelOfPart = (head: string) => labelOf(labels, fields[head]?.title, head);
   const answered = parts.filter((part) => part.fields.some((field) => isAnswered(value, field.name)));
-  // A part stays when its last answer is taken out.
+  // A part stays when its last answer is removed.
   const missing = answered.map(({ head }) => head).filter((head) => !added.includes(head));
   if (missing.length > 0) setAdded([...added, ...missing]);
 
@@ -186,7 +186,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   );
 }
 
-/** What the line of a part says, also where a condition asks it. */
+/** The fields in the line of a part, including those that a condition adds. */
 function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, FieldSchema> {
   const all = allFields(group);
   return Object.fromEntries(

@@ -52,7 +52,7 @@ export function Entry({ list, label, ...place }: EntryProps) {
 const isBlank = (entry: Json | undefined) =>
   isObject(entry) && Object.keys(entry).every((name) => name === "entryId");
 
-/** Says of a collapsed card that something in it is missing or wrong. */
+/** Marks a collapsed card in which something is missing or wrong. */
 function Unfinished({ pointer }: { pointer: string }) {
   const { words } = useFormContext();
   const answers = useAnswers();

@@ -1,7 +1,7 @@
 import { Button } from "../../../design/Button";
 import { useFormContext } from "../FormContext";
 
-/** What an entry of a collection and its buttons know of the list. */
+/** The place of an entry in its list, for the entry and its buttons. */
 export interface EntryPlace {
   entryId: string;
   index: number;
@@ -13,8 +13,8 @@ export interface EntryPlace {
 }
 
 /**
- * The buttons that move and remove an entry; `name` is the entry's, for who does not see where they stand. It is an
- * `aria-label`: hidden texts are laid out anew with the whole page, by the hundred, on each key.
+ * The buttons that move and remove an entry. `name` is the entry's, for users who do not see where the buttons stand.
+ * It is an `aria-label`, because hidden texts are laid out with the whole page on each key, by the hundred.
  */
 export function EntryButtons({
   name,

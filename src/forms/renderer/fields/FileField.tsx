@@ -22,7 +22,7 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
   const frozen = isReadOnly || disabled || !files;
 
   const leave = (event: FocusEvent) => {
-    // An open dialog takes the focus from the field, which does not count as left then.
+    // An open dialog takes the focus from the field, which then does not count as left.
     if (document.hasFocus() && !upload && !cropping && focusLeft(event)) answers.leave(id);
   };
 
@@ -42,7 +42,7 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
       {!frozen && (
         <FileChooser
           ref={choose}
-          // A picture of any type may be chosen: cropping makes it one that is accepted.
+          // A picture of any type may be chosen: cropping converts it to an accepted one.
           accept={isPicture ? "image/*" : accept}
           busy={upload !== undefined || isOpening}
           onBlur={leave}

@@ -46,7 +46,7 @@ function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
   return url;
 }
 
-/** "8 KB", "1.5 MB": counted and written as the rules of files are. */
+/** "8 KB", "1.5 MB": counted and written as in the rules of files. */
 function formatSize(bytes: number, language: string): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const [count, unit, maximumFractionDigits] =

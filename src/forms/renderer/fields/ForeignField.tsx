@@ -4,7 +4,7 @@ import type { FieldPlace } from "./place";
 
 const ForeignForm = lazy(async () => ({ default: (await import("../foreign/ForeignForm")).ForeignForm }));
 
-/** A field of another dialect, drawn by rjsf, which is loaded only for such a one. */
+/** A field of another dialect, drawn by rjsf, which is loaded only for such fields. */
 export function ForeignField(place: FieldPlace) {
   const { words } = useFormContext();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-// As a file: its own way, a style element, would break the page's security policy.
+// As a file: the library's own way, a style element, would violate the page's security policy.
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
@@ -16,12 +16,12 @@ interface PictureCropperProps {
   onClose: () => void;
 }
 
-/** How far the picture may be magnified at most, if it has pixels enough. */
+/** The largest magnification, where the picture has enough pixels. */
 const mostZoom = 6;
 
 /**
- * A dialog in which a chosen picture is cropped to the shape that the rule asks for, by mouse, touch or keyboard, and
- * turned. It is loaded only when a picture needs it.
+ * A dialog to crop a chosen picture to the ratio of the rule and to turn it, by mouse, touch or keyboard. It is loaded
+ * only when a picture needs it.
  */
 export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: PictureCropperProps) {
   const { words } = useFormContext();
@@ -125,7 +125,7 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
   );
 }
 
-/** Made in an effect, so that each address that is made is also given back. */
+/** Made in an effect, so that each address that is made is also revoked. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

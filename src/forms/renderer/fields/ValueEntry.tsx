@@ -8,7 +8,7 @@ import type { FieldPlace, Numbered } from "./place";
 interface ValueEntryProps extends EntryPlace {
   list: FieldPlace;
   numbered: Numbered;
-  /** What the entry is called, as its number says. */
+  /** The name of the entry, made of its list's label and its number. */
   name: string;
 }
 

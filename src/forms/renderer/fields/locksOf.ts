@@ -3,7 +3,7 @@ import type { FieldPlace } from "./place";
 
 type Locks = Pick<FieldPlace, "disabled" | "readonly">;
 
-/** Whether a field and all within it take no answer: as its uiSchema says, else its schema or what it stands in. */
+/** Whether a field and its parts are locked: by its uiSchema, else by its schema or the field around it. */
 export function locksOf(place: Locks & Pick<FieldPlace, "schema" | "uiSchema">): Locks {
   const { schema, uiSchema, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);

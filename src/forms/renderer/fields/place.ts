@@ -1,14 +1,14 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema, Label } from "../../engine/form";
 
-/** An entry of a list of plain values: it is called by the words of its list and its number, as "Ports 2". */
+/** An entry of a list of plain values: its label is that of its list with its number, as "Ports 2". */
 export interface Numbered {
   label: Label;
   /** From 1; for an entry of an inner list, behind the numbers of those around it: "2-1". */
   number: string;
 }
 
-/** The props of every field component: a field and where it stands. */
+/** The props of every field component: a field and its place. */
 export interface FieldPlace {
   name: string;
   numbered?: Numbered;

@@ -6,7 +6,7 @@ import { useFormContext } from "../FormContext";
 import { focusField } from "../focusField";
 import { useAnswers, useEntryIds } from "../useAnswers";
 
-/** The entries of a collection, and what an applicant may do to them. */
+/** The entries of a collection, and the actions of an applicant on them. */
 export function useEntries(pointer: string, items: FieldSchema) {
   const { words } = useFormContext();
   const answers = useAnswers();
@@ -16,9 +16,9 @@ export function useEntries(pointer: string, items: FieldSchema) {
   const [announcement, setAnnouncement] = useState("");
   return {
     ids,
-    /** Those that can be brought back: all that were removed since the step was opened. */
+    /** The entries that can be restored: all that were removed since the step was opened. */
     removed,
-    /** For a live region: where an entry was moved to. */
+    /** For a live region: the new place of a moved entry. */
     announcement,
     add() {
       foldEntries(pointer, ids.length);
@@ -54,12 +54,12 @@ function foldEntries(pointer: string, count: number): void {
   }
 }
 
-/** Where the focus goes once the entries are drawn anew. */
+/** Moves the focus once the entries are drawn again. */
 function useEntryFocus(pointer: string, ids: readonly string[]) {
   const wanted = useRef<string>(undefined);
   const movedBy = useRef<HTMLElement>(undefined);
 
-  // A browser takes the focus from what is moved within the page.
+  // A browser takes the focus from an element that is moved within the page.
   useEffect(() => {
     movedBy.current?.focus();
     movedBy.current = undefined;

@@ -4,13 +4,13 @@ import { useFormContext } from "../FormContext";
 import { fileRef } from "../formatAnswer";
 import { useAnswers } from "../useAnswers";
 
-/** The files that were removed from the list at the pointer, as long as they can be brought back. */
+/** The files that were removed from the list at the pointer, as long as they can be restored. */
 export function useRemovedFiles(pointer: string) {
   const { files } = useFormContext();
   const answers = useAnswers();
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
 
-  /** The files themselves go only when their entries can no longer be brought back. */
+  /** The files themselves are deleted only when their entries can no longer be restored. */
   function finishRemovals() {
     for (const { entry } of removed) {
       const ref = fileRef(entry);
@@ -25,7 +25,7 @@ export function useRemovedFiles(pointer: string) {
 
   return {
     removed,
-    /** The name that a file was chosen under. */
+    /** The name of the chosen file. */
     nameOf({ entry }: RemovedEntry): string | undefined {
       const ref = fileRef(entry);
       return ref && files?.describe(ref)?.originalName;

@@ -14,12 +14,12 @@ import { BranchSelect, type DrawnBranch } from "./BranchSelect";
 import { fixedAnswer, withFixed } from "./fixedBranch";
 import { useOpenBranch } from "./useOpenBranch";
 
-/** The choice between branches that is drawn around; it may stand at the same place. */
+/** The choice between branches that is drawn around this one; it may be at the same pointer. */
 const ChoiceAroundProvider = createContext<{ id: string; level: number } | undefined>(undefined);
 
 /**
- * The choice between the branches of an `anyOf` or `oneOf`, and the branch that is open. rjsf's own guesses the branch
- * anew from each answer, and tells nothing when the one is chosen that it shows.
+ * The choice between the branches of an `anyOf` or `oneOf`, and the open branch. rjsf's own field guesses the branch
+ * again from each answer, and reports nothing when the shown branch is chosen.
  */
 export function BranchField(props: FieldProps) {
   const { schema, uiSchema = {}, formData, registry, fieldPathId } = props;
@@ -35,7 +35,7 @@ export function BranchField(props: FieldProps) {
     branches.map((branch) => branch.schema),
   );
   const branch = branchAt(branches, open);
-  // A branch that is one answer is not chosen as long as there is none.
+  // A branch with a fixed answer does not show as chosen while there is no answer.
   const shown = isAnswered || fixedAnswer(branch?.schema) === undefined ? open : undefined;
   const choose = (next: number | undefined, selectId: string) => {
     if (next === shown) return;
@@ -87,7 +87,7 @@ function branchesOf({ schema, uiSchema, options }: FieldProps): DrawnBranch[] {
 const branchAt = (branches: readonly DrawnBranch[], place: number | undefined) =>
   place === undefined ? undefined : branches[place];
 
-/** A branch with what the schema around it says of the answer's type, without which rjsf has no field for some. */
+/** A branch with the type of the schema around it, without which rjsf has no field for some branches. */
 function withOuter({ required, type }: RJSFSchema, branch: RJSFSchema): RJSFSchema {
   const outer = { ...(required && { required }), ...(type !== undefined && !("type" in branch) && { type }) };
   return Object.keys(outer).length > 0 ? mergeSchemas(outer, branch) : branch;

@@ -7,24 +7,24 @@ import {
   type UiSchema,
 } from "@rjsf/utils";
 
-/** A branch, and its own look where it has one. */
+/** A branch, and its own uiSchema where it has one. */
 export interface DrawnBranch {
   schema: RJSFSchema;
   look: UiSchema | undefined;
 }
 
 interface BranchSelectProps {
-  /** The field that has the branches. */
+  /** The field with the branches. */
   field: FieldProps;
   branches: readonly DrawnBranch[];
-  /** Which branch is shown as chosen. */
+  /** The number of the branch that shows as chosen. */
   chosen: number | undefined;
-  /** How many choices stand at this place down to this one. */
+  /** How many choices stand at this pointer, down to this one. */
   level: number;
   onChoose: (branch: number | undefined, selectId: string) => void;
 }
 
-/** The select by which one of the branches is chosen, named as rjsf names its own. */
+/** The select for a branch, with the name that rjsf gives its own. */
 export function BranchSelect({ field, branches, chosen, level, onChoose }: BranchSelectProps) {
   const { schema, uiSchema, name, registry, disabled, readonly, fieldPathId } = field;
   const { widgets, globalUiOptions } = registry;

@@ -12,7 +12,7 @@ import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { fieldFrame } from "../templates/fieldFrame";
 import { type FrameShape, theme } from "../theme";
 
-/** The label of the field drawn around, which rjsf does not hand on to the branch that is chosen in it. */
+/** The label of the field around this one, which rjsf does not pass on to the chosen branch. */
 export const LabelAroundProvider = createContext<{ id: string; label: string } | undefined>(undefined);
 
 /** The frame around a field that rjsf draws. */
@@ -35,7 +35,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** rjsf's widgets that are several controls for one question; those of the theme say so themselves. */
+/** rjsf's widgets with several controls for one question; those of the theme have this in their own table. */
 const groups: readonly unknown[] = ["radio", "checkboxes", "alt-date", "date", "RatingWidget"];
 
 function shapeOf({ schema, uiSchema, registry }: FieldTemplateProps): FrameShape {
@@ -62,7 +62,7 @@ interface RenamableProps extends Pick<FieldTemplateProps, "id" | "onKeyRenameBlu
   field: ReactNode;
 }
 
-/** A field that the applicant added, whose name they choose. */
+/** A field that the applicant added and names. */
 function Renamable({ id, control, field, onKeyRenameBlur, onRemoveProperty }: RenamableProps) {
   const { label, disabled, frozen, context } = control;
   const { words } = context;

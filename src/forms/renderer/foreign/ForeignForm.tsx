@@ -18,8 +18,8 @@ import { withConstants } from "./withConstants";
 const noSubmitButton = <Fragment />;
 
 /**
- * A field of another dialect (or the root of a step) as one form of rjsf, controlled by the answers store: it is given
- * the answer at its pointer and writes each change back to the place that changed. An id in it is a JSON Pointer.
+ * A field of another dialect (or the root of a step) as one form of rjsf, controlled by the answers store: it gets the
+ * answer at its pointer and writes each change back to the place that changed. An id in it is a JSON Pointer.
  */
 export function ForeignForm({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
   const { answers, isOwnChange } = useOwnChanges(pointer);
@@ -35,7 +35,7 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
   const look = useMemo(() => withStepLook(uiSchema, uiSchemaFromRjsf(ui)), [uiSchema, ui]);
   const change = useCallback(
     ({ formData, schemaUtils }: IChangeEvent, id?: string) => {
-      // Without an id it is rjsf that fills in something, and not the applicant.
+      // A change without an id is rjsf's own, and not the applicant's.
       if (id === undefined) return;
       const changed = narrowestChange(
         answers.get(pointer),

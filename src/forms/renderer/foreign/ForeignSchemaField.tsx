@@ -24,8 +24,8 @@ import { withLists } from "./withLists";
 const { SchemaField: RjsfField } = getDefaultRegistry().fields;
 
 /**
- * Replaces rjsf's `SchemaField`, through which every field is drawn: what is of our dialect goes back to our own fields,
- * which read and write the answers store. What a schema fixes is asked of nobody.
+ * Replaces rjsf's `SchemaField`, through which every field is drawn: fields of our dialect go back to our own
+ * components, which read and write the answers store. A field with a fixed value is not drawn.
  */
 export function ForeignSchemaField(given: FieldProps) {
   const island = use(IslandProvider);
@@ -45,7 +45,7 @@ export function ForeignSchemaField(given: FieldProps) {
   );
 }
 
-/** A branch that is a single answer or a list is named as the field that it is chosen for; a group has names within. */
+/** A branch that is a single answer or a list has the label of the field around it; a group has labels within. */
 const withTitle = (props: FieldProps, label: string): FieldProps =>
   props.name !== "" || props.title || props.schema.type === "object" || props.schema.properties
     ? props
@@ -53,7 +53,7 @@ const withTitle = (props: FieldProps, label: string): FieldProps =>
 
 const takesNothing = (schema: unknown) => schema === false;
 
-/** With a JSON Pointer as the id: rjsf joins the names as they are, also those with a slash or tilde. */
+/** With a JSON Pointer as the id: rjsf joins the names unescaped, also those with a slash or tilde. */
 function usePlace({ fieldPathId }: FieldProps, island: Island | undefined): FieldPathId {
   return useMemo(
     () => (island ? { ...fieldPathId, $id: pointerOf(fieldPathId, island) } : fieldPathId),
@@ -69,7 +69,7 @@ function isOurs(props: FieldProps): boolean {
   return repeatMark in schema || fieldFacts(schema, uiSchemaFromRjsf(props.uiSchema)).kind !== "foreign";
 }
 
-/** What rjsf draws more around than a field: a name that can be changed, a fold, a question of its own. */
+/** Whether rjsf draws more than a field: a name that can be changed, a fold, a question of its own. */
 const isPartOfRjsf = ({ schema, fieldPathId }: FieldProps) =>
   ADDITIONAL_PROPERTY_FLAG in schema ||
   RJSF_REF_CYCLE_KEY in schema ||
@@ -101,8 +101,8 @@ function OwnField({ island, fieldPathId, ...props }: FieldProps & { island: Isla
 }
 
 /**
- * rjsf throws for a widget that does not fit, draws no label for a field that it does not have, and no field at all where
- * the order leaves one out. The usual look is drawn instead.
+ * Replaces a look that rjsf cannot draw by the usual one: it throws for a widget that does not fit, draws no label for
+ * a field that it does not have, and no field at all where the order leaves one out.
  */
 function withKnownLook({ schema, uiSchema, registry }: FieldProps): UiSchema {
   const { widget, field, order } = getUiOptions(uiSchema);

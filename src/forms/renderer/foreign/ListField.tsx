@@ -9,7 +9,7 @@ import { withLists } from "./withLists";
 
 const { ArrayField } = getDefaultRegistry().fields;
 
-/** rjsf's list. A tuple needs more care than rjsf takes. */
+/** rjsf's list, with a fix for tuples. */
 export function ListField(props: FieldProps) {
   const { items } = props.schema;
   if (Array.isArray(items)) return <Tuple {...props} places={items.length} />;
@@ -17,8 +17,9 @@ export function ListField(props: FieldProps) {
 }
 
 /**
- * rjsf draws the entries anew when their number changes, so a tuple has all its places from the start: else the first
- * answer in it would lose the focus. And rjsf drops a tuple's answers beside conditions: they are written to the store.
+ * A tuple with all its places from the start. rjsf draws the entries again when their number changes, so that the first
+ * answer in a shorter one would lose the focus. And rjsf drops a tuple's answers beside conditions: they are written to
+ * the store.
  */
 function Tuple({ places, ...props }: FieldProps & { places: number }) {
   const { formData, onChange } = props;

@@ -7,7 +7,7 @@ import { FieldError } from "../templates/FieldError";
 import { ListLegend } from "../templates/ListLegend";
 import { IslandProvider } from "./island";
 
-/** rjsf's name for the fields that an object has beside those of its branches. */
+/** rjsf's name for the fields of an object that belong to no branch. */
 const besideBranches = "XxxOf";
 
 /** A group of fields that rjsf draws; at the root of a step, its fields under the headings of their sections. */

@@ -5,10 +5,10 @@ import { asRjsfChoice } from "./asRjsfChoice";
 
 const Radios = asRjsfChoice(Radio);
 
-/** More than rjsf draws of its stars; a number beyond it is not asked for by a row of buttons. */
+/** More than rjsf's number of stars; a larger number is not answered by a row of buttons. */
 const most = 10;
 
-/** rjsf's rating: its stars have no name and no place that a link to the field could focus. */
+/** rjsf's rating with names, and with an element that a link to the field can focus. */
 export function Rating(props: WidgetProps) {
   const { schema, options } = props;
   const { minimum = 1, maximum = options.stars ?? 5 } = schema;

@@ -7,14 +7,14 @@ import { ForeignForm } from "./ForeignForm";
 import { repeatMark } from "./unrolled";
 
 /**
- * A field that repeats what it stands in. It is drawn when it is opened; what has an answer is open, and so is an entry
- * that the applicant added.
+ * A field that repeats a schema around it. It is drawn when it is opened; one with an answer is open, and so is an
+ * entry that the applicant added.
  */
 export function Repeat({ schema, ...place }: FieldPlace) {
   const { words, labels } = useFormContext();
   const isAnswered = useAnswer(place.pointer) !== undefined;
   const [isOpen, setOpen] = useState(isAnswered);
-  // One schema for all renders: a new one would be drawn, and its references resolved, from the start.
+  // One schema for all renders: a new one would be drawn from the start, with its references resolved again.
   const repeated = useMemo(() => {
     const { [repeatMark]: ref, ...beside } = schema;
     return { ...beside, $ref: ref };

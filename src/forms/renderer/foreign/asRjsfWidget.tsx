@@ -9,7 +9,7 @@ import { asJson } from "./asJson";
 
 type Rjsf = Pick<WidgetProps, "id" | "value" | "onChange" | "onBlur">;
 
-/** What a value of rjsf is as an answer, and back. */
+/** Converts a value of rjsf to an answer, and back. */
 interface Coding {
   encode(value: unknown): Json | undefined;
   decode(answer: Json | undefined): unknown;
@@ -27,7 +27,7 @@ export function useWidgetAnswers(
       ...answers,
       get: () => held,
       set: (_: string, answer: Json | undefined) => onChange(decode(answer)),
-      // A new value is a new store.
+      // Nothing to subscribe to: a new value makes a new store.
       subscribe: () => () => {},
       typing: () => {},
       leave: () => onBlur(id, value),

@@ -19,15 +19,15 @@ interface Prepared {
 interface Branch {
   /** A copy whose references are resolved. */
   schema: Schema;
-  /** What stands in the branch itself, and behind it the root's. */
+  /** The definitions of the branch itself, and then the root's. */
   lookup: Lookup;
 }
 
-const known = new WeakMap<object, Prepared>();
+const preparedRoots = new WeakMap<object, Prepared>();
 
 const isSchema = (value: unknown): value is Schema => isObject(value);
 
-/** A copy in which a reference stands again where a schema repeats: this validator follows it as far as there is data. */
+/** A copy with a reference at each place where a schema repeats: this validator follows it as deep as the data goes. */
 function copyOf(schema: object): Schema {
   const copy: unknown = JSON.parse(JSON.stringify(schema).replaceAll(`"${repeatMark}":`, '"$ref":'));
   return isSchema(copy) ? copy : {};
@@ -35,29 +35,29 @@ function copyOf(schema: object): Schema {
 
 function prepare(root: RJSFSchema): Prepared {
   const lookup = () => dereference(copyOf(documentOf(root) ?? root));
-  const prepared = known.get(root) ?? { lookup: lookup(), branches: new WeakMap(), count: 0 };
-  known.set(root, prepared);
+  const prepared = preparedRoots.get(root) ?? { lookup: lookup(), branches: new WeakMap(), count: 0 };
+  preparedRoots.set(root, prepared);
   return prepared;
 }
 
-/** A copy of a branch, as if it stood in the root: what it refers to is found there. */
+/** A copy of a branch, as if it stood in the root, where its references are resolved. */
 function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
-  const known = prepared.branches.get(branch);
-  if (known) return known;
-  // rjsf gives branches of its own making one address; a branch is not sought by it.
+  const cached = prepared.branches.get(branch);
+  if (cached) return cached;
+  // rjsf gives the branches that it makes one address; no reference uses it.
   const { $id: _, ...addressless } = branch;
   const schema = copyOf(addressless);
   prepared.count += 1;
   const own = dereference(schema, undefined, undefined, `/:branch/${prepared.count}`);
-  // The root's may have thousands of addresses, and rjsf makes new branches for every key: they are not copied.
+  // The root may have thousands of addresses, which are not copied, because rjsf makes new branches for every key.
   const made = { schema, lookup: Object.assign(Object.create(prepared.lookup), own) };
   prepared.branches.set(branch, made);
   return made;
 }
 
 /**
- * rjsf's validator, by which it finds the branch that fits the answers. It says nothing of the answers themselves, since
- * the store does. It reads a schema as it goes: the site's security policy lets no page compile one.
+ * rjsf's validator, by which it finds the branch that fits the answers. It reports no problems, since the store does.
+ * It interprets the schema, because the site's security policy lets no page compile one.
  */
 export const branchValidator: ValidatorType = {
   isValid(schema, data, root) {
@@ -65,7 +65,7 @@ export const branchValidator: ValidatorType = {
       const branch = resolved(prepare(root), schema);
       return validate(asJson(data), branch.schema, draft, branch.lookup).valid;
     } catch {
-      // A reference that leads nowhere, a pattern that is none, an address twice: no data fits such a branch.
+      // A dangling reference, an invalid pattern, a repeated address: no data fits such a branch.
       return false;
     }
   },

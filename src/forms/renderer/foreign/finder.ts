@@ -7,15 +7,15 @@ import {
 import type { FieldSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 
-/** Finds what references lead to, also by `$id` and `$anchor`. */
+/** Finds the targets of references, also by `$id` and `$anchor`. */
 export interface Finder {
-  /** The same from the root of the step (`#/$defs/name`); undefined where it leads to no schema of the step. */
+  /** The target from the root of the step (`#/$defs/name`); undefined where the step has no such schema. */
   target(reference: unknown): string | undefined;
-  /** For what stands in a schema, which may have an address of its own. */
+  /** For references within a schema, which may have an address of its own. */
   within(schema: unknown): Finder;
 }
 
-/** For references that stand directly in the schema of a step. */
+/** For references at the top of a step's schema. */
 export function finderIn(step: FieldSchema): Finder {
   const places = placesIn(step);
   return places ? finderFrom(places.root, places) : ofWoven;
@@ -35,7 +35,7 @@ function finderFrom(from: SchemaPlace, places: SchemaPlaces): Finder {
   return finder;
 }
 
-/** A schema that comes back to itself by its objects has no addresses. */
+/** For a schema whose objects form a cycle: it has no addresses. */
 const ofWoven: Finder = {
   target: (reference) => (typeof reference === "string" && reference.startsWith("#") ? reference : undefined),
   within: () => ofWoven,

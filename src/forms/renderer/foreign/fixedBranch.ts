@@ -4,14 +4,14 @@ import type { Json } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 
-/** The one answer that a branch takes, if there is but one. */
+/** The only possible answer of a branch, if there is just one. */
 export function fixedAnswer(branch: RJSFSchema | undefined): Json | undefined {
   const schema = fieldSchemaFromRjsf(branch);
   if (isFixed(schema)) return schema.const;
   return branch?.type === "null" ? null : undefined;
 }
 
-/** What is written when a branch is chosen: the answers say which one it is. */
+/** The data to write when a branch is chosen, with the constants that identify it. */
 export function withFixed(data: unknown, branch: RJSFSchema): unknown {
   const answer = fixedAnswer(branch);
   if (answer !== undefined) return answer;

@@ -41,7 +41,7 @@ export const foreignParts = {
   fields: {
     SchemaField: ForeignSchemaField,
     ArrayField: ListField,
-    // rjsf's own writes as soon as it is drawn, where only the applicant may.
+    // rjsf's own component writes a value when it is drawn, but only the applicant answers.
     NullField: () => null,
     AnyOfField: BranchField,
     OneOfField: BranchField,
@@ -71,7 +71,7 @@ export const foreignParts = {
     RatingWidget: Rating,
   },
   experimental_defaultFormStateBehavior: {
-    // Only the applicant answers. What a schema fixes, `withConstants` adds to what they answer.
+    // Only the applicant answers. `withConstants` adds the fixed values.
     constAsDefaults: "never",
     emptyObjectFields: "skipDefaults",
     arrayMinItems: { populate: "never" },

@@ -1,11 +1,11 @@
 import { createContext, type RefObject } from "react";
 import type { SchemaDocument } from "./schemaDocument";
 
-/** The field that rjsf draws within a step of ours: all that stands in it is joined to the answers store. */
+/** The field that rjsf draws within a step of ours: all its parts are joined to the answers store. */
 export interface Island {
   pointer: string;
   required: boolean;
-  /** What references within it lead into. */
+  /** The document in which its references are resolved. */
   document: SchemaDocument | undefined;
   /** Whether the last change of its answer was made in it, and not by a merge or another field. */
   isOwnChange: RefObject<boolean>;

@@ -6,7 +6,7 @@ import { EntryButtons } from "../fields/EntryButtons";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend } from "../templates/ListLegend";
 
-/** What the entries of a list are called, but for their number. */
+/** The label of a list's entries, without the number. */
 const ListLabelProvider = createContext("");
 
 /** A list that rjsf draws. */
@@ -41,7 +41,7 @@ export function ItemTemplate({
   const { words } = useFormContext();
   const label = use(ListLabelProvider);
   const moved = useRef<HTMLElement>(undefined);
-  // A browser takes the focus from what is moved within the page.
+  // A browser takes the focus from an element that is moved within the page.
   useEffect(() => {
     moved.current?.focus();
     moved.current = undefined;

@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * The innermost place in which two answers differ, and what is there now. rjsf hands back all of its data for every
- * key; only the field that was typed in must be told.
+ * The innermost place in which two answers differ, and its new value. rjsf returns all of its data for every key, but
+ * only the field that was typed in must be notified.
  */
 export function narrowestChange(
   before: Json | undefined,

@@ -1,10 +1,10 @@
 import { isObject, parsePointer } from "../../engine/pointer";
 import type { SchemaDocument } from "./schemaDocument";
 
-/** Keywords whose schemas apply to the same answer as the one that they stand in. */
+/** Keywords whose schemas apply to the same answer as the schema around them. */
 export const inPlace: ReadonlySet<string> = new Set(["anyOf", "oneOf", "allOf", "if", "then", "else", "not"]);
 
-/** The schema that a reference leads to; undefined where it leads nowhere. */
+/** The target of a reference; undefined for a dangling one. */
 export function targetOf(ref: string, document: SchemaDocument): unknown {
   return parsePointer(decodeURIComponent(ref.slice(1))).reduce<unknown>(
     (at, part) =>
@@ -13,18 +13,18 @@ export function targetOf(ref: string, document: SchemaDocument): unknown {
   );
 }
 
-const known = new WeakMap<SchemaDocument, Map<string, boolean>>();
+const recursionCache = new WeakMap<SchemaDocument, Map<string, boolean>>();
 
-/** Whether what a reference leads to refers to it again, however far within. */
+/** Whether the target of a reference contains the reference again, at any depth. */
 export function isRecursive(ref: string, document: SchemaDocument): boolean {
-  const answers = known.get(document) ?? new Map<string, boolean>();
-  known.set(document, answers);
-  const answer = answers.get(ref) ?? comesBack(ref, document);
+  const answers = recursionCache.get(document) ?? new Map<string, boolean>();
+  recursionCache.set(document, answers);
+  const answer = answers.get(ref) ?? isCyclic(ref, document);
   answers.set(ref, answer);
   return answer;
 }
 
-function comesBack(ref: string, document: SchemaDocument): boolean {
+function isCyclic(ref: string, document: SchemaDocument): boolean {
   const followed = new Set<string>();
   const waiting = referencesIn(targetOf(ref, document));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -35,7 +35,7 @@ function comesBack(ref: string, document: SchemaDocument): boolean {
   return false;
 }
 
-/** The reference that a schema makes within the document, if it makes one. */
+/** The reference of a schema within the document, if it has one. */
 export function referenceOf(schema: unknown): string | undefined {
   const ref = isObject(schema) ? schema.$ref : undefined;
   return typeof ref === "string" && ref.startsWith("#") ? ref : undefined;

@@ -6,12 +6,12 @@ import { unrolled } from "./unrolled";
 
 const documents = new WeakMap<object, SchemaDocument>();
 
-/** The document that the references of a schema made here lead into, with all that repeats. */
+/** The document in which the references of a schema made here are resolved, with all schemas that repeat. */
 export const documentOf = (drawn: object): SchemaDocument | undefined => documents.get(drawn);
 
 /**
  * The schema that rjsf draws for a field.
- * @param around the document of what rjsf already draws around it: the schema's references lead into it
+ * @param around the document of the rjsf field around it, in which the schema's references are resolved
  */
 export function rjsfSchema(
   schema: FieldSchema,

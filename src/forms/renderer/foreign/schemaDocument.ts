@@ -4,10 +4,10 @@ import { isObject, joinPointer } from "../../engine/pointer";
 import { type Finder, finderIn } from "./finder";
 
 /**
- * A field's schema and the one of its step in one document as rjsf reads it: draft 7, every reference from the root of
- * the document, and a reference in place of a schema that comes back to itself. Without addresses, which rjsf reads
- * otherwise than the standard; a reference that leads nowhere says nothing. Without defaults: rjsf would show them as if
- * they were answers, and only the applicant answers.
+ * A field's schema and that of its step in one document in the form that rjsf reads: draft 7, every reference from the
+ * root of the document, and a reference in place of a schema that contains itself. It has no addresses, which rjsf
+ * reads otherwise than the standard; a dangling reference allows anything. It has no defaults: rjsf would show them as
+ * if they were answers, and only the applicant answers.
  */
 export interface SchemaDocument {
   $defs: { ":step": RJSFSchema; ":own": RJSFSchema };
@@ -15,7 +15,7 @@ export interface SchemaDocument {
 
 const places = { step: "#/$defs/:step", own: "#/$defs/:own" };
 
-/** A reference of the step as it stands in the document. */
+/** A reference of the step as the document has it. */
 export const referenceInDocument = (ref: string) => places.step + ref.slice(1);
 
 const inDocument = (ref: string | undefined) => (ref === undefined ? undefined : referenceInDocument(ref));
@@ -43,7 +43,7 @@ const data = new Set(["const", "enum", "examples", "required", "included"]);
 /** Keywords that are left out. Some validators take the `id` of old drafts for an address. */
 const left = new Set(["default", "$id", "id", "$anchor"]);
 
-/** Keywords whose values are schemas by names of their own, and not by keywords. */
+/** Keywords whose values are schemas under names of their own, and not under keywords. */
 const byName: ReadonlySet<string | number> = new Set([
   "properties",
   "patternProperties",
@@ -55,10 +55,10 @@ const byName: ReadonlySet<string | number> = new Set([
 
 interface Where {
   place: string;
-  /** Whether it holds schemas by names of their own. */
+  /** Whether its members are schemas under names of their own. */
   areNames: boolean;
   finder: Finder;
-  /** The schemas that this one stands in, and the place of each. */
+  /** The schemas around this one, and the place of each. */
   above: ReadonlyMap<unknown, string>;
 }
 
@@ -93,7 +93,7 @@ function rewrite(schema: unknown, { place, areNames, finder, above }: Where): un
 /** Keywords whose value is the schema of entries. */
 const ofEntries = new Set(["items", "additionalItems"]);
 
-/** rjsf draws nothing for a schema that says nothing, and fails on `true`. */
+/** Stands for `true`, on which rjsf fails, and for a schema without keywords, for which it draws nothing. */
 const anything = { "x-anything": true };
 
 const orAnything = (schema: unknown) =>
@@ -109,7 +109,7 @@ function withDependencies({ dependentSchemas, dependentRequired, ...rest }: Reco
   return { ...rest, dependencies };
 }
 
-/** A reference beside fields asks for both, as newer drafts have it; rjsf takes the fields alone. */
+/** A reference beside fields means both, as in newer drafts; rjsf takes the fields alone. */
 function withFields({ $ref, ...rest }: Record<string, unknown>) {
   if ($ref === undefined) return rest;
   if (rest.properties === undefined) return { $ref, ...rest };
@@ -117,7 +117,10 @@ function withFields({ $ref, ...rest }: Record<string, unknown>) {
   return { ...rest, allOf: [...allOf, { $ref }] };
 }
 
-/** Where `anyOf` and `oneOf` both stand, rjsf asks by `anyOf`, but throws or asks nothing by what it reads of the other. */
+/**
+ * Keeps one of `anyOf` and `oneOf`. With both, rjsf asks by `anyOf`, but throws or asks nothing when it reads the
+ * other.
+ */
 function withOneChoice(schema: Record<string, unknown>) {
   const { anyOf, oneOf, ...rest } = schema;
   if (anyOf === undefined || oneOf === undefined) return schema;

@@ -2,7 +2,7 @@ import type { UiSchema } from "@rjsf/utils";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { referenceInDocument } from "./schemaDocument";
 
-/** A field's uiSchema with what rjsf reads at the root of a uiSchema alone, from that of the field's step. */
+/** A field's uiSchema with the options that rjsf reads only at the root, from the uiSchema of the field's step. */
 export function withStepLook(uiSchema: UiSchema, step: UiSchema): UiSchema {
   const { "ui:globalOptions": options, "ui:definitions": definitions } = step;
   return {
@@ -12,7 +12,7 @@ export function withStepLook(uiSchema: UiSchema, step: UiSchema): UiSchema {
   };
 }
 
-/** The looks of definitions by their references as the document has them. */
+/** The uiSchemas of definitions by their references in the document. */
 const inDocument = (definitions: UiSchema["ui:definitions"] = {}) =>
   Object.fromEntries(
     Object.entries(definitions).map(([ref, look]) => [referenceInDocument(ref), uiSchemaFromRjsf(look)]),

@@ -3,20 +3,20 @@ import { isObject } from "../../engine/pointer";
 import { inPlace, isRecursive, referenceOf, targetOf } from "./references";
 import type { SchemaDocument } from "./schemaDocument";
 
-/** A mark in place of a schema that repeats one around it: the reference by which it is drawn once it is opened. */
+/** A mark in place of a schema that repeats one around it: the reference that is drawn once it is opened. */
 export const repeatMark = "x-repeats";
 
 interface Chain {
   document: SchemaDocument;
   /** Whether it stands in a schema that repeats. */
   isWithin: boolean;
-  /** The references that were followed to here for the same answer. */
+  /** The references that were already followed for the same answer. */
   followed: readonly string[];
 }
 
 /**
- * A schema that ends: what a reference repeats is put in its place once, and further down a mark stands for it. rjsf
- * follows references of some kinds for ever.
+ * A schema without cycles: the target of a recursive reference is inserted once, and further down a mark stands for it.
+ * rjsf follows some kinds of references for ever.
  */
 export function unrolled(schema: unknown, document: SchemaDocument, isWithin: boolean): RJSFSchema {
   const result = unroll(schema, { document, isWithin, followed: [] });
@@ -25,10 +25,10 @@ export function unrolled(schema: unknown, document: SchemaDocument, isWithin: bo
 
 const isSchema = (value: unknown): value is RJSFSchema => isObject(value);
 
-/** As many references one after the other are followed for one answer. */
+/** How many references in a row are followed for one answer. */
 const mostFollowed = 8;
 
-/** @returns undefined for what says nothing new of the answer */
+/** @returns undefined for a schema that adds nothing about the answer */
 function unroll(schema: unknown, chain: Chain): unknown {
   if (Array.isArray(schema))
     return schema.map((part) => unroll(part, chain)).filter((part) => part !== undefined);
@@ -44,7 +44,7 @@ function unroll(schema: unknown, chain: Chain): unknown {
       isWithin: true,
       followed: [...followed, ref],
     });
-    // rjsf's mark of what was referred to, by which it finds the look of a definition.
+    // rjsf's mark of the reference, by which it finds the uiSchema of a definition.
     return isObject(target) ? { ...target, ...beside, [RJSF_REF_KEY]: ref } : undefined;
   }
   return Object.fromEntries(

@@ -10,8 +10,8 @@ import { narrowestChange } from "./narrowestChange";
 import { withConstants } from "./withConstants";
 
 /**
- * Which branch is open. While the applicant answers in it, it stays open, and what it fixes is written; when its answers
- * are changed from elsewhere, it gives way to the one that fits them best.
+ * The open branch. While the applicant answers in it, it stays open, and its constants are written; when its answers
+ * are changed from elsewhere, it gives way to the best fitting one.
  */
 export function useOpenBranch(
   { schema, formData, fieldPathId, registry }: FieldProps,
@@ -35,7 +35,7 @@ export function useOpenBranch(
     if (!island.isOwnChange.current) return setOpen(fitting(answer, open ?? 0));
     const branch = open === undefined ? undefined : branches[open];
     if (!branch) return;
-    // A choice within the branch may have written since this was drawn.
+    // A choice within the branch may have written since this render.
     const now = answers.get(id);
     const missing = narrowestChange(now, withConstants(branch, now, schemaUtils), id);
     if (missing) answers.set(missing.pointer, missing.value);
@@ -43,7 +43,7 @@ export function useOpenBranch(
   return [open, setOpen] as const;
 }
 
-/** The only branch whose constants the data holds; rjsf gives a constant without a type no weight. */
+/** The only branch whose constants the data holds; rjsf ignores a constant without a type. */
 function namedBy(data: unknown, branches: RJSFSchema[]): number | undefined {
   const answer = asJson(data);
   const named = branches.flatMap((branch, place) => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { AnswersStore } from "../answers";
 import { useAnswers } from "../useAnswers";
 
-/** The answers store for what stands at a pointer, and whether the last change there was made through it. */
+/** The answers store for the field at a pointer, and whether the last change there was made through it. */
 export function useOwnChanges(pointer: string) {
   const around = useAnswers();
   const isOwnChange = useRef(false);

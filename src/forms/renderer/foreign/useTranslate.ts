@@ -2,7 +2,7 @@ import { TranslatableString } from "@rjsf/utils";
 import { useCallback } from "react";
 import { useFormContext } from "../FormContext";
 
-/** The words for what rjsf says by itself. What is missing here, no part of ours lets it say. */
+/** The keys of rjsf's own texts. No component here shows those that are left out. */
 const keys: Partial<Record<TranslatableString, string>> = {
   [TranslatableString.YesLabel]: "yes",
   [TranslatableString.NoLabel]: "no",
@@ -23,7 +23,7 @@ export function useTranslate() {
       if (key !== undefined) return words(key, { number: params[0] ?? "" });
       if (text === TranslatableString.TitleOptionPrefix)
         return words("entry", { entry: params[0] ?? "", number: params[1] ?? "" });
-      // What rjsf would type into a new field, and the mark of an outdated one.
+      // rjsf's default value of a new field, and its mark of an outdated one, stay empty.
       return text === TranslatableString.NewStringDefault ? "" : (params[0] ?? text);
     },
     [words],

@@ -6,9 +6,9 @@ import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 type Utils = Pick<SchemaUtilsType, "retrieveSchema">;
 
 /**
- * The data of rjsf with what the schema fixes in each object of it, as far as it is missing there. rjsf's own way
- * (`constAsDefaults`) takes a consent, which has a constant and is an answer, for such a thing too. What the open branch
- * of a choice fixes, `useOpenBranch` writes.
+ * The data of rjsf with the missing constants of the schema in each object. rjsf's own way (`constAsDefaults`) would
+ * fill in a consent too, which has a constant and is an answer. `useOpenBranch` writes the constants of the open
+ * branch.
  */
 export function withConstants(schema: RJSFSchema, data: unknown, utils: Utils): unknown {
   if (Array.isArray(data)) {

@@ -11,7 +11,7 @@ interface ListLegendProps {
   required?: boolean;
 }
 
-/** The legend and hint of a group or list. The legend is visually hidden where the heading above says the same. */
+/** The legend and hint of a group or list. The legend is visually hidden where the heading above is the same. */
 export function ListLegend({ id, label, required = false }: ListLegendProps) {
   const heading = useHeading();
   const { words } = useFormContext();
@@ -35,7 +35,7 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
 export function useListLabel({ title, description }: FieldSchema, name: string): Label {
   const { labels } = useFormContext();
   const heading = useHeading();
-  // A title that ends with the name is the key of words; where they are missing, the heading says more.
+  // A title that ends with the name is the key of words; where the words are missing, the heading is clearer.
   const isKey = title === undefined || title.split(".").at(-1) === name;
   const isWorded = title !== undefined && title in labels;
   return labelOf(labels, isKey && !isWorded ? heading || title : title, name, description);

@@ -59,7 +59,7 @@ export function Radio(props: Control) {
   return <OneOf field={props} choices={choicesOf(props.schema, props.context)} />;
 }
 
-/** Yes or no, where no is an answer as well. */
+/** Yes or no; no is an answer as well. */
 export function YesNo(props: Control) {
   const { words } = props.context;
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { choicesOf, inReadingOrder } from "../choices";
+import { choicesOf, sortChoices } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { SearchBox } from "./SearchBox";
@@ -9,7 +9,7 @@ export function Combobox({ id, schema, options, aria, context, label, disabled, 
   const answers = useAnswers();
   const stored = useAnswer(id);
   const choices = useMemo(
-    () => inReadingOrder(schema, choicesOf(schema, context), context.language),
+    () => sortChoices(schema, choicesOf(schema, context), context.language),
     [schema, context],
   );
   const chosen = choices.find(({ code }) => code === stored);

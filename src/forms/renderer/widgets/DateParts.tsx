@@ -13,7 +13,7 @@ type Parts = Record<Part, string>;
 
 const kept: readonly Part[] = ["year", "month", "day"];
 
-/** How many digits a part has when nothing more can be typed into it. */
+/** The number of digits at which a part is complete. */
 const fullLength: Readonly<Record<Part, number>> = { year: 4, month: 2, day: 2 };
 
 const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
@@ -48,7 +48,7 @@ export function DateParts({ field, shownParts, isMonthNamed = false }: DateParts
     const answer = join(next);
     setDraft({ parts: next, answer });
     answers.set(id, answer);
-    // Nothing can be typed behind a date whose parts are full: it is judged as one that was left.
+    // No further digit fits into a complete date, so that it is judged as if the field was left.
     if (names.every((name) => digits(next[name]).length === fullLength[name])) answers.leave(id);
   }
 
@@ -60,7 +60,7 @@ export function DateParts({ field, shownParts, isMonthNamed = false }: DateParts
     onBlur: (event: FocusEvent) => {
       if (!focusLeft(event)) return;
       setDraft(undefined);
-      // What was stored while the day was still asked for, as "2025-04-", becomes the month that it says.
+      // A date stored while the form still asked for the day, as "2025-04-", becomes its month.
       if (isDayOptional && !frozen && typeof stored === "string")
         answers.set(id, join(splitDate(stored, names)));
       answers.leave(id);
@@ -135,8 +135,8 @@ const orders = new Map<string, readonly Part[]>();
 
 /** The parts of a date as a language orders them. */
 function orderIn(language: string): readonly Part[] {
-  const known = orders.get(language);
-  if (known) return known;
+  const cached = orders.get(language);
+  if (cached) return cached;
   const written = new Intl.DateTimeFormat(regionOf(language), { calendar: "gregory" }).formatToParts(0);
   const order = written.flatMap(({ type }) => kept.find((part) => part === type) ?? []);
   orders.set(language, order);

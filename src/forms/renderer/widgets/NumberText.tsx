@@ -3,7 +3,7 @@ import type { Control } from "../control";
 import { readNumber } from "../readNumber";
 import { textAnswer, useTyping } from "../useTyping";
 
-/** A number if the text is one, else the text itself: a draft keeps what was typed. */
+/** A number if the text is one, else the text itself: a draft keeps the typed text. */
 const numberOf = (text: string): Json | undefined => readNumber(text) ?? (text === "" ? undefined : text);
 
 const numberAnswer = { format: textAnswer.format, parse: numberOf };

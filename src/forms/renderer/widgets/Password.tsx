@@ -16,7 +16,7 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
   const typing = useTyping<HTMLInputElement>(id, textAnswer);
   const [isVisible, setVisible] = useState(false);
   const typed = textAnswer.format(useAnswer(id));
-  // What the rule refuses is not praised. The rerender at each key press reads the problems anew.
+  // A refused password shows no strength. The rerender at each key press reads the problems anew.
   const isRefused = useAnswers()
     .problems()
     .some(({ path }) => path === id);

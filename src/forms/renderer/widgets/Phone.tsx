@@ -12,8 +12,8 @@ import { textAnswer, useTyping } from "../useTyping";
 import { SearchBox } from "./SearchBox";
 
 /**
- * A telephone number: a searchable calling code, and the number as it is dialled at home. The code follows the country
- * that `ui:options.countryFrom` names, until one is chosen or a number stands; a number that is typed or pasted with its
+ * A telephone number: a searchable calling code, and the national number. The code follows the country that
+ * `ui:options.countryFrom` names, until one is chosen or there is a number; a number that is typed or pasted with its
  * calling code sets it. Until the numbering plans are loaded, the number is one plain text.
  */
 export function Phone({ id, options, aria, problem, context, label, disabled, frozen }: Control) {
@@ -42,7 +42,7 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
   });
   const choices = useMemo(() => codeChoices(phones?.callingCodes ?? [], context), [phones, context]);
 
-  // A number that was typed before the country was chosen, or before the plans came, takes its code.
+  // A number that was typed before the country was chosen, or before the plans were loaded, takes its code.
   useEffect(() => {
     const typed = answers.get(id);
     if (phones && !frozen && typeof typed === "string")

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-// Who ended an application: its applicant, or staff. Those withdrawn before are known by the audit.
+// Whether an applicant or staff ended an application. For earlier withdrawals, the audit shows it.
 export const withdrawals: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table applications add column withdrawn boolean not null default false`.execute(db);

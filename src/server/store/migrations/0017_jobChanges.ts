@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-// When what a job says was last changed, and whether it was taken off the site. Nobody can apply for one that was.
+// When a job's content last changed, and when the job was withdrawn. Nobody can apply for a withdrawn one.
 export const jobChanges: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table jobs add column changed_at timestamptz, add column withdrawn_at timestamptz`.execute(
@@ -11,7 +11,7 @@ export const jobChanges: Migration = {
       add constraint jobs_withdrawn check (withdrawn_at is null or coalesce(closes_at <= withdrawn_at, false))`.execute(
       db,
     );
-    // Texts of pages, by hash: since when each page says what it says.
+    // Texts of pages, by hash: since when each page has its present texts.
     await sql`create table page_texts (
       page text primary key, hash text not null, changed_at timestamptz not null)`.execute(db);
   },

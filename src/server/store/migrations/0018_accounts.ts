@@ -5,11 +5,11 @@ const statements = [
   `drop index accounts_email`,
   `create unique index accounts_email on accounts (lower(email)) where verified_at is not null`,
   `create index accounts_address on accounts (lower(email))`,
-  // What nobody uses ends, after a mail. An account that exists counts as in use now.
+  // Unused data ends, after a mail. An existing account counts as in use now.
   `alter table accounts add column active_at timestamptz not null default now()`,
   `alter table accounts add column warned_at timestamptz`,
   `alter table applications add column warned_at timestamptz`,
-  // The network that a line came from, as a keyed hash.
+  // The network of a line's request, as a keyed hash.
   `alter table audit add column source text`,
 ];
 

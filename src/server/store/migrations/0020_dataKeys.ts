@@ -21,8 +21,8 @@ const statements = [
     check (dropped_at is null or leaving_at is not null))`,
   `create unique index data_keys_one_encrypts on data_keys ((true)) where leaving_at is null`,
 
-  // A process that has not heard of a rotation must not write under a key that is gone. The lock is taken alone by who
-  // drops a key, so that nobody is between this check and their commit then.
+  // A process that has not loaded a rotation's key must not write under a dropped one. Dropping a key takes the lock
+  // exclusively, so that no transaction is then between this check and its commit.
   ...columns.map(
     (
       column,
@@ -43,7 +43,7 @@ const statements = [
       for each row when (new.${column} is not null) execute function refuse_dropped_key_of_${column}()`,
   ),
 
-  // A replaced text stays as it is; only the key that it is encrypted under may change.
+  // A replaced text cannot change, except for the key that encrypts it.
   `drop trigger replaced_texts_unchanged on replaced_texts`,
   `create trigger replaced_texts_unchanged before update on replaced_texts for each row
     when (new.audit_id <> old.audit_id or new.application_id <> old.application_id

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 const statements = [
-  // Who signs in by passkeys alone has no password.
+  // An account with passkeys alone has no password.
   `alter table accounts alter column password_hash drop not null`,
   `create table passkeys (
     id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ const statements = [
     used_at timestamptz
   )`,
   `create index passkeys_account on passkeys (account_id)`,
-  // The tokens of one sign-in, each given for the one before it. A session that is under way has one of its own.
+  // The tokens of one sign-in, each issued for the one before it. Each session in progress gets one of its own.
   `create table sessions (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references accounts (id) on delete cascade,
@@ -32,7 +32,7 @@ const statements = [
     add constraint tokens_session foreign key (session_id) references sessions (id) on delete cascade,
     add constraint tokens_of_session check ((session_id is not null) = (kind = 'session'))`,
   `create index tokens_session on tokens (session_id)`,
-  // The browsers in which somebody has signed in, each known by a secret that it keeps.
+  // The browsers in which an account was signed in, each recognised by a secret that it keeps.
   `create table devices (
     hash bytea not null,
     account_id uuid not null references accounts (id) on delete cascade,

@@ -1,4 +1,4 @@
-import { giveUpRights } from "./confinement";
+import { dropPrivileges } from "./confinement";
 import type { Inspected, Inspection } from "./inspection";
 
 /**
@@ -6,7 +6,7 @@ import type { Inspected, Inspection } from "./inspection";
  * time, or exploit a decoder in it.
  */
 export function answerInspections(inspect: (inspection: Inspection) => Inspected | Promise<Inspected>): void {
-  giveUpRights();
+  dropPrivileges();
   process.on("message", async (inspection: Inspection) => {
     process.send?.(await inspect(inspection));
   });

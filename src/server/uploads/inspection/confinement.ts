@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The user and the group that own nothing. */
+/** The ids of the user and the group that own nothing. */
 const nobody = 65_534;
 
 /** Node renamed the flag when the permission model became stable. */
@@ -11,8 +11,8 @@ const permission = ["--permission", "--experimental-permission"].find((flag) =>
 
 /**
  * Node's arguments for a program whose JavaScript can read its own file and nothing else, write nothing, and start no
- * process or thread. Node 25 and later let it open no connection either. One with native code, as the picture decoder
- * is, can read the packages as well, and that code is not held by this.
+ * process or thread. Node 25 and later also forbid connections. A program with native code, as the picture decoder, can
+ * read the packages as well, and these arguments do not confine that code.
  */
 export function confinedArguments(program: string, hasNativeCode: boolean): string[] {
   const own = [...(permission === undefined ? [] : [permission]), `--allow-fs-read=${program}`];
@@ -20,7 +20,7 @@ export function confinedArguments(program: string, hasNativeCode: boolean): stri
   return [...own, "--allow-addons", ...packageFolders(program).map((each) => `--allow-fs-read=${each}/*`)];
 }
 
-/** Where a program looks for its packages, as it names the folders and, behind links, as they are. */
+/** The folders in which a program looks for its packages, with and without links resolved. */
 function packageFolders(program: string): string[] {
   const named = createRequire(program).resolve.paths("sharp") ?? [];
   const there = named.filter((folder) => existsSync(folder));
@@ -28,11 +28,11 @@ function packageFolders(program: string): string[] {
 }
 
 /**
- * Becomes a user who owns nothing, where the process is root's: then not even native code can read the server's memory
- * and environment, the key or the data folder. To be called when all code is loaded, which this user may not read.
- * A process of another user stays what it is.
+ * Switches to a user who owns nothing, if the process is root's: then not even native code can read the server's memory
+ * and environment, the key or the data folder. To be called when all code is loaded, which this user may not read. A
+ * process of another user does not change.
  */
-export function giveUpRights(): void {
+export function dropPrivileges(): void {
   if (process.getuid?.() !== 0) return;
   process.setgroups?.([]);
   process.setgid?.(nobody);

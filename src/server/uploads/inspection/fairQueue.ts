@@ -1,6 +1,6 @@
-/** Milliseconds after which it is forgotten how much time everybody has had. */
+/** Milliseconds after which the used times are forgotten. */
 const memoryMs = 3_600_000;
-/** Milliseconds in that time that count for nothing: somebody's few files do not put them behind who comes for the first time. */
+/** Milliseconds that count for nothing: a few files do not put an account behind one that comes for the first time. */
 const freeMs = 2_000;
 
 interface Asking {
@@ -14,8 +14,9 @@ interface Waiting extends Asking {
 }
 
 /**
- * Runs one piece of work at a time. Next is whoever will have had the least time in this hour beyond a free share, so that neither somebody's
- * long work nor that of many who come for the first time keeps short work waiting for more than what runs already.
+ * Runs one piece of work at a time. The next one belongs to the account that will have used the least time in this hour
+ * beyond a free share, so that neither one account's long work nor that of many new accounts delays short work by more
+ * than the piece that is running.
  */
 export function fairQueue(): <T>(asking: Asking, work: () => Promise<T>) => Promise<T> {
   const waiting: Waiting[] = [];

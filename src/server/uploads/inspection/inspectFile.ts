@@ -12,8 +12,8 @@ const timeoutMs = 10_000;
 const idleMs = 10_000;
 
 /**
- * The programs, whether they run native code, and how long a file of so many bytes is likely to take, in milliseconds: of a
- * picture the pixels decide, which nobody has counted yet.
+ * The programs, whether they run native code, and how long they are likely to take for a file of `size` bytes, in
+ * milliseconds. A picture's time depends on its pixels, which are not counted yet.
  */
 const programs = {
   pdfInspector: { hasNativeCode: false, likelyMs: (size: number) => size / 15_000 },
@@ -21,13 +21,13 @@ const programs = {
 };
 type ProgramName = keyof typeof programs;
 
-/** A process for the files of one account: a file that takes it over meets nobody else's. */
+/** A process for the files of one account: a file that takes it over finds no other account's files. */
 let inspector: { accountId: string; name: ProgramName; child: ChildProcess } | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 
 /**
- * Inspects an uploaded file of `size` bytes in a child process: `read` when it is its turn. A file that takes too long, or
- * crashes the process, counts as unreadable.
+ * Inspects an uploaded file of `size` bytes in a child process. `read` is called when its turn comes. A file that takes
+ * too long, or crashes the process, counts as unreadable.
  */
 export function inspectFile(
   accountId: string,
@@ -71,7 +71,7 @@ async function startInspector(name: ProgramName): Promise<ChildProcess> {
   return child;
 }
 
-/** Starts a program that talks by messages and has no environment variables: no key, no database address. */
+/** Starts a program that communicates by messages and has no environment variables: no key, no database address. */
 export function startConfined(program: string, hasNativeCode: boolean): ChildProcess {
   const execArgv = ["--max-old-space-size=256", ...confinedArguments(program, hasNativeCode)];
   return fork(program, [], { execArgv, env: {}, stdio: "ignore", serialization: "advanced" });

@@ -28,7 +28,7 @@ export type Inspected =
   | { drawn: { width: number; height: number; bytes: Buffer } }
   | { sound: true };
 
-/** Whether an answer is one of these: a file may have taken its process over. */
+/** Whether an answer has this type: a file may have taken its process over. */
 export function isInspected(answer: unknown): answer is Inspected {
   const { fault, drawn, sound }: Record<string, unknown> = Object(answer);
   if (sound === true) return true;

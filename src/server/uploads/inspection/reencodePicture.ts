@@ -30,14 +30,14 @@ export async function reencodePicture({ bytes, type, drawnType, drawing }: Inspe
       unreadable
     );
   } catch {
-    // Truncated or no picture at all: sharp's error does not tell which.
+    // Truncated or no picture at all: sharp's error does not distinguish these.
     return unreadable;
   }
 }
 
 const unreadable: Inspected = { fault: { keyword: "image", params: {} } };
 
-/** The size that the header of a BMP names; the height is below zero in one that is written from the top. */
+/** The size in the header of a BMP; the height is negative in one that is written from the top. */
 function bitmapSize(bytes: Buffer): { width: number; height: number; isProgressive?: boolean } {
   return { width: bytes.readUInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) };
 }

@@ -6,6 +6,7 @@ import { Row } from "../../../design/Row";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import type { FormModule, JsonObject, Problem } from "../../../forms/engine/form";
+import { newId } from "../../../forms/engine/newId";
 import { projectAnswers } from "../../../forms/engine/projectAnswers";
 import { createAnswers } from "../../../forms/renderer/answers";
 import { ErrorSummary } from "../../../forms/renderer/ErrorSummary";
@@ -16,7 +17,7 @@ import { ApiError } from "../../api/client";
 import { formQuery } from "../../api/forms";
 import { FailureNotice } from "../layout/FailureNotice";
 import { NeedsScript } from "../layout/NeedsScript";
-import { useIsTaken } from "../layout/useIsTaken";
+import { useIsHydrated } from "../layout/useIsHydrated";
 import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
 
@@ -24,7 +25,7 @@ interface AccountFormProps {
   /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
-  /** Is kept at what is typed. */
+  /** Holds the answers as they are typed. */
   typed?: RefObject<JsonObject>;
   submitLabel: string;
   /** Gets the projected answers. If it throws an `ApiError`, that is shown at the fields it names, else as a notice. */
@@ -56,12 +57,12 @@ function LoadedForm({
   onSubmit,
   refusal,
 }: LoadedFormProps) {
-  const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
+  const [answers] = useState(() => createAnswers({ module, initial, newId }));
   const [found, setFound] = useState<readonly Problem[]>([]);
   const shown = useShownProblems(answers);
   const [formError, setFormError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
-  const isTaken = useIsTaken();
+  const isHydrated = useIsHydrated();
   const isTyped = useBlockReloadWhileDirty(answers);
   useEffect(() => {
     const keep = () => {
@@ -116,8 +117,8 @@ function LoadedForm({
         ))}
         {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
         <Row>
-          {/* Without the script, the browser would send nothing and forget what is typed. */}
-          <Button type="submit" variant="primary" busy={busy} disabled={!isTaken}>
+          {/* Without the script, the browser would send nothing and lose the typed text. */}
+          <Button type="submit" variant="primary" busy={busy} disabled={!isHydrated}>
             {submitLabel}
           </Button>
         </Row>
@@ -126,7 +127,7 @@ function LoadedForm({
   );
 }
 
-/** Normalisers run on blur, and Enter submits without one. */
+/** Normalisers run on blur, but Enter submits without a blur. */
 function blurFocusedField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;

@@ -21,10 +21,11 @@ export function EraseDialog({ me, onClose }: EraseDialogProps) {
 
   const erase = async (proof: OwnerProof) => {
     const { openApplicantJournal } = await import("../../wizard/applicantJournal");
-    // Opened before the erasure, which deletes its key.
+    // The journal is opened before the erasure, which deletes its key.
     const journal = await openApplicantJournal();
     await eraseMe(proof);
-    await journal?.clear();
+    // A journal that refuses stays, encrypted with a key that nobody has any more.
+    await journal?.clear().catch(() => undefined);
     // First leave this page, which needs a session.
     await navigate(addresses.home, { flushSync: true });
     endSessionLocally();

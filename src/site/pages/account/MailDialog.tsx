@@ -10,7 +10,7 @@ import { ApiError } from "../../api/client";
 import { forgotPassword } from "../../api/passwords";
 import { PromptField } from "./PromptField";
 
-/** The mails that the sign-in page offers: how each is asked for, and the page that says that it was sent. */
+/** The mails that the sign-in page offers: the call that requests each, and the page that confirms it. */
 const mails = {
   forgot: { send: forgotPassword, sent: addresses.resetMail(1) },
   resend: { send: resendVerification, sent: addresses.resent },
@@ -24,7 +24,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an address, and has a mail sent to it. */
+/** Asks for an address, and requests a mail to it. */
 export function MailDialog({ kind, wanted, onClose }: MailDialogProps) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { SignedChallenge } from "../../../contract/passkeyData";
 import type { SigningPurpose } from "../../../contract/passkeys";
 import { Button } from "../../../design/Button";
 import { Stack } from "../../../design/Stack";
-import { useIsTaken } from "../layout/useIsTaken";
+import { useIsHydrated } from "../layout/useIsHydrated";
 import { passkeyFailure } from "./passkeyFailure";
 
 interface PasskeyButtonProps {
@@ -14,10 +14,10 @@ interface PasskeyButtonProps {
   children: ReactNode;
 }
 
-/** Has a passkey sign, and says below itself why nothing came of it. */
+/** Signs with a passkey, and shows below itself why that failed. */
 export function PasskeyButton({ purpose, variant = "secondary", onSigned, children }: PasskeyButtonProps) {
   const { t } = useTranslation("account");
-  const isTaken = useIsTaken();
+  const isHydrated = useIsHydrated();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -36,7 +36,7 @@ export function PasskeyButton({ purpose, variant = "secondary", onSigned, childr
 
   return (
     <Stack gap="2" align="start">
-      <Button variant={variant} busy={busy} disabled={!isTaken} onClick={sign}>
+      <Button variant={variant} busy={busy} disabled={!isHydrated} onClick={sign}>
         {children}
       </Button>
       {failure && (

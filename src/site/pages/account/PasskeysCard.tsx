@@ -63,7 +63,7 @@ export function PasskeysCard({ me }: { me: Me }) {
       ) : (
         <Skeleton lines={2} />
       )}
-      {/* Not before: what comes above it would move it from under a press. */}
+      {/* Not drawn before: passkeys that appear above the button would move it under a press. */}
       {(passkeys || error) && (
         <Row>
           <Button variant="primary" onClick={() => setOpen({ what: "add" })}>

@@ -9,7 +9,7 @@ import { passkeyFailure } from "./passkeyFailure";
 interface PasswordQuestionProps {
   /** Id of the form: a button elsewhere in the dialog submits it. */
   id: string;
-  /** The account whose password is asked for. */
+  /** The account to which the password belongs. */
   email: string;
   setBusy: (busy: boolean) => void;
   onPassword: (password: string) => Promise<unknown>;

@@ -14,7 +14,7 @@ interface ProofDialogProps {
   cancelLabel: string;
   /** The action cannot be undone. */
   danger?: boolean;
-  /** Does what was asked for. If it throws, the dialog stays open and says why. */
+  /** Does the confirmed action. If it throws, the dialog stays open and shows why. */
   onProof: (proof: OwnerProof) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { Me } from "../../../contract/me";
 import { PasskeysCard } from "./PasskeysCard";
 import { SessionsCard } from "./SessionsCard";
 
-/** How somebody signs in without a password, and where they are signed in. */
+/** The account's passkeys and sessions. */
 export function SecurityTab({ me }: { me: Me }) {
   return (
     <>

@@ -3,7 +3,10 @@ import { SignInDialog } from "./SignInDialog";
 import { SignOutDialog } from "./SignOutDialog";
 import type { SignOutQuestion } from "./useSignOut";
 
-/** What a session may ask, above any page: whether to go on, to sign in again, and to leave although words would be lost. */
+/**
+ * The dialogs of a session, above any page: to stay signed in, to sign in again, and to sign out although text would be
+ * lost.
+ */
 export const SessionDialogs = ({ signOut }: { signOut: SignOutQuestion | undefined }) => (
   <>
     <SessionWarning />

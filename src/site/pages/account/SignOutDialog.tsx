@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../../../design/ConfirmDialog";
 import { Text } from "../../../design/Text";
 import type { SignOutQuestion } from "./useSignOut";
 
-/** Asks whether to sign out although words of a draft would be lost. */
+/** Asks whether to sign out although unsaved text of a draft would be lost. */
 export function SignOutDialog({ isBusy, confirm, cancel }: SignOutQuestion) {
   const { t } = useTranslation();
   return (

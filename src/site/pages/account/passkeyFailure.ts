@@ -4,7 +4,7 @@ import { PasskeyError } from "../../session/passkeyError";
 
 type AccountWords = ReturnType<typeof useTranslation<"account">>["t"];
 
-/** Why something did not come about that a passkey was needed for. @throws what is neither a passkey's nor the API's */
+/** The sentence for a failure of a passkey. @throws any error that is neither a passkey's nor the API's */
 export function passkeyFailure(t: AccountWords, error: unknown): string {
   if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
   if (error instanceof ApiError) return error.errors[0]?.message ?? (error.message || t("app:noAnswer"));

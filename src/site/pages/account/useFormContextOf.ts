@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useFormWords } from "../../../forms/i18next/useFormWords";
 import type { FileClient, FormContext } from "../../../forms/renderer/FormContext";
 import { formLabelsQuery } from "../../api/forms";
 import { useLanguage } from "../../i18n";
-import { useFormWords } from "../../wizard/useFormWords";
 
 /** The context of a form in the language of the page; undefined while its labels load. */
 export function useFormContextOf(formName: string, files?: FileClient): FormContext | undefined {
   const language = useLanguage();
   const { data: labels } = useQuery(formLabelsQuery(formName, language));
-  return useFormWords(labels, files);
+  return useFormWords(labels, language, files);
 }

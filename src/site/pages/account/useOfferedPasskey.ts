@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { SignedChallenge } from "../../../contract/passkeyData";
 
-/** Any of these comes before somebody is at the field, and none while the page loads. */
-const stirrings = ["pointermove", "pointerdown", "keydown", "focusin"];
+/** One of these events comes before a visitor reaches the field, and none while the page loads. */
+const firstEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /**
- * Where the browser can, offers passkeys at the field of the e-mail address, from the visitor's first move on: until then
- * the page is not heavier by what that takes.
+ * Offers passkeys at the field of the e-mail address, where the browser supports it, from the visitor's first event on,
+ * so that the code for passkeys does not delay the page.
  */
 export function useOfferedPasskey(onSigned: (passkey: SignedChallenge) => Promise<void>): void {
   const take = useRef(onSigned);
@@ -23,15 +23,15 @@ export function useOfferedPasskey(onSigned: (passkey: SignedChallenge) => Promis
     };
     const begin = () => {
       stopWaiting();
-      // Without a connection, nothing is offered: the form says what is wrong when it is sent.
+      // Without a connection, no passkey is offered: submitting the form shows the error.
       void offer().catch(() => undefined);
     };
     const stopWaiting = () => {
-      for (const type of stirrings) removeEventListener(type, begin);
+      for (const type of firstEvents) removeEventListener(type, begin);
     };
-    // Who was at a field before the scripts had come has moved already.
+    // A field that has the focus before the scripts load counts as the first event.
     if (document.activeElement instanceof HTMLInputElement) begin();
-    else for (const type of stirrings) addEventListener(type, begin);
+    else for (const type of firstEvents) addEventListener(type, begin);
     return () => {
       stopWaiting();
       leaving.abort();

@@ -12,7 +12,7 @@ const routesWithWork = new Set(["apply"]);
 /** Redirects to the sign-in when the session ends while a guarded page is shown. */
 export function useRedirectOnSessionEnd(): void {
   const me = useMe();
-  // This may become true after the session is gone: a refused call may come before the message of the other tab.
+  // This may become true after the session is gone: a refused call may come before the other tab's message.
   const isDeliberate = useSyncExternalStore(subscribeSession, hasSignedOut, () => false);
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { signOut } from "../../session/session";
 /** Milliseconds for other tabs to flush their drafts. */
 const otherTabsMs = 300;
 
-/** Whether to lose what could not be sent. */
+/** The question whether to sign out although unsent text would be lost. */
 export interface SignOutQuestion {
   isBusy: boolean;
   confirm: () => void;
@@ -20,7 +20,7 @@ export interface SignOutQuestion {
 interface SigningOut {
   start: () => void;
   isBusy: boolean;
-  /** While it is asked. */
+  /** The open question, if any. */
   question: SignOutQuestion | undefined;
 }
 
@@ -40,10 +40,15 @@ export function useSignOut(): SigningOut {
   const sending = useMutation({
     mutationFn: async () => {
       broadcastToTabs("leaving");
-      await Promise.all([flushDrafts(), new Promise((resolve) => setTimeout(resolve, otherTabsMs))]);
+      const [isFlushed] = await Promise.all([
+        flushDrafts(),
+        new Promise((resolve) => setTimeout(resolve, otherTabsMs)),
+      ]);
       const { openApplicantJournal } = await import("../../wizard/applicantJournal");
       const journal = await openApplicantJournal();
-      if (!journal || (await journal.names()).length === 0) return true;
+      const names = await journal?.names().catch(() => undefined);
+      if (!journal || !names) return isFlushed;
+      if (names.length === 0) return true;
       const { sendJournal } = await import("../../wizard/sendJournal");
       if (!(await sendJournal(journal, client, language))) return false;
       await journal.clear();
@@ -57,7 +62,7 @@ export function useSignOut(): SigningOut {
       const { openApplicantJournal } = await import("../../wizard/applicantJournal");
       // If the journal cannot be opened, it stays, encrypted: its key is on the server.
       const journal = await openApplicantJournal().catch(() => undefined);
-      await journal?.clear();
+      await journal?.clear().catch(() => undefined);
       await leaveAndSignOut();
     },
   });

@@ -4,11 +4,11 @@ import { liveApplication } from "./liveApplication";
 
 interface AppliedForProps {
   applications: readonly ApplicationSummary[];
-  /** The job that the reader looks at, which needs no name. */
+  /** The job of this page, which needs no name. */
   besides: number | undefined;
 }
 
-/** Goes on where somebody has heard that they have applied already: for which other job. */
+/** Names the other job, after the notice that the reader has applied already. */
 export function AppliedFor({ applications, besides }: AppliedForProps) {
   const { t } = useTranslation("apply");
   const live = liveApplication(applications);

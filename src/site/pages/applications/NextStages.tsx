@@ -14,7 +14,7 @@ import { useLanguage } from "../../i18n";
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** What comes after a submission, and about when. */
+/** The stages after a submission, with their approximate dates. */
 export function NextStages({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function NextStages({ application }: { application: ApplicationSummary })
   const { closesAt, timeZone, interview } = job;
   const afterClosing = Date.parse(closesAt ?? submittedAt) + airline.screeningWeeks * weekMs;
   const interviewAhead = interview && Date.parse(interview.from) > Date.now() ? interview : undefined;
-  // Who is invited to an interview hears of it at least a week before.
+  // Applicants get an invitation at least a week before the interview.
   const resultsAt = interviewAhead
     ? Math.min(afterClosing, Date.parse(interviewAhead.from) - weekMs)
     : afterClosing;

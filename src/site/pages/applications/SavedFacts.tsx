@@ -7,7 +7,9 @@ import { formatDateTime, formatLastDay } from "../../../forms/language/formatDat
 import { jobQuery } from "../../api/jobs";
 import { useLanguage } from "../../i18n";
 
-/** What is saved and waits to be submitted: the job, when it was saved, and the last day to submit it. */
+/**
+ * The facts of a saved application that is not submitted: the job, when it was saved, and the last day to submit it.
+ */
 export function SavedFacts({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("apply");
   const language = useLanguage();

@@ -7,7 +7,10 @@ import { useLanguage } from "../../i18n";
 import { useMe } from "../../session/useMe";
 import { wasEdited } from "./wasEdited";
 
-/** What was submitted: the job, the number to name when asking about it, when, and who got the confirmation. */
+/**
+ * The facts of a submitted application: the job, the number for inquiries, the time, and the recipient of the
+ * confirmation.
+ */
 export function SubmittedFacts({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("apply");
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { ApplicationSummary, Status } from "../../../contract/applications"
 
 const live: readonly Status[] = ["submitted", "inProcess", "hired"];
 
-/** The application that is under way or has led to being hired: there is one at most, and no other beside it. */
+/** The application in process or with the result "hired"; there is at most one. */
 export const liveApplication = (
   applications: readonly ApplicationSummary[],
 ): ApplicationSummary | undefined => applications.find(({ status }) => live.includes(status));

@@ -12,11 +12,11 @@ import { changeSearch, type JobSearch, jobListAddress } from "./jobSearch";
 
 interface ActiveFiltersProps {
   search: JobSearch;
-  /** Called when one is removed; the link that was followed goes. */
+  /** Called when a filter is removed, because the pressed link disappears. */
   onRemove: () => void;
 }
 
-/** What narrows the list now, each with a way to remove it, where the filters themselves are folded away. */
+/** The filters in effect, each with a link to remove it, where the filters themselves are folded away. */
 export function ActiveFilters({ search, onRemove }: ActiveFiltersProps) {
   const { t } = useTranslation("jobs");
   const language = useLanguage();

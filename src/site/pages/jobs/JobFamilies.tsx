@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { BirdPattern } from "../../../design/BirdPattern";
 import { Card } from "../../../design/Card";
 import type { Formation } from "../../../design/formations";
 import { Grid } from "../../../design/Grid";
 import { Heading } from "../../../design/Heading";
-import { Murmuration } from "../../../design/Murmuration";
 import { Portraits } from "../../../design/Portraits";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
@@ -46,7 +46,7 @@ export function JobFamilies() {
       <Grid as="ul" minimum="max(9.5rem, 22%)">
         {[...families, all].map(({ key, name, formation, to, about }) => (
           <Card as="li" key={key}>
-            {formation ? <Murmuration formation={formation} /> : <Portraits names={everybody} />}
+            {formation ? <BirdPattern formation={formation} /> : <Portraits names={everybody} />}
             <Heading level={3} size="lg">
               <Link to={to}>{name}</Link>
             </Heading>

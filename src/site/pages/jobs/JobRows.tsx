@@ -4,7 +4,7 @@ import type { JobSummary } from "../../../contract/jobs";
 import { Card } from "../../../design/Card";
 import { type Fact, FactList } from "../../../design/FactList";
 import { Heading } from "../../../design/Heading";
-import { MarkedText } from "../../../design/MarkedText";
+import { HighlightedText } from "../../../design/HighlightedText";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { formatDaysLeft } from "../../../forms/language/formatDate";
@@ -59,15 +59,15 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
       <Stack gap="1">
         <Heading level={level} size="lg">
           <Link to={addresses.job(job.id)}>
-            <MarkedText text={job.title} marks={job.found?.title} />
+            <HighlightedText text={job.title} marks={job.found?.title} />
           </Link>
         </Heading>
         <Text tone="muted">
-          <MarkedText text={job.summary} marks={job.found?.summary} />
+          <HighlightedText text={job.summary} marks={job.found?.summary} />
         </Text>
         {job.found?.excerpt && (
           <Text size="sm" tone="muted">
-            <MarkedText {...job.found.excerpt} />
+            <HighlightedText {...job.found.excerpt} />
           </Text>
         )}
       </Stack>

@@ -10,7 +10,7 @@ import { useLanguage } from "../../i18n";
 import { familyPages } from "../../siteLinks";
 import { BeforeYouStart } from "../../wizard/BeforeYouStart";
 
-/** What the form of a job asks for, and the way to the page about such work. */
+/** The documents that a job's form needs, and a link to the page about such work. */
 export function Preparing({ job: { preparation, jobTypeKey } }: { job: Job }) {
   const { t } = useTranslation("job");
   const { data: categories = [] } = useQuery(categoriesQuery(useLanguage()));

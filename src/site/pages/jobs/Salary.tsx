@@ -7,7 +7,9 @@ interface SalaryProps {
   currency: string;
 }
 
-/** A component of its own: a browser takes long for the first amount, and React can pause before and after it. */
+/**
+ * A component of its own, because a browser formats the first amount slowly, and React can pause before and after it.
+ */
 export function Salary({ salary, currency }: SalaryProps) {
   return <Breakable text={formatSalary(salary, currency, useLanguage())} />;
 }

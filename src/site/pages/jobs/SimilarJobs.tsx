@@ -9,7 +9,7 @@ import { JobRows } from "./JobRows";
 
 const most = 3;
 
-/** The openings that are most like a job, for who comes to one that has closed. */
+/** The openings most like a job that has closed. */
 export function SimilarJobs({ id }: { id: number }) {
   const { t } = useTranslation("jobs");
   const { data } = useQuery(jobsQuery(useLanguage(), { similarTo: id, pageSize: most }));

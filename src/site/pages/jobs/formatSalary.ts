@@ -1,7 +1,7 @@
 import { withPlainSpaces } from "../../../forms/language/formatDate";
-import { madeOnce } from "../../../forms/language/madeOnce";
+import { memoize } from "../../../forms/language/memoize";
 
-const salaryFormat = madeOnce(
+const salaryFormat = memoize(
   (language: string, currency: string) =>
     new Intl.NumberFormat(language, {
       style: "currency",

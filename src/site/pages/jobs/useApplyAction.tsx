@@ -48,7 +48,7 @@ export function useApplyAction(job: Job): WayToApply {
         </Link>
       ),
     };
-  // A closed job is told first: signing in would not help.
+  // The closing comes first as a reason: signing in would not help.
   const reason = job.isOpen ? may.reason : "CLOSED";
   if (reason === "SIGN_IN")
     return {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../design/Notice";
 
-/** Says where there is no script that the page cannot do without. */
+/** Explains, in a browser without scripts, that the page needs them. */
 export function NeedsScript() {
   const { t } = useTranslation("app");
   return (

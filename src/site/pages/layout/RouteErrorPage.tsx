@@ -16,7 +16,7 @@ export function RouteErrorPage() {
   const status = statusOf(error);
   const isClosed = isApiError(error, "MAINTENANCE");
   useEffect(() => {
-    // The server then says for how long.
+    // The server's own page then shows for how long.
     if (isClosed) void flushAndReload();
   }, [isClosed]);
   if (status === 401) return <Navigate to={signInAddress(location)} replace />;

@@ -4,8 +4,8 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "../../../design/Button";
 import { HeaderButton } from "../../../design/HeaderButton";
 import { LanguageSwitch } from "../../../design/LanguageSwitch";
-import { Shell } from "../../../design/Shell";
 import { SiteFooter } from "../../../design/SiteFooter";
+import { SiteFrame } from "../../../design/SiteFrame";
 import { SiteHeader } from "../../../design/SiteHeader";
 import { ThemeSwitch } from "../../../design/ThemeSwitch";
 import { Toaster } from "../../../design/Toaster";
@@ -22,7 +22,7 @@ import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
 import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
 import { useSignOut } from "../account/useSignOut";
 import { renderLink } from "./renderLink";
-import { SiteStrips } from "./SiteStrips";
+import { SiteBanners } from "./SiteBanners";
 import { useRoute } from "./useRoute";
 import { useSessionDialogs } from "./useSessionDialogs";
 import { useTitleAndFocus } from "./useTitleAndFocus";
@@ -51,7 +51,7 @@ export function SiteLayout() {
   };
 
   return (
-    <Shell>
+    <SiteFrame>
       <SiteHeader
         brand={
           <Link to={addresses.home} aria-label={t("site.toHome", { airline: name })}>
@@ -92,20 +92,20 @@ export function SiteLayout() {
         menuLabel={t("site.menu")}
         renderLink={renderLink}
       />
-      <SiteStrips />
+      <SiteBanners />
       <Outlet />
       <Footer name={name} />
       <Toaster dismissLabel={t("site.dismiss")} />
       {SessionDialogs && <SessionDialogs signOut={signingOut.question} />}
-    </Shell>
+    </SiteFrame>
   );
 }
 
-/** What a form asks the page for again with, by the name of what it chooses. */
+/** The form that requests the page again with a chosen preference, by the preference's name. */
 function usePreferenceForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // An address that came by a mail is written nowhere.
+  // An address from a mail holds a token and is written into no page.
   const isMailed = useRoute()?.isMailed;
   return (name: string) => ({
     // `//elsewhere` would be another site.
@@ -117,7 +117,7 @@ function usePreferenceForm() {
 
 function Actions({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation();
-  // Also from the pages of a registration the header leads to the page that was wanted.
+  // The header keeps the wanted page, also on the pages of a registration.
   const wanted = wantedAddress(useLocation().search);
   if (isSignedIn)
     return (

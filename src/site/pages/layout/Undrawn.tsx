@@ -3,7 +3,7 @@ import { Loading } from "../../../design/Loading";
 import { Page } from "../../../design/Page";
 import { NeedsScript } from "./NeedsScript";
 
-/** Stands for a page that is a person's own, until the browser has loaded it. */
+/** Stands for an undrawn page until the browser has loaded it. */
 export function Undrawn() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { reconnectIntervalMs } from "../../api/connection";
 import { reloadOnce } from "../../builds/reload";
 
-/** Reloads a page that failed for want of an answer, as soon as the server can be reached again. */
+/** Reloads a page that failed without a response, as soon as the server can be reached again. */
 export function useReloadWhenOnline(isLost: boolean): void {
   useEffect(() => {
     if (!isLost) return;

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useAskedToSignIn } from "../../session/signInAgain";
 import { useIsSignedIn } from "../../session/useMe";
 
-/** The dialogs of a session. They come once somebody is signed in: nobody else meets them. */
+/** The dialogs of a session, loaded once somebody is signed in: no visitor sees them. */
 export function useSessionDialogs() {
   const [loaded, setLoaded] = useState<typeof import("../account/SessionDialogs")>();
   const request = useAskedToSignIn();
   const isNeeded = (useIsSignedIn() || request !== undefined) && !loaded;
   useEffect(() => {
     if (!isNeeded) return;
-    // A dialog that does not come is one that was declined: the work stays, and the next attempt asks again.
+    // A dialog that fails to load counts as declined: the work stays, and the next attempt asks again.
     import("../account/SessionDialogs").then(setLoaded, () => request?.answer(false));
   }, [isNeeded, request]);
   return loaded?.SessionDialogs;

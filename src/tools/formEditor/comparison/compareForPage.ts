@@ -1,4 +1,4 @@
-import type { ReleaseComparisonReply } from "../../../contract/formEditor";
+import type { ReleaseComparisonReply } from "../../../forms/editor/protocol";
 import { DatabaseIsOlder } from "../../../server/store/migrate";
 import type { CountDrafts } from "../countDrafts";
 import type { UncountedComparison } from "./compareWithReleases";

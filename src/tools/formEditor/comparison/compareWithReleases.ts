@@ -1,9 +1,10 @@
-import type { ReleaseComparison } from "../../../contract/formEditor";
+import type { ReleaseComparison } from "../../../forms/editor/protocol";
 import type { ChangeToCount } from "../../../forms/engine/touchedDrafts";
 import type { Texts } from "../../../forms/files/texts";
 import { changesSinceRelease } from "../../../forms/gate/changes/changesSinceRelease";
 import { pendingMigrations } from "../../../forms/gate/changes/migrationFaults";
-import { newestReleases, unreleased } from "../../../forms/gate/changes/releaseFaults";
+import { newestReleases } from "../../../forms/gate/changes/newestRelease";
+import { unreleased } from "../../../forms/gate/changes/releases";
 import { parsedProject } from "../../../forms/gate/parsedProject";
 import { draftEffect } from "./draftEffects";
 import { waitingForms } from "./waitingForms";

@@ -1,11 +1,11 @@
-import type { DraftEffect } from "../../../contract/formEditor";
+import type { DraftEffect } from "../../../forms/editor/protocol";
 import { askedFields } from "../../../forms/engine/askedFields";
 import type { FieldSchema, Json } from "../../../forms/engine/form";
 import type { Migration } from "../../../forms/engine/migration";
 import { answerKind } from "../../../forms/engine/widgetTable";
 import type { Composed } from "../../../forms/files/composeAll";
 import type { ReleasedChange } from "../../../forms/gate/changes/changesSinceRelease";
-import type { Released } from "../../../forms/gate/changes/releaseFaults";
+import type { Released } from "../../../forms/gate/changes/newestRelease";
 import { type NamesInForm, namesInForm } from "./fieldNames";
 
 /** What a change does to drafts, in the words of the last release and of the form as it is. */
@@ -15,7 +15,7 @@ export function draftEffect(
   composed: Composed,
   steps: readonly Migration[],
 ): DraftEffect {
-  const old = namesInForm(release.schema, (language) => release.labels[language]);
+  const old = namesInForm(release.schema, release.labels);
   const fresh = namesInForm(form.schema, (language) => composed.labels[language]);
   const [asked, asks] = [entriesOf(before.field), now && entriesOf(now.field)];
   const isOfChoices = keyword === "included" || keyword === "items";

@@ -1,4 +1,4 @@
-import type { LanguageNames, NamedChoice } from "../../../contract/formEditor";
+import type { LanguageNames, NamedChoice } from "../../../forms/editor/protocol";
 import { type AskedField, askedFields } from "../../../forms/engine/askedFields";
 import {
   byLanguage,

@@ -1,11 +1,11 @@
-import type { ReleaseChange, WaitingForms } from "../../../contract/formEditor";
+import type { ReleaseChange, WaitingForms } from "../../../forms/editor/protocol";
 import { type AskedField, askedFields } from "../../../forms/engine/askedFields";
 import { isGroup } from "../../../forms/engine/fieldStructure";
 import type { FieldSchema } from "../../../forms/engine/form";
 import { type Migration, migratePath } from "../../../forms/engine/migration";
 import { isWithin } from "../../../forms/engine/pointer";
 import type { Composed } from "../../../forms/files/composeAll";
-import type { Released } from "../../../forms/gate/changes/releaseFaults";
+import type { Released } from "../../../forms/gate/changes/newestRelease";
 import { namesInForm } from "./fieldNames";
 
 /** The forms that are not released as they are, with what they ask otherwise; those with the same changes together. */
@@ -28,7 +28,7 @@ export function waitingForms(
 
 function changesBetween(release: Released, composed: Composed, steps: Migration[]): ReleaseChange[] {
   const [old, now] = [byPath(release.schema), byPath(composed.form.schema)];
-  const before = namesInForm(release.schema, (language) => release.labels[language]);
+  const before = namesInForm(release.schema, release.labels);
   const after = namesInForm(composed.form.schema, composed.written);
   const known = new Set([...old.keys()].map((path) => migratePath(path, steps)));
   const gone = [...old.keys()].filter((path) => !now.has(migratePath(path, steps)));

@@ -1,4 +1,4 @@
-import type { Edits, FileEdits, PlacedFault } from "../../../contract/formEditor";
+import type { Edits, FileEdits, PlacedFault } from "../../../forms/editor/protocol";
 import { mergeTexts, unixLines } from "../../../forms/files/mergeTexts";
 import type { Texts } from "../../../forms/files/texts";
 import type { UncountedComparison } from "../comparison/compareWithReleases";

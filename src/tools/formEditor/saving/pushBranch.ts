@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
-import type { PushReply, PushWish } from "../../../contract/formEditor";
+import type { PushReply, PushWish } from "../../../forms/editor/protocol";
 import type { SourceFolders } from "../readEdited";
 
 /** How long git may take, in milliseconds: nobody can answer a question of it. */

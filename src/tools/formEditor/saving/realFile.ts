@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import type { RefusedSave } from "../../../contract/formEditor";
+import type { RefusedSave } from "../../../forms/editor/protocol";
 import { nextMigration } from "../../../forms/gate/changes/migrationFaults";
 import type { SourceFolders } from "../readEdited";
 
@@ -20,10 +20,10 @@ const mostBytes = 1024 * 1024;
 /** A file that staff edit: releases are kept by a command of their own. */
 const edited = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
 // Where a disk does not tell capital letters from small ones, as well.
-const kept = /^schemas\/released\//i;
+const kept = /^schemas\/releases\//i;
 
-/** A file that a release makes, in the folder of a form or of all releases. */
-const made = /^(schemas)(\/(?:released|migrations)(?:\/\w[\w.-]*)?)\/(\w[\w-]*\.json)$/;
+/** A file that a release makes. */
+const made = /^(schemas)(\/releases)\/((?:[1-9]\d*|newest)\.json)$/;
 
 /**
  * Where a file of the project stands on the disk. It may be new, but every folder on the way to it is a real one, and what
@@ -35,7 +35,7 @@ export function realFile(sources: SourceFolders, file: string): string {
   return realPlace(sources, file, edited, file === nextMigration ? ["folder", "nothing"] : ["folder"]);
 }
 
-/** As `realFile`, of a file that a save or a release writes: the folder of a form may be new. @throws SaveRefused */
+/** As `realFile`, of a file that a save or a release writes: the first release makes its folder. @throws SaveRefused */
 export function writtenFile(sources: SourceFolders, file: string): string {
   return made.test(file) ? realPlace(sources, file, made, ["folder", "nothing"]) : realFile(sources, file);
 }

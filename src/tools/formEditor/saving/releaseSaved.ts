@@ -1,4 +1,4 @@
-import type { SaveReply } from "../../../contract/formEditor";
+import type { SaveReply } from "../../../forms/editor/protocol";
 import { readProject } from "../../readProject";
 import { releaseChanges } from "../../releaseForms";
 import type { SourceFolders } from "../readEdited";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { FileEdits, SaveReply } from "../../../contract/formEditor";
+import type { FileEdits, SaveReply } from "../../../forms/editor/protocol";
 import { readProject } from "../../readProject";
 import type { SourceFolders } from "../readEdited";
 import { type Judge, prepareSave } from "./prepareSave";

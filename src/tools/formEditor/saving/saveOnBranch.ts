@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { BranchWish, SaveReply } from "../../../contract/formEditor";
+import type { BranchWish, SaveReply } from "../../../forms/editor/protocol";
 import { committedTexts } from "../../committedTexts";
 import { readProject } from "../../readProject";
 import type { SourceFolders } from "../readEdited";

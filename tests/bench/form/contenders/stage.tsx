@@ -5,7 +5,7 @@ import { collections, pointers } from "../model";
 /** One way to build the form of the model. */
 export interface Contender {
   Form: ComponentType<{ entries: number }>;
-  /** What a site has around its forms already: providers. */
+  /** The providers that a site has around its forms already. */
   Frame?: ComponentType<{ children: ReactNode }>;
   /** Finds the buttons that add an entry, one for each collection, in order. */
   addButtons: string;
@@ -13,7 +13,7 @@ export interface Contender {
   messages: string;
 }
 
-/** What the driver asks of a page. */
+/** The driver's interface to a page. */
 export interface Bench {
   /** Draws the form. @returns milliseconds until it is painted */
   mount(entries: number): Promise<number>;

@@ -9,7 +9,7 @@ import { show } from "../contenders/stage";
 import { blank, collections, type Question, questions, schemaOf } from "../model";
 
 const { allOf = [], ...rest } = schemaOf(({ label }) => label);
-// JSON Forms hides by rules of its own: the schema names every field, and the rules say when.
+// JSON Forms hides by rules of its own: the schema names every field, and the rules hold the conditions.
 const schema: JsonSchema = JSON.parse(
   JSON.stringify({
     ...rest,
@@ -37,7 +37,7 @@ const uischema: VerticalLayout = {
   ],
 };
 
-// It shows what has a message, so these must be made.
+// JSON Forms shows only errors with a message, so that the messages must be made.
 const ajv = addKeywords(new Ajv2020({ allErrors: true, passContext: true, strict: false, formats }));
 
 function Form({ entries }: { entries: number }) {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { SavedTexts } from "../../../../src/forms/editor/history";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type {
   AnswersField,
   FormOperation,
   NewQuestion,
 } from "../../../../src/forms/editor/operations/operation";
+import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { QuestionWords, SectionWords } from "../../../../src/forms/engine/compose/composeLabels";
 import type { FormFile, QuestionFile, SectionFile } from "../../../../src/forms/engine/compose/sources";
 import { byLanguage, type FieldSchema, type UiSchema } from "../../../../src/forms/engine/form";

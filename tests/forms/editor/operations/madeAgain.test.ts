@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { SavedTexts } from "../../../../src/forms/editor/history";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type { FormOperation, Scope } from "../../../../src/forms/editor/operations/operation";
+import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { Change, FormFile, MarketFile } from "../../../../src/forms/engine/compose/sources";
 import { newFieldOf } from "./newFieldOf";
 import { after, projectTexts } from "./projectTexts";

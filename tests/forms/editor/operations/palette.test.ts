@@ -88,9 +88,7 @@ const besides: FormOperation[] = [
   { operation: "setRequiredWith", field: "video.newgroup.until", answered: ["sum"] },
 ];
 
-it("adds every kind of field, and a form with a section, a list and questions, as the gate wants them", {
-  timeout: 60_000,
-}, () => {
+it("adds every kind of field, and a form with a section, a list and questions, as the gate wants them", () => {
   const names = { en: "Dispatch", ja: "運航管理", "zh-TW": "簽派" };
   const titles = byLanguage((language) => ({ title: names[language] }));
   const words = byLanguage((language) => ({ label: names[language] }));

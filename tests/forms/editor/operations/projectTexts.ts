@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { SavedTexts } from "../../../../src/forms/editor/history";
 import type { OperationOutcome } from "../../../../src/forms/editor/operations/applyOperation";
+import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { readTexts } from "../../../../src/forms/files/texts";
 import { root } from "../../../../src/tools/projectFolders";
 

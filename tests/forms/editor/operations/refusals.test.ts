@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { SavedTexts } from "../../../../src/forms/editor/history";
 import { knownCurrencies, knownTimeZones } from "../../../../src/forms/editor/operations/addFormOrMarket";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type { FormOperation, RefusalCode, Scope } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
+import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { byLanguage } from "../../../../src/forms/engine/form";
 import { allFields } from "../../../../src/forms/engine/shownFields";
 import { createComposer } from "../../../../src/forms/files/composeAll";

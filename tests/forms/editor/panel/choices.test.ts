@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { SavedTexts } from "../../../../src/forms/editor/history";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type { FieldDetails } from "../../../../src/forms/editor/operations/fieldFacts";
 import type { FormOperation, Scope } from "../../../../src/forms/editor/operations/operation";
@@ -7,6 +6,7 @@ import { readField } from "../../../../src/forms/editor/operations/readField";
 import { choicePage, choicesPerPage } from "../../../../src/forms/editor/panel/choicePages";
 import { answersOfChoices, choiceOperations } from "../../../../src/forms/editor/panel/choicesPanel";
 import { selectionOperations } from "../../../../src/forms/editor/panel/selectionPanel";
+import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { after, projectTexts } from "../operations/projectTexts";
 
 const read = (texts: SavedTexts, field: string): FieldDetails =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SavedTexts } from "../../../../src/forms/editor/history";
+import { type Sibling, siblingsOf } from "../../../../src/forms/editor/editing/siblings";
 import {
   applyOperation,
   type OperationOutcome,
@@ -11,7 +11,7 @@ import {
   conditionOperations,
 } from "../../../../src/forms/editor/panel/conditionPanel";
 import { answersOfRules, ruleOperations } from "../../../../src/forms/editor/panel/rulesPanel";
-import { type Sibling, siblingsOf } from "../../../../src/forms/editor/panel/siblings";
+import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { titledFields } from "../../../../src/forms/gate/words/titledFields";

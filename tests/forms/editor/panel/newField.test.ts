@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { additionOf, alone } from "../../../../src/forms/editor/dialogs/newField";
+import { goneFrom, proposalsOf } from "../../../../src/forms/editor/dialogs/newFieldProposals";
+import { scopeNames } from "../../../../src/forms/editor/editing/scopes";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type { PaletteKind } from "../../../../src/forms/editor/operations/fieldKinds";
-import { additionOf, alone } from "../../../../src/forms/editor/panel/newField";
-import { goneFrom, proposalsOf } from "../../../../src/forms/editor/panel/newFieldProposals";
-import { scopeNames } from "../../../../src/forms/editor/panel/scopes";
 import { findFaults } from "../../../../src/tools/gate";
 import { after, projectTexts } from "../operations/projectTexts";
 

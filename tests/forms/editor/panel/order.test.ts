@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { SavedTexts } from "../../../../src/forms/editor/history";
 import {
   applyOperation,
   type OperationOutcome,
 } from "../../../../src/forms/editor/operations/applyOperation";
+import { fieldsBeside, type Move, moveByOne, moveOnto } from "../../../../src/forms/editor/operations/moves";
 import type { Scope } from "../../../../src/forms/editor/operations/operation";
-import { fieldsBeside, type Move, moveByOne, moveOnto } from "../../../../src/forms/editor/panel/fieldOrder";
+import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { ComposedForm } from "../../../../src/forms/engine/form";
 import { createComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";

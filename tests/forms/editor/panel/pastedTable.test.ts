@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { tableOf } from "../../../../src/forms/editor/panel/pastedTable";
+import { tableOf } from "../../../../src/forms/editor/editing/pastedTable";
 
 it.each([
   ["Level\tレベル\t級數", [["Level", "レベル", "級數"]]],

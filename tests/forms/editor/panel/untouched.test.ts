@@ -2,12 +2,12 @@
 import "../../../setup";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { usePanelAnswers } from "../../../../src/forms/editor/editing/usePanelAnswers";
 import type { FieldDetails, RuleFact } from "../../../../src/forms/editor/operations/fieldFacts";
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import { answersOfLook, hiddenLook, lookOperations } from "../../../../src/forms/editor/panel/lookPanel";
 import { answersOfRules, hiddenRules, ruleOperations } from "../../../../src/forms/editor/panel/rulesPanel";
-import { usePanelAnswers } from "../../../../src/forms/editor/panel/usePanelAnswers";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { FieldSchema, FormModule, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { type RuleInput, ruleTable } from "../../../../src/forms/engine/ruleTable";

@@ -13,18 +13,23 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { expect, it, onTestFinished } from "vitest";
+import { nextMigration } from "../../../../src/forms/gate/changes/migrationFaults";
 import { finishSaves } from "../../../../src/tools/formEditor/saving/writeWhole";
 import { releaseChanges } from "../../../../src/tools/releaseForms";
-import { projectTexts } from "../operations/projectTexts";
+import { withChanged } from "../../gate/changedTexts";
+import { projectTexts } from "../../gate/project";
 
 it("is killed in the middle of a release, and after the next start all of it is there, or nothing", async () => {
-  const section = "schemas/sections/basic.json";
-  const wider = projectTexts[section]?.replace(
-    '"preferredName": { "type": "string", "maxLength": 40 }',
-    '"preferredName": { "type": "string", "maxLength": 41 }',
-  );
-  const changes = releaseChanges(new Map(Object.entries({ ...projectTexts, [section]: wider ?? "" })));
-  expect(changes.length).toBeGreaterThan(20);
+  const tighter = withChanged(projectTexts, "schemas/sections/basic.json", ({ properties }) => {
+    properties.preferredName.maxLength = 39;
+  });
+  const step = { change: "narrow", field: "/preferredName" };
+  const changes = releaseChanges(new Map([...tighter, [nextMigration, JSON.stringify({ steps: [step] })]]));
+  expect(changes.map(({ before, after }) => [before === null, after === null])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
 
   const folder = mkdtempSync(join(tmpdir(), "releasing-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { Edits, FileEdits, PlacedFault } from "../../../../src/contract/formEditor";
+import type { Edits, FileEdits, PlacedFault } from "../../../../src/forms/editor/protocol";
 import type { Judgement } from "../../../../src/tools/formEditor/saving/prepareSave";
 import { pushBranch } from "../../../../src/tools/formEditor/saving/pushBranch";
 import { saveEdits } from "../../../../src/tools/formEditor/saving/saveEdits";
@@ -135,7 +135,7 @@ it("judges again what was changed while the gate looked, and overwrites none of 
 it("writes only real files of forms and words, and none that is too large", async () => {
   const { sources, site, folder, write, read, all, git } = aProject();
   write("outside/secret.json", "mine\n");
-  write("site/schemas/released/pilot/1.json", "{}\n");
+  write("site/schemas/releases/1.json", "{}\n");
   symlinkSync(join(folder, "outside"), join(site, "schemas/linked"));
   symlinkSync(join(folder, "outside/secret.json"), join(site, "schemas/options/linked.json"));
   symlinkSync(join(folder, "outside/none.json"), join(site, "schemas/options/nowhere.json"));
@@ -163,8 +163,8 @@ it("writes only real files of forms and words, and none that is too large", asyn
     "schemas/options/linked.json",
     "schemas/options/nowhere.json",
     "schemas/options/folder.json",
-    "schemas/released/pilot/1.json",
-    "schemas/Released/pilot/1.json",
+    "schemas/releases/1.json",
+    "schemas/Releases/1.json",
     "schemas/options/ｇender.json",
     "schemas/options/%2e%2e/a.json",
   ];

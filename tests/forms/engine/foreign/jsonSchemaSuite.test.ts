@@ -11,5 +11,4 @@ it.skipIf(!suite)(
   async () => {
     expect(withTable(await runSuite(suite ?? expect.fail()))).toBe(readFileSync(readme, "utf8"));
   },
-  60_000,
 );

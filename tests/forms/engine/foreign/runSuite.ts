@@ -12,7 +12,7 @@ interface Group {
   tests: Array<{ description: string; data: Json; valid: boolean }>;
 }
 
-/** How many groups of a file were judged right throughout, and what was wrong in the others. */
+/** The number of groups of a file that were judged right throughout, and the faults of the others. */
 export interface SuiteResult {
   file: string;
   groups: number;
@@ -53,7 +53,7 @@ function isRight({ tests }: Group, compile: () => Validate): boolean {
   return tests.every(({ data, valid }) => validate.call({ today: "2026-03-01" }, data) === valid);
 }
 
-/** Those for this draft, by the addresses at which the suite's schemas expect them. */
+/** The remote schemas for this draft, by the addresses at which the suite's schemas expect them. */
 function remotes(folder: string): SchemaFiles {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))

@@ -16,8 +16,8 @@ export function withTable(results: SuiteResult[]): string {
 function tableOf(results: SuiteResult[]): string {
   const sum = (count: "groups" | "live" | "compiled") =>
     results.reduce((total, result) => total + result[count], 0);
-  const known: Record<string, string> = JSON.parse(
-    readFileSync(new URL("known.json", import.meta.url), "utf8"),
+  const expected: Record<string, string> = JSON.parse(
+    readFileSync(new URL("expected.json", import.meta.url), "utf8"),
   );
   const rows = results.map(({ file, groups, live, compiled }) => [
     file.replace(".json", ""),
@@ -33,6 +33,6 @@ function tableOf(results: SuiteResult[]): string {
     "",
     "Not right:",
     "",
-    ...wrong.map((group) => `- ${group}: ${known[group] ?? "nobody has said why"}`),
+    ...wrong.map((group) => `- ${group}: ${expected[group] ?? "nobody has said why"}`),
   ].join("\n");
 }

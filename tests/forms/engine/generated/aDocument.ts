@@ -60,7 +60,10 @@ function needed({ dependentRequired }: FieldSchema, answers: JsonObject): Set<st
   );
 }
 
-/** Answers to the fields that the conditions of a group read; those first, since they say what else is asked. */
+/**
+ * Answers to the fields that the conditions of a group read. They come first, because they decide which other fields
+ * are asked.
+ */
 function decidingAnswers(chance: Chance, schema: FieldSchema, way?: Way, wanted?: string): JsonObject {
   const forced = way ? forcedAnswers(chance, schema, way) : {};
   const fields = allFields(schema);

@@ -11,7 +11,7 @@ interface Around {
 
 type Make = (chance: Chance, field: FieldSchema, around: Around) => Json;
 
-/** How a text that keeps a rule is made, by the rule that says most about it; the first that the field has. */
+/** How to make a text that keeps a rule, by the most specific rule; the first one that the field has. */
 const texts: Record<string, Make> = {
   confirmed: (_chance, { confirmed }, { parent }) => parent[String(confirmed)] ?? "",
   pattern: (chance, field) => matching(chance, field),

@@ -2,7 +2,7 @@ import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine
 import { isObject, joinPointer, valueAt, withValue } from "../../../../src/forms/engine/pointer";
 import type { Chance } from "./chance";
 import { later, today, yearsAgo } from "./dates";
-import type { Place, Step } from "./judgedPlaces";
+import type { JudgedPlace, Step } from "./judgedPlaces";
 
 /** An answer that breaks a rule of a field, given one that keeps it; undefined for none at all. */
 type Break = (
@@ -24,7 +24,7 @@ const breaks: Record<string, Break> = {
   required: ({ type }, _kept, { chance }) =>
     chance.pick([null, ...(type === "string" ? ["", " \u3000\n"] : [])]),
   dependentRequired: () => undefined,
-  // Choices and decimals tell a number or a text of another type by their own rule.
+  // A number or a text of the wrong type is reported by the rule for choices or decimals, where there is one.
   type: ({ type = "string", included, decimal }, _kept, { chance }) =>
     included !== undefined || decimal !== undefined ? true : chance.pick(anotherType[type] ?? []),
   format: ({ format }, _kept, { chance }) =>
@@ -43,7 +43,7 @@ const breaks: Record<string, Break> = {
     `${kept}${"𝒳".repeat(Number(maxLength) + 1 - [...String(kept)].length)}`,
   minimum: ({ minimum }) => Number(minimum) - 1,
   maximum: ({ maximum }) => Number(maximum) + 1,
-  // A number between two steps is told by the rule about steps.
+  // A number between two steps is reported by the rule for steps.
   decimal: ({ decimal, minimum = 0, multipleOf }) =>
     multipleOf === undefined ? Number(minimum) + 5 * 10 ** -(Number(decimal) + 1) : "seven",
   multipleOf: ({ multipleOf, minimum = 0 }) => Number(minimum) + Number(multipleOf) / 5,
@@ -75,8 +75,12 @@ const breaks: Record<string, Break> = {
   uncommon: () => "Password2026!",
 };
 
-/** The document with the rule of that place broken. @throws Error for a rule that nobody has said how to break */
-export function broken(document: JsonObject, { steps, keyword, field }: Place, chance: Chance): JsonObject {
+/** The document with the rule of that place broken. @throws Error for a rule without an entry above */
+export function broken(
+  document: JsonObject,
+  { steps, keyword, field }: JudgedPlace,
+  chance: Chance,
+): JsonObject {
   const breakIt = breaks[keyword];
   if (!breakIt) throw new Error(`Nobody has said how to break ${keyword}.`);
   const pointer = pointerOf(steps);

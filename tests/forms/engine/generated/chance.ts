@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What is left to chance: fast-check decides, so that a failure can be made small and told again by its seed. */
+/** Random decisions, made by fast-check, so that a failure can be shrunk and repeated by its seed. */
 export interface Chance {
   /** A whole number from 0 to `max`. */
   upTo(max: number): number;
@@ -13,14 +13,14 @@ export interface Chance {
 
 const patterns = new Map<string, () => fc.Arbitrary<string>>();
 
-/** One function for each pattern, since fast-check knows what it draws from by it. */
+/** One function for each pattern, because fast-check identifies its source of values by the function. */
 function textsMatching(pattern: string): () => fc.Arbitrary<string> {
-  const known = patterns.get(pattern) ?? (() => fc.stringMatching(new RegExp(pattern, "u")));
-  patterns.set(pattern, known);
-  return known;
+  const make = patterns.get(pattern) ?? (() => fc.stringMatching(new RegExp(pattern, "u")));
+  patterns.set(pattern, make);
+  return make;
 }
 
-/** What is made by chance. */
+/** An arbitrary of the values that a function makes by chance. */
 export function byChance<Made>(make: (chance: Chance) => Made): fc.Arbitrary<Made> {
   return chances.map(make);
 }

@@ -2,7 +2,7 @@ import type { FieldSchema, ObjectSchema } from "../../../../src/forms/engine/for
 import type { Migration } from "../../../../src/forms/engine/migration";
 import type { Chance } from "./chance";
 
-/** A field as one release asks it. It keeps its id from release to release, whatever its name and place are. */
+/** A field in one release. It keeps its id from release to release, whatever its name and place are. */
 export interface MadeField {
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export interface MadeRelease {
   steps: Migration[];
   /** Fields whose answers go to another field. */
   joined: Map<number, number>;
-  /** What choices are called now, by field. */
+  /** The present codes of renamed choices, by field. */
   renamed: Map<number, Record<string, string>>;
 }
 
@@ -135,7 +135,7 @@ function moveField(chance: Chance, { form }: Making, field: MadeField): void {
     Object.assign(field, { home, name });
 }
 
-/** The field's answers go to another text that both releases ask. */
+/** The field's answers move to another text that both releases ask. */
 function join(chance: Chance, { before, form, joined }: Making, field: MadeField): void {
   const others = form.fields.filter(
     ({ id, codes }) => id !== field.id && codes.length === 0 && before.fields.some((old) => old.id === id),
@@ -164,7 +164,7 @@ function possible(joined: Map<number, number>, before: MadeForm, after: MadeForm
   );
 }
 
-/** As migrations write it; undefined for what the form does not ask. */
+/** The path for migrations; undefined for a field that the form does not have. */
 export function pathOf(form: MadeForm, id: number): string | undefined {
   const field = form.fields.find((each) => each.id === id);
   return field && `${containerPath(form, field.home)}${inner(kindOf(form, field.home), field.name)}`;
@@ -209,7 +209,7 @@ function shuffled<Item>(chance: Chance, items: Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** What a form asks, as the engine reads it. */
+/** A form as a schema for the engine. */
 export function schemaOf({ fields, containers }: MadeForm): ObjectSchema {
   const objectOf = (home: number): ObjectSchema => ({
     type: "object",

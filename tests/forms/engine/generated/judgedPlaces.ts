@@ -1,13 +1,13 @@
 import { annotations } from "../../../../src/forms/engine/annotations";
 import type { FieldSchema } from "../../../../src/forms/engine/form";
 
-/** One step from an object or a list to what stands in it. */
+/** One step from an object or a list into its content. */
 export type Step =
   | {
       name: string;
       /** The condition whose outcome asks for the field, where it is not always asked. */
       branch?: Way;
-      /** A sibling without whose answer the rule says nothing. */
+      /** A sibling without whose answer the rule does not apply. */
       beside?: string;
     }
   | { entry: number };
@@ -19,20 +19,20 @@ export interface Way {
 }
 
 /** A rule and where an answer can break it. */
-export interface Place {
+export interface JudgedPlace {
   steps: Step[];
   keyword: string;
   field: FieldSchema;
 }
 
-/** Says what a field is, or where others stand in it, and judges nothing by itself. */
+/** Keywords that describe a field or contain others, and judge nothing by themselves. */
 const silent = new Set(["title", ...annotations, "properties", "allOf", "prefixItems", "items"]);
 
 /**
- * Every rule of a form at every place where an applicant can break it. Left out is what `projectAnswers` makes right
- * before anybody judges: constants, lists of fixed places, and blanks, which become missing answers.
+ * Every rule of a form at every place where an applicant can break it. Left out are values that `projectAnswers`
+ * corrects before any judgement: constants, lists of fixed places, and blanks, which become missing answers.
  */
-export function judgedPlaces(root: FieldSchema): Place[] {
+export function judgedPlaces(root: FieldSchema): JudgedPlace[] {
   return [...fieldsIn(root)].flatMap(({ steps, field }) => [
     ...Object.keys(field)
       .filter((keyword) => !silent.has(keyword) && canBreak(field, keyword, steps))
@@ -41,7 +41,7 @@ export function judgedPlaces(root: FieldSchema): Place[] {
   ]);
 }
 
-function placesOf(steps: Step[], field: FieldSchema, keyword: string): Place[] {
+function placesOf(steps: Step[], field: FieldSchema, keyword: string): JudgedPlace[] {
   if (keyword === "required") return requiredPlaces(steps, field, field.required);
   if (keyword === "dependentRequired") {
     const needs: Record<string, string[]> = Object.assign({}, field.dependentRequired);
@@ -60,7 +60,12 @@ function placesOf(steps: Step[], field: FieldSchema, keyword: string): Place[] {
   return [{ steps: [...steps.slice(0, -1), { ...last, beside: sibling }], keyword, field }];
 }
 
-function requiredPlaces(steps: Step[], schema: FieldSchema, names: string[] = [], branch?: Way): Place[] {
+function requiredPlaces(
+  steps: Step[],
+  schema: FieldSchema,
+  names: string[] = [],
+  branch?: Way,
+): JudgedPlace[] {
   return names.flatMap((name) => {
     const own = branches(schema).find(({ way }) => way.index === branch?.index && way.holds === branch.holds);
     const field = own?.fields?.properties?.[name] ?? schema.properties?.[name] ?? {};

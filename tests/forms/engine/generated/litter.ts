@@ -4,10 +4,13 @@ import { allFields, shownFields } from "../../../../src/forms/engine/shownFields
 import { aValue } from "./aValue";
 import type { Chance } from "./chance";
 
-/** Stands in what is hidden or not asked: nobody may ever read it. */
+/** The content of hidden and unasked answers: nobody may ever read it. */
 export const secret = "a secret that nobody asked for";
 
-/** The same answers as somebody may have left them: with spaces around, blanks where nothing is said, and answers that are hidden by now. */
+/**
+ * The same answers as an applicant may have left them: with spaces around, blanks in place of missing ones, and answers
+ * that are hidden by now.
+ */
 export function littered(chance: Chance, schema: FieldSchema, answers: JsonObject): JsonObject {
   const { properties } = shownFields(schema, answers);
   const result: JsonObject = { ...answers, notAsked: secret };

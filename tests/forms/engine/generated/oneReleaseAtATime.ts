@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "../../../../src/forms/engine/form";
 import type { Chance } from "./chance";
 import { kindOf, type MadeField, type MadeForm, type MadeRelease, pathOf } from "./formHistory";
 
-/** One answer, and where it was given. */
-interface Given {
+/** One answer, and its original place. */
+interface GivenAnswer {
   value: string;
   /** JSON Pointer into the first release's answers. */
   origin: string;
@@ -60,21 +60,24 @@ const nameIn = (entry: Json, index: number) =>
 interface Expected {
   /** By the path of the field and the entry. */
   answers: Map<string, string>;
-  /** Pointers to those that the newest release does not ask for. */
+  /** Pointers to answers that the newest release does not ask for. */
   retired: Set<string>;
 }
 
-/** Takes answers from each release to the next, field by field. Knows which field is which, and reads no migration. */
+/**
+ * Takes answers from each release to the next, field by field. It identifies fields by their ids, and reads no
+ * migration.
+ */
 export function oneReleaseAtATime([first, ...later]: MadeRelease[], answers: JsonObject): Expected {
   if (!first) throw new Error("A form has a first release.");
   let form = first.form;
-  let held = new Map<number, Given[]>();
+  let held = new Map<number, GivenAnswer[]>();
   const placed = answersIn(answers);
   for (const field of form.fields) held.set(field.id, givenTo(form, field, placed));
-  const removed: Array<{ path: string; given: Given }> = [];
+  const removed: Array<{ path: string; given: GivenAnswer }> = [];
   for (const release of later) {
-    const next = new Map<number, Given[]>();
-    // Those that stay in their field come before those that join it.
+    const next = new Map<number, GivenAnswer[]>();
+    // Answers that stay in their field come before those that join it.
     for (const [id, given] of [...held].sort(
       ([one], [other]) => Number(release.joined.has(one)) - Number(release.joined.has(other)),
     )) {
@@ -93,7 +96,11 @@ export function oneReleaseAtATime([first, ...later]: MadeRelease[], answers: Jso
   return settled(form, held, removed);
 }
 
-function givenTo(form: MadeForm, { id, home }: MadeField, placed: ReturnType<typeof answersIn>): Given[] {
+function givenTo(
+  form: MadeForm,
+  { id, home }: MadeField,
+  placed: ReturnType<typeof answersIn>,
+): GivenAnswer[] {
   const indices = kindOf(form, home) === "list" ? [0, 1, 2] : [null];
   return indices.flatMap((index) => {
     const found = placed.get(concrete(pathOf(form, id) ?? "", index));
@@ -107,23 +114,26 @@ const choice = (values: Record<string, string> | undefined, value: string) =>
   new Map(Object.entries(values ?? {})).get(value) ?? value;
 
 /** Into a list they come to its first entry, out of one in the order of its entries. */
-function brought(given: Given[], path: string): Given[] {
+function brought(given: GivenAnswer[], path: string): GivenAnswer[] {
   const isList = path.includes("*");
   return given
     .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0))
     .map((each) => ({ ...each, index: isList ? (each.index ?? 0) : null }));
 }
 
-/** What the newest release asks for is kept, once; then what it asks again and nobody has answered since. */
+/**
+ * Keeps each answer that the newest release asks for, once; then answers to fields that it asks again and that were not
+ * answered since.
+ */
 function settled(
   form: MadeForm,
-  held: Map<number, Given[]>,
-  removed: Array<{ path: string; given: Given }>,
+  held: Map<number, GivenAnswer[]>,
+  removed: Array<{ path: string; given: GivenAnswer }>,
 ): Expected {
   const answers = new Map<string, string>();
   const retired = new Set<string>();
   const takes = new Map(form.fields.map((field) => [pathOf(form, field.id) ?? "", field]));
-  const keep = (path: string, field: MadeField | undefined, { value, origin }: Given) => {
+  const keep = (path: string, field: MadeField | undefined, { value, origin }: GivenAnswer) => {
     if (field && answers.get(path) === value) return;
     const isTaken = !field || answers.has(path) || (field.codes.length > 0 && !field.codes.includes(value));
     if (isTaken) retired.add(origin);

@@ -7,12 +7,12 @@ import { aDocument } from "./aDocument";
 import { broken, pointerOf } from "./breaks";
 import { byChance, type Chance } from "./chance";
 import { today } from "./dates";
-import { judgedPlaces, type Place } from "./judgedPlaces";
+import { type JudgedPlace, judgedPlaces } from "./judgedPlaces";
 
 /** Noon in every market. */
 export const noon = new Date(`${today}T04:00:00Z`);
 
-/** Answers to a form, and what the page finds wrong with them. */
+/** Answers to a form, and the problems that the page finds in them. */
 export interface Telling {
   document: JsonObject;
   problems: Problem[];
@@ -23,27 +23,27 @@ export function kindOf(schema: FieldSchema, { path, keyword }: Pick<Problem, "pa
   return `${keyword} ${fieldAt(schema, path)?.title ?? path}`;
 }
 
-/** The places of a form whose rules are told where they stand: what is missing in a group is told at its fields. */
-export function toldPlaces(schema: FieldSchema): Place[] {
+/** The places of a form at which a broken rule is reported: for a missing answer in a group, at its fields. */
+export function toldPlaces(schema: FieldSchema): JudgedPlace[] {
   return judgedPlaces(schema).filter(
     ({ keyword, field }) => keyword !== "required" || field.type !== "object" || field.file !== undefined,
   );
 }
 
-/** Told of a list's entry is the answer that makes it a second one. */
-export function toldKind(schema: FieldSchema, { steps, keyword, field }: Place): string {
+/** The kind of a reported rule: for a repeated list entry, the answer that makes it a duplicate. */
+export function toldKind(schema: FieldSchema, { steps, keyword, field }: JudgedPlace): string {
   const path = pointerOf(steps);
   if (keyword === "uniqueBy") return kindOf(schema, { path: `${path}/0/${field.uniqueBy}`, keyword });
   return kindOf(schema, { path, keyword: keyword === "dependentRequired" ? "required" : keyword });
 }
 
-/** Answers, as few as will do, with which a form tells what it can tell of these places. */
-export function tellingDocuments(module: FormModule, places: Place[]): Telling[] {
+/** Answers, as few as possible, with which a form reports every problem of these places. */
+export function tellingDocuments(module: FormModule, places: JudgedPlace[]): Telling[] {
   const { schema } = module.form;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tellings: Telling[] = [];
   const kinds = new Map(places.map((place) => [place, toldKind(schema, place)]));
-  const waits = (place: Place) => !told.has(kinds.get(place) ?? "");
+  const waits = (place: JudgedPlace) => !reported.has(kinds.get(place) ?? "");
   for (const [seed, place] of places.entries()) {
     const others = places.filter((other) => other !== place && waits(other));
     // One that another broken rule hides is broken alone.
@@ -52,16 +52,16 @@ export function tellingDocuments(module: FormModule, places: Place[]): Telling[]
       const made = byChance((chance) => brokenIn(chance, schema, broken));
       const [document = {}] = fc.sample(made, { numRuns: 1, seed });
       const problems = checkAnswers(module, document, noon);
-      const news = problems.map((problem) => kindOf(schema, problem)).filter((kind) => !told.has(kind));
+      const news = problems.map((problem) => kindOf(schema, problem)).filter((kind) => !reported.has(kind));
       if (news.length > 0) tellings.push({ document, problems });
-      for (const kind of news) told.add(kind);
+      for (const kind of news) reported.add(kind);
     }
   }
   return tellings;
 }
 
 /** Answers with the rule of the first place broken, and of each other place that the same answers reach. */
-function brokenIn(chance: Chance, schema: FieldSchema, [first, ...others]: Place[]): JsonObject {
+function brokenIn(chance: Chance, schema: FieldSchema, [first, ...others]: JudgedPlace[]): JsonObject {
   if (!first) return {};
   const whole = aDocument(chance, schema, { steps: first.steps });
   const taken = [pointerOf(first.steps)];

@@ -7,7 +7,7 @@ import { isObject, isWithin, joinPointer } from "../../../../src/forms/engine/po
 import { prefill } from "../../../../src/forms/engine/prefill";
 import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
 import { allFields } from "../../../../src/forms/engine/shownFields";
-import type { Released } from "../../../../src/forms/gate/changes/releaseFaults";
+import type { Released } from "../../../../src/forms/gate/changes/newestRelease";
 import { fillingsOf, moduleOf, noon } from "./applies";
 import { takes } from "./fieldAnswers";
 import type { Site } from "./site";
@@ -16,7 +16,7 @@ import type { Site } from "./site";
 const fates = ["asked", "refused", "retired", "lost"] as const;
 type Fate = (typeof fates)[number];
 
-/** How many drafts of each release are opened. */
+/** How many drafts of the newest release are opened. */
 const draftsOfRelease = 3;
 
 /** Answers of drafts that fare worse under the new form than under the one before. */
@@ -24,17 +24,15 @@ export function lostAnswers(base: Site, now: Site, name: string): string[] {
   const [before, after] = [base.forms.get(name)?.form, now.forms.get(name)?.form];
   if (!before || !after) return [];
   const [past = [], past2 = []] = [base.past.get(name), now.past.get(name)];
-  const releases = base.releases.filter((each) => each.name === name);
-  const isHistoryKept = JSON.stringify(past) === JSON.stringify(past2);
-  return (isHistoryKept ? releases.slice(-1) : releases).flatMap((release) => {
-    const was = fatesUnder(before, past, release);
-    const is = fatesUnder(after, past2, release);
-    return [...was].flatMap(([answer, fate]) => {
-      const then = is.get(answer) ?? "lost";
-      return fates.indexOf(then) > fates.indexOf(fate)
-        ? [`in drafts of release ${release.number}, ${answer} was ${fate} and is ${then}`]
-        : [];
-    });
+  const release = base.released.get(name);
+  if (!release) return [];
+  const was = fatesUnder(before, past, release);
+  const is = fatesUnder(after, past2, release);
+  return [...was].flatMap(([answer, fate]) => {
+    const then = is.get(answer) ?? "lost";
+    return fates.indexOf(then) > fates.indexOf(fate)
+      ? [`in drafts of the newest release, ${answer} was ${fate} and is ${then}`]
+      : [];
   });
 }
 
@@ -42,7 +40,7 @@ const known = new Map<string, Map<string, Fate>>();
 
 /** The fate of each answer of a release's drafts, by draft and pointer. */
 function fatesUnder(form: ComposedForm, past: Past[], release: Released): Map<string, Fate> {
-  const key = JSON.stringify([form.name, form.version, release.hash, past]);
+  const key = JSON.stringify([form.name, form.version, release.version, past]);
   const found = known.get(key) ?? fatesOf(form, past, release);
   if (known.size > 300) known.clear();
   known.set(key, found);
@@ -52,10 +50,10 @@ function fatesUnder(form: ComposedForm, past: Past[], release: Released): Map<st
 function fatesOf(form: ComposedForm, past: Past[], release: Released): Map<string, Fate> {
   const module = moduleOf(form);
   const found = new Map<string, Fate>();
-  const drafts = fillingsOf({ version: release.hash, schema: release.schema }).slice(0, draftsOfRelease);
+  const drafts = fillingsOf(release).slice(0, draftsOfRelease);
   for (const [number, { answers }] of drafts.entries()) {
     const given = leaves(release.schema, projectAnswers(release.schema, answers));
-    const migrated = migrateAnswers({ form, past }, release.hash, answers);
+    const migrated = migrateAnswers({ form, past }, release.version, answers);
     const asked = leaves(form.schema, projectAnswers(form.schema, migrated.answers));
     const retired = new Map(
       [...leaves(release.schema, migrated.retired).values()].map((each) => [each.pointer, each.value]),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../../../src/forms/engine/pointer";
 import type { Texts } from "../../../../src/forms/files/texts";
 import { lostSteps, misfiled, moduleOf, refusals } from "./applies";
@@ -119,12 +120,11 @@ function lostForms(base: Site, now: Site): string[] {
         ? []
         : [`the market ${market} has no name`]),
     ]),
-    ...base.releases
-      .filter(
-        ({ name, hash, number }) =>
-          !now.releases.some((each) => each.name === name && each.hash === hash && each.number === number),
-      )
-      .map(({ file }) => `${file} is not what was released`),
+    ...base.releases.flatMap((release, index) =>
+      isDeepStrictEqual(release, now.releases[index])
+        ? []
+        : [`release ${index + 1} is not what was released`],
+    ),
   ];
 }
 

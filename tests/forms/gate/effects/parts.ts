@@ -5,7 +5,7 @@ import { projectTexts, reduced, smallProject } from "../project";
 /** Files that are only there for these ApplyTypes and markets. */
 const filesOf = (applyTypes: string, markets: string, questions: string) =>
   new RegExp(
-    `^(?:schemas|locales/[^/]+)/(?:(?:apply/(?:${applyTypes})|questions/(?:${questions})|markets/(?:${markets}))\\.json$|(?:released|migrations)/(?:(?:${applyTypes})\\.|\\w+\\.(?:${markets})/))`,
+    `^(?:schemas|locales/[^/]+)/(?:(?:apply/(?:${applyTypes})|questions/(?:${questions})|markets/(?:${markets}))\\.json$)`,
   );
 
 const without = (texts: Texts, files: RegExp): Texts =>
@@ -42,7 +42,6 @@ export const partWith = (file: string): Texts =>
 
 const isOfOther = filesOf("pilot|cpl|groundStaff", "sg|tw", "flight|(?:pilot|cpl|groundStaff)Recruiting");
 
-/** Every file but those of releases and migrations that belong to neither part, which are made as the others are. */
 export const filesToMutate: readonly string[] = [...projectTexts.keys()].filter(
   (file) => file.endsWith(".json") && !file.startsWith("schemas/meta/") && partWith(file).has(file),
 );

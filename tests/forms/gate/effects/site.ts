@@ -1,13 +1,14 @@
 import { composeFileKinds } from "../../../../src/forms/engine/compose/composeFileKinds";
 import type { OptionFile } from "../../../../src/forms/engine/compose/sources";
 import type { FileRule } from "../../../../src/forms/engine/fileKinds";
-import { type Language, languages, type Past } from "../../../../src/forms/engine/form";
+import { byLanguage, type Language, languages, type Past } from "../../../../src/forms/engine/form";
 import { type Composed, composeAll } from "../../../../src/forms/files/composeAll";
 import { once } from "../../../../src/forms/files/once";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { type Released, releasesIn } from "../../../../src/forms/gate/changes/releaseFaults";
+import { newestReleases, type Released } from "../../../../src/forms/gate/changes/newestRelease";
 import { releaseHistory } from "../../../../src/forms/gate/changes/releaseHistory";
+import { type Release, releasesIn } from "../../../../src/forms/gate/changes/releases";
 import { stepPathsIn } from "../../../../src/tools/manifest";
 
 /** Everything that the site is built from these texts, as `writeComposedForms` and the page make it. */
@@ -18,7 +19,9 @@ export interface Site {
   readonly stepPaths: ReadonlyMap<string, readonly string[]>;
   /** Releases and migrations of each form: with the gate's own reader, since the build uses it too. */
   readonly past: ReadonlyMap<string, Past[]>;
-  releases: Released[];
+  releases: readonly Release[];
+  /** The forms as they were at the newest release. */
+  readonly released: ReadonlyMap<string, Released>;
   options: Readonly<Record<string, OptionFile>>;
   fileRules: Readonly<Record<string, FileRule>>;
   /** The words of pages, postings, mails and answers of the API, by language and file. */
@@ -38,6 +41,7 @@ export function siteOf(texts: Texts): Site {
     return new Map(Object.entries(stepPathsIn(applying.map(({ form }) => form))));
   });
   const releases = releasesIn(texts);
+  const released = once(() => newestReleases(texts));
   const past = once(
     () =>
       new Map(composition().composed.map(({ form }) => [form.name, releaseHistory(form, releases, texts)])),
@@ -63,6 +67,9 @@ export function siteOf(texts: Texts): Site {
       return past();
     },
     releases,
+    get released() {
+      return released();
+    },
     options: sources.options,
     fileRules: composeFileKinds(sources.options.fileKind ?? { codes: [] }).rules,
     catalogues: { en: catalogueOf("en"), ja: catalogueOf("ja"), "zh-TW": catalogueOf("zh-TW") },
@@ -81,7 +88,10 @@ const parts: ReadonlyArray<(site: Site) => unknown> = [
     languages.map((language) => [...catalogues[language]].toSorted(([a], [b]) => (a < b ? -1 : 1))),
   ({ forms, stepPaths }) => [[...forms].map(([name, { form }]) => [name, form]), [...stepPaths]],
   ({ past }) => [...past],
-  ({ releases }) => releases.map(({ file, number, hash }) => [file, number, hash]),
+  ({ releases, released }) => [
+    releases,
+    [...released].map(([name, { schema, labels }]) => [name, schema, byLanguage(labels)]),
+  ],
   ({ forms, missing }) => [[...forms], missing],
 ];
 

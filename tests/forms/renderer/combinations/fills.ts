@@ -79,14 +79,14 @@ const labels: Readonly<Record<string, string>> = {
 };
 const labelOf = (answer: Json) => labels[String(answer)] ?? String(answer);
 
-/** jsdom gives a select no keys: what they would choose is chosen (in a browser, see tests/e2e/widgets.spec.ts). */
+/** jsdom has no keys for a select: the option is chosen directly (in a browser, see tests/e2e/widgets.spec.ts). */
 function chooses(answer: Json) {
   const select = focused();
   expect(select.tagName).toBe("SELECT");
   fireEvent.change(select, { target: { value: String(answer) } });
 }
 
-/** Arrows lead from one radio button to the next, in a browser: for them the testing library needs more than jsdom has. */
+/** Arrows move between radio buttons in a browser; for that, the testing library needs more than jsdom has. */
 const radioWith = (answer: Json) =>
   [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].find(
     (radio) => radio.labels?.[0]?.textContent === labelOf(answer),

@@ -3,10 +3,10 @@ import type { FieldSchema, Json } from "../../../../src/forms/engine/form";
 /** A field as staff write it, and one answer to it. */
 export interface Kind {
   schema: FieldSchema;
-  /** What is typed, chosen or uploaded; the answer that is sent, unless `sent` says otherwise. */
+  /** The answer that is typed, chosen or uploaded, and sent unless `sent` differs. */
   answer: Json;
   sent?: Json;
-  /** How a sheet of answers says it. */
+  /** Its text on a sheet of answers. */
   shown: string;
 }
 
@@ -31,7 +31,7 @@ const date = (rules: FieldSchema, answer: string, shown: string): Kind => ({
 const aFile: FieldSchema = { type: "object", file: { kind: "diploma" } };
 const upload = { kind: "diploma", fileName: "stored.pdf" };
 
-/** Every rule that `schemas/README.md` tells of, but those that read another answer. */
+/** Every rule in `schemas/README.md`, but those that read another answer. */
 export const kinds: Readonly<Record<string, Kind>> = {
   aText: text({ minLength: 2, maxLength: 60 }, "Wu"),
   aSentence: text({ maxLength: 200, wordCount: 5 }, "Over the sea"),

@@ -1,18 +1,18 @@
 import type { FieldSchema, Json, JsonObject, UiSchema } from "../../../../src/forms/engine/form";
 
 /** Where a field stands in its section. */
-export interface Place {
+export interface CombinationPlace {
   /** The fields of the section around it, and how they look. */
   around(asked: Fields, look: UiSchema): { fields: Fields; ui: UiSchema };
-  /** Of the field, once everything around it was added. */
+  /** The pointer of the field, once everything around it was added. */
   pointer: string;
-  /** Of the place where its absence is told. */
+  /** The pointer at which its absence is reported. */
   missing: string;
   /** The paths of all words that are needed. */
   words: readonly string[];
   /** How often something is added before the field is there. */
   adds: number;
-  /** What is sent, without the ids of entries. */
+  /** The sent answers, without the ids of entries. */
   holds(asked: JsonObject): JsonObject;
   /** The field is one value of a list. */
   isValue?: true;
@@ -24,14 +24,14 @@ export type Fields = Pick<FieldSchema, "properties" | "required" | "allOf">;
 const group = (fields: Fields): FieldSchema => ({ type: "object", ...fields });
 const list = (items: FieldSchema): FieldSchema => ({ type: "array", maxItems: 3, items });
 
-/** What is around a field must be answered where the field must. */
+/** A container is required if its field is. */
 const holder = (name: string, schema: FieldSchema, { required, allOf }: Fields): Fields => ({
   properties: { [name]: schema },
   ...(required && !allOf && { required: [name] }),
 });
 
 /** The field alone in the answer to another. */
-const inGroup = (name: string): Place["around"] => {
+const inGroup = (name: string): CombinationPlace["around"] => {
   return (fields, look) => ({ fields: holder(name, group(fields), fields), ui: { [name]: look } });
 };
 
@@ -67,13 +67,13 @@ const asList = ({ asked, ...others }: JsonObject): JsonObject => ({
   ...(asked !== undefined && { asked: [asked] satisfies Json }),
 });
 
-const top: Place["around"] = (fields, ui) => ({ fields, ui });
-const entry: Place["around"] = (fields, look) => ({
+const top: CombinationPlace["around"] = (fields, ui) => ({ fields, ui });
+const entry: CombinationPlace["around"] = (fields, look) => ({
   fields: holder("list", list(group(fields)), fields),
   ui: { list: { items: look } },
 });
 
-export const places: Readonly<Record<string, Place>> = {
+export const places: Readonly<Record<string, CombinationPlace>> = {
   top: {
     around: top,
     pointer: "/asked",

@@ -6,7 +6,9 @@ import { projectTexts, reduced } from "../../gate/project";
 import { kinds } from "./kinds";
 import { type Fields, places } from "./places";
 
-/** One field: what it asks for, what draws it, whether it must be answered, whether another answer asks for it, where. */
+/**
+ * One field: its kind of answer, its widget, whether it is required, whether another answer asks for it, and its place.
+ */
 export interface Combination {
   kind: string;
   /** A name of the table; undefined for the usual one. */
@@ -103,13 +105,13 @@ export function projectOf(combinations: readonly Combination[]): Texts {
   ]);
 }
 
-/** What the site needs besides its applications: their forms, questions, markets and releases are left out. */
+/** The parts of the site besides its applications, without their forms, questions, markets and releases. */
 const site: Texts = reduced(
   new Map(
     [...projectTexts].filter(([file]) => {
       const section = /\/sections\/(\w+)/.exec(file)?.[1];
       return section === undefined
-        ? !/^schemas\/(?:apply|questions|markets|released|migrations)\/|\/questions\/|\/translated\//.test(
+        ? !/^schemas\/(?:apply|questions|markets|releases|migrations)\/|\/questions\/|\/translated\//.test(
             file,
           )
         : siteSections.has(section);
@@ -117,7 +119,7 @@ const site: Texts = reduced(
   ),
 );
 
-/** A text in a language, told by its script. */
+/** A text in a language, recognisable by its script. */
 const saidIn = (language: Language, text: string) => (language === "en" ? text : `項 ${text}`);
 
 /** A label that no other field has: `Asked of list`. */

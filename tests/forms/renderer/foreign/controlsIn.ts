@@ -1,7 +1,7 @@
-/** A control as one meets it in the page: where its answer belongs, and what may be done to it. */
+/** A control in the page: the place of its answer, and the possible actions. */
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** All that are shown but those of rjsf's own making: which branch, which name, which kind of answer. */
+/** All shown controls but those of rjsf itself: for the branch, the name, the type of answer. */
 export function controlsIn(element: ParentNode): NativeControl[] {
   return [...element.querySelectorAll<NativeControl>("input, select, textarea")].filter(
     (control) => control.type !== "hidden" && !control.closest(".hidden") && !isQuestionOfRjsf(control.id),
@@ -11,7 +11,7 @@ export function controlsIn(element: ParentNode): NativeControl[] {
 const isQuestionOfRjsf = (id: string) =>
   /__(?:oneof|anyof)_select|__internal_type_selector|[-:](?:key|name)$|_select$/.test(id);
 
-/** The place that a control answers: its id without what tells the controls of one question apart. */
+/** The pointer of a control's answer: its id without the suffix that separates the controls of one question. */
 export const placeOf = (control: NativeControl): string =>
   control.id.replace(control instanceof HTMLSelectElement ? partOfDate : partOfQuestion, "");
 

@@ -17,7 +17,7 @@ export interface Sample {
   answers: JsonObject;
 }
 
-/** What is wrong with how a schema from elsewhere is drawn; none when it is whole. */
+/** The faults in drawing a foreign schema; none when it is drawn whole. */
 export async function faultsOf(sample: Sample): Promise<string[]> {
   const wanted = placesOfStockForm(sample);
   const answers = await draw(sample);
@@ -41,7 +41,7 @@ export async function faultsOf(sample: Sample): Promise<string[]> {
   return faults;
 }
 
-/** What a schema fixes is asked of nobody. */
+/** The names of constants, for which there is no control. */
 function namesOfConstants(schema: unknown): Set<string> {
   if (typeof schema !== "object" || schema === null) return new Set();
   return new Set(
@@ -52,7 +52,7 @@ function namesOfConstants(schema: unknown): Set<string> {
   );
 }
 
-/** What a text field shows of an answer: nothing where there is none. */
+/** The text that a field shows for an answer: empty without one. */
 const textOf = (answer: Json | undefined) =>
   typeof answer === "string" || typeof answer === "number" ? String(answer) : "";
 
@@ -62,7 +62,7 @@ const changed = Symbol("changed");
 const holds = (after: Json | undefined, typed: string | typeof changed) =>
   typed === changed ? after !== undefined : String(after) === typed;
 
-/** What a schema proposes is nobody's answer, and rjsf would ask for more in it. */
+/** A schema without its defaults, which are no answers, and for which rjsf would draw more fields. */
 export function withoutDefaults(schema: RJSFSchema): RJSFSchema {
   const { default: _, ...rest } = Object.fromEntries(
     Object.entries(schema).map(([name, part]) => [name, within(name, part)]),
@@ -79,7 +79,7 @@ function within(keyword: string, part: unknown): unknown {
     : withoutDefaults(part);
 }
 
-/** Where rjsf by itself asks for something. */
+/** The places for which rjsf by itself draws a control. */
 function placesOfStockForm({ schema, ui, answers }: Sample): Set<string> {
   const { error, warn } = console;
   // Its complaints are not ours.
@@ -133,16 +133,19 @@ function shownAt(place: string): string | undefined {
 
 const texts = new Set(["text", "number", "tel", "password", "email", "url"]);
 
-/** What is typed into an input of each type; a file is read later. */
+/** The text to type into an input of each type; a file is read later. */
 const typedInto: Readonly<Record<string, string>> = {
   color: "#123456",
   date: "2020-02-03",
 };
 
-/** What is typed into an input whose answer is stored in another form. */
+/** The text to type into an input whose answer is stored in another form. */
 const clocks: Readonly<Record<string, string>> = { "datetime-local": "2020-02-03T10:20", time: "10:20" };
 
-/** Answers the question at a place by hand. @returns what should be stored now; undefined where nothing can be done */
+/**
+ * Answers the question at a place by hand. @returns the value that should be stored now; undefined where nothing can be
+ * done
+ */
 function answerAt(place: string): string | typeof changed | undefined {
   const [control, ...others] = controlsAt(place).filter((each) => !each.disabled && !isReadOnly(each));
   if (!control || control.type === "file") return undefined;

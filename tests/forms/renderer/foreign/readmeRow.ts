@@ -7,11 +7,11 @@ const readme = join(import.meta.dirname, "../README.md");
 interface Count {
   forms: number;
   whole: number;
-  /** What is left, and why. */
+  /** The remaining failures, and their reason. */
   left?: string;
 }
 
-/** Compares a row of the table in the README with what the run found; with `WRITE_README` set, writes it. */
+/** Compares a row of the table in the README with the result of the run; with `WRITE_README` set, writes it. */
 export function expectInReadme(name: string, { forms, whole, left = "" }: Count): void {
   const row = `| ${name} | ${forms} | ${whole} | ${left} |`;
   const text = readFileSync(readme, "utf8");

@@ -6,7 +6,9 @@ import { byObject, byReference } from "./recursiveSchemas";
 
 const run = promisify(execFile);
 
-/** What repeats could be drawn for ever: it is drawn in a process of its own, with a limit of time and of memory. */
+/**
+ * A recursive schema could be drawn for ever: it is drawn in a process of its own, with a limit of time and of memory.
+ */
 async function drawnApart(): Promise<Record<string, unknown>> {
   const script = join(import.meta.dirname, "drawRecursive.tsx");
   const { stdout } = await run(process.execPath, ["--max-old-space-size=500", "--import", "tsx", script], {
@@ -23,4 +25,4 @@ it("draws what repeats when it is opened, and not before", async () => {
     ...Object.keys(byObject).map((name) => `${name}, woven`),
   ]);
   expect(Object.entries(faults).filter(([, found]) => JSON.stringify(found) !== "[]")).toEqual([]);
-}, 90_000);
+});

@@ -9,8 +9,8 @@ const folds = () => screen.queryAllByRole("button", { name: /^Show more/ });
 const times = 2;
 
 /**
- * What is wrong with how a schema that repeats is drawn: it must end, show a control or a way to one, open one level for
- * each press, and take at every level what is typed.
+ * The faults in drawing a recursive schema: the drawing must end, show a control or a way to one, open one level for
+ * each press, and accept typed answers at every level.
  */
 export async function repeatFaults(schema: FieldSchema): Promise<string[]> {
   const faults: string[] = [];

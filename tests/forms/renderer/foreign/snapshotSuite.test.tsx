@@ -34,7 +34,7 @@ function OnOurTheme(props: FormProps) {
   );
 }
 
-/** The suite keeps a picture of each form. What is asked here: each control that rjsf draws by itself is drawn. */
+/** The suite keeps a snapshot of each form. This checks that each control that rjsf draws by itself is drawn. */
 function expectAllControls(fragment: DocumentFragment) {
   if (!drawn) throw new Error("nothing was drawn");
   const { container } = render(<Form {...drawn} />);

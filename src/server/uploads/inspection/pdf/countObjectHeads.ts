@@ -12,7 +12,7 @@ for (const byte of Buffer.from("\r\n")) classes[byte] = blank | endOfLine;
 classes[0x25] = percent;
 for (const [letter, of] of Object.entries(letters)) classes[letter.charCodeAt(0)] = of;
 
-/** How far a head is read: several readings can be under way at the same byte. */
+/** The progress of reading a head, as bits: several readings can be under way at the same byte. */
 const first = 1;
 const afterFirst = 2;
 const firstComment = 4;
@@ -24,7 +24,7 @@ const ob = 128;
 
 /**
  * Counts the places where a reader could begin to read an object: two numbers and `obj`, with blanks or comments
- * between them, wherever they stand, also within strings and streams.
+ * between them, at any place, also within strings and streams.
  */
 export function countObjectHeads(text: Uint8Array): number {
   let count = 0;
@@ -38,7 +38,7 @@ export function countObjectHeads(text: Uint8Array): number {
 }
 
 function nextState(state: number, of: number): number {
-  // A comment goes on to the end of its line.
+  // A comment ends with its line.
   let next = of & endOfLine ? 0 : state & (firstComment | secondComment);
   if (of === digit) {
     next |= first;

@@ -14,11 +14,11 @@ import type { PdfContent } from "./readPdf";
 const names = (text: string): ReadonlySet<PDFName> =>
   new Set(text.split(" ").map((each) => PDFName.of(each)));
 
-/** Keys that stand only beside what acts, is attached or is played. */
+/** Keys that only actions, attachments and media have. */
 const actingKeys = names(
   "JS JavaScript XFA EmbeddedFiles EF Collection Renditions RichMediaContent RichMediaSettings OnInstantiate",
 );
-/** Values that name what acts, is attached or is played, by their key. Going to a page or an address is allowed. */
+/** Values that mean an action, an attachment or media, by their key. Going to a page or an address is allowed. */
 const actingValues = new Map([
   [
     PDFName.of("S"),
@@ -37,7 +37,10 @@ const goTo = PDFName.of("GoTo");
 
 type Resolve = (value: PDFObject | undefined) => readonly PDFObject[];
 
-/** Whether anything in a PDF acts by itself or on a click (but to go to a page or an address), or brings or asks for another file. */
+/**
+ * Whether a PDF has an action, automatic or on a click (but to go to a page or an address), or contains or references
+ * another file.
+ */
 export function hasAction({ objects, trailers }: PdfContent): boolean {
   const resolve: Resolve = (value) => resolveAll(objects, value);
   const waiting: PDFObject[] = [...trailers];
@@ -65,7 +68,7 @@ function acts(key: PDFName, entry: PDFObject, resolve: Resolve): boolean {
   );
 }
 
-/** A place to begin to read at is no action: most word processors write one. */
+/** A destination, at which to open the document, is no action: most word processors write one. */
 function isDestination(values: readonly PDFObject[]): boolean {
   const isPlace = (value: PDFObject) =>
     value instanceof PDFArray ||
@@ -76,7 +79,7 @@ function isDestination(values: readonly PDFObject[]): boolean {
 
 const isText = (value: PDFObject) => value instanceof PDFString || value instanceof PDFHexString;
 
-/** All that a value can mean: for a reference, the object in each of its revisions. */
+/** All possible values: for a reference, the object in each of its revisions. */
 function resolveAll(objects: PdfContent["objects"], value: PDFObject | undefined): readonly PDFObject[] {
   if (value instanceof PDFRef) return objects.get(value.objectNumber) ?? [];
   return value ? [value] : [];

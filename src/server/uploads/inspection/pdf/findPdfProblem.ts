@@ -9,9 +9,9 @@ type Fault = Omit<Problem, "path">;
 const fault = (keyword: string): Fault => ({ keyword, params: {} });
 
 /**
- * Finds what is wrong with a PDF: `pdfBroken` (not written as the standard asks, or something else as well), `pdfLocked`
- * (encrypted, or too much to look at), `pdfActive` (it acts, plays, or brings another file). Every object is looked at,
- * in whichever revision and however compressed. What pages draw is not.
+ * Finds the problem of a PDF: `pdfBroken` (not written by the standard, or another format as well), `pdfLocked`
+ * (encrypted, or too large to inspect), `pdfActive` (it has actions, media or another file). Every object is inspected,
+ * in any revision and compression, but not the content of pages.
  */
 export function findPdfProblem(text: Buffer): Fault | undefined {
   if (!isComplete(text)) return fault("pdfBroken");
@@ -19,7 +19,7 @@ export function findPdfProblem(text: Buffer): Fault | undefined {
   try {
     content = readPdf(text);
   } catch (error) {
-    // Whatever else is thrown, by the library too, says that the file is not written as it should be.
+    // Any other error, also the library's, means that the file is not written by the standard.
     return fault(error instanceof OpaquePdf ? "pdfLocked" : "pdfBroken");
   }
   if (content.trailers.some((trailer) => trailer.has(PDFName.of("Encrypt")))) return fault("pdfLocked");
@@ -27,7 +27,7 @@ export function findPdfProblem(text: Buffer): Fault | undefined {
   return hasAction(content) ? fault("pdfActive") : undefined;
 }
 
-/** Whether the file goes from header to end marker with nothing after it, and is no archive. */
+/** Whether the file extends from header to end marker with nothing after it, and is no archive. */
 function isComplete(text: Buffer): boolean {
   const isPdf = /^%PDF-[12]\.\d/.test(text.toString("latin1", 0, 16));
   const isEnded = /startxref\s+\d{1,10}\s+%%EOF[\s\0]*$/.test(text.toString("latin1", text.length - 4096));

@@ -10,25 +10,25 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 
-/** A file that is no PDF, or none that every reader would understand alike. */
+/** A file that is no PDF, or that readers would interpret differently. */
 export class MalformedPdf extends Error {}
-/** A PDF whose objects cannot be looked at: encrypted, compressed in an unusual way, or too much. */
+/** A PDF whose objects cannot be inspected: encrypted, compressed in an unusual way, or too many. */
 export class OpaquePdf extends Error {}
 
-/** What is left for reading one file. It goes down while the file is read. */
+/** The remaining limits for reading one file. */
 export interface Budget {
   /** Values: numbers, names, strings, lists, dictionaries. */
   values: number;
-  /** The names that were met. */
+  /** The names that were read. */
   readonly names: Set<PDFName>;
-  /** Bytes of the text of objects; those that an object stream names twice count twice. */
+  /** Bytes of the text of objects; an object that an object stream lists twice counts twice. */
   bytes: number;
 }
 
 const maxDepth = 100;
-/** The library keeps each name that it has ever met. */
+/** Limits the names, because the library keeps each name for ever. */
 const maxNames = 20_000;
-/** Stand for every string: what they say does not matter, and the library takes 50 bytes for each letter. */
+/** Stands for every string: their content does not matter, and the library takes 50 bytes for each letter. */
 const anyString = PDFString.of("");
 const anyHexString = PDFHexString.of("");
 const keyword = (text: string) => [...Buffer.from(text)];
@@ -43,9 +43,9 @@ const keywords = {
 };
 
 /**
- * Reads single objects of a PDF as the library's parser does, but guesses nothing: what is not written as the standard
- * asks, and a dictionary that has a key twice, is an error. Every method throws on it: `MalformedPdf`, `OpaquePdf` or
- * the library's own errors.
+ * Reads single objects of a PDF like the library's parser, but without guessing: syntax outside the standard, and a
+ * dictionary with a repeated key, is an error. Every method throws it: `MalformedPdf`, `OpaquePdf` or the library's own
+ * errors.
  */
 export class PdfReader extends PDFParser {
   #depth = 0;
@@ -70,7 +70,7 @@ export class PdfReader extends PDFParser {
     return byte >= 0x30 && byte <= 0x39;
   }
 
-  /** Takes the word if it is the next. */
+  /** Reads the word if it comes next. */
   takes(word: number[]): boolean {
     this.skipWhitespaceAndComments();
     return this.matchKeyword(word);
@@ -81,13 +81,13 @@ export class PdfReader extends PDFParser {
     return this.parseRawInt();
   }
 
-  /** The object that begins at an offset. */
+  /** The object at an offset. */
   objectAt(offset: number): PDFObject {
     this.bytes.moveTo(offset);
     return this.parseObject();
   }
 
-  /** Objects in the file stand between `obj` and `endobj`, with a number of their own. */
+  /** An object between `obj` and `endobj`, with its number. */
   indirectObject(): [number: number, object: PDFObject] {
     const number = this.integer();
     this.integer();
@@ -138,7 +138,7 @@ export class PdfReader extends PDFParser {
     this.bytes.moveTo(this.bytes.offset() + 2);
     while (!this.takes(keywords.endOfDictionary)) {
       const key = this.parseName();
-      // Readers differ in which of the two they take.
+      // Readers differ in which of the two values they use.
       if (dictionary.has(key)) throw new MalformedPdf();
       dictionary.set(key, this.parseObject());
     }
@@ -156,7 +156,7 @@ export class PdfReader extends PDFParser {
     return PDFRawStream.of(dictionary, this.#text.subarray(start, end));
   }
 
-  /** Where `Length` says, if `endstream` follows there, or else at the first `endstream`. */
+  /** The end of a stream: at `Length`, if `endstream` follows there, else at the first `endstream`. */
   #endOfStream(start: number, length: PDFObject | undefined): number {
     const stated = length instanceof PDFNumber ? start + length.asNumber() : -1;
     if (stated >= start && stated <= this.#text.length) {

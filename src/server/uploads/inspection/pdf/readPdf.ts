@@ -14,14 +14,14 @@ import {
 import { countObjectHeads } from "./countObjectHeads";
 import { type Budget, MalformedPdf, OpaquePdf, PdfReader } from "./pdfReader";
 
-/** Everything that stands in a PDF, of its earlier revisions too. */
+/** All objects and trailers of a PDF, of its earlier revisions too. */
 export interface PdfContent {
-  /** By number; several where a revision replaces an object, for a reader may be made to take any of them. */
+  /** By number; several where a revision replaces an object, because readers may differ in the one that they use. */
   objects: ReadonlyMap<number, readonly PDFObject[]>;
   trailers: readonly PDFDict[];
 }
 
-/** Most of each in one file. The slowest files within these bounds take a third of a second. */
+/** The most of each in one file. The slowest files within these limits take a third of a second. */
 const limits = {
   objects: 50_000,
   objectStreams: 4000,
@@ -52,7 +52,8 @@ const asLetters = new Set(["ASCIIHexDecode", "ASCII85Decode"].map((each) => PDFN
 
 /**
  * Reads a PDF from its first byte to its last, as objects, cross-reference tables and trailers and nothing else. No
- * object is looked up, so nothing depends on what the tables say: each that a reader could come by is in the result.
+ * object is looked up, so nothing depends on the content of the tables: the result has every object that any reader
+ * could find.
  * @throws MalformedPdf, OpaquePdf, or an error of the library
  */
 export function readPdf(text: Buffer): PdfContent {
@@ -73,7 +74,7 @@ export function readPdf(text: Buffer): PdfContent {
 class ContentCollector implements PdfContent {
   readonly objects = new Map<number, PDFObject[]>();
   readonly trailers: PDFDict[] = [];
-  /** Objects that have a head of their own. */
+  /** The number of objects with a head of their own. */
   heads = 0;
   #inflatable = limits.inflated;
   #objectStreams = 0;
@@ -87,7 +88,8 @@ class ContentCollector implements PdfContent {
     if (dict.has(name.root) || dict.has(name.encrypt)) this.trailers.push(dict);
     const isObjectStream = dict.has(name.first) || dict.get(PDFName.Type) === name.objStm;
     if (isObjectStream) this.#unpack(object, budget);
-    // Some readers need no more than the number. A color profile has one too, but reads as nothing.
+    // Some readers need no more than the number to read an object stream. A color profile has one too, but contains no
+    // objects.
     else if (dict.has(name.n)) this.#tryToUnpack(object, budget);
   }
 
@@ -114,7 +116,7 @@ class ContentCollector implements PdfContent {
   }
 
   #keep(number: number, object: PDFObject): void {
-    // An object that is only a reference to another is allowed to nobody.
+    // No valid file has an object that is only a reference to another.
     if (object instanceof PDFRef) throw new MalformedPdf();
     const before = this.objects.get(number) ?? [];
     if (before.push(object) > limits.revisions) throw new OpaquePdf();
@@ -130,7 +132,7 @@ function skipTable(reader: PdfReader): void {
   }
 }
 
-/** The text of an object stream. Those that are packed otherwise than by Flate are written by nobody but attackers. */
+/** The text of an object stream. Only attackers compress one otherwise than by Flate. */
 function inflateObjects({ dict, contents }: PDFRawStream, maxOutputLength: number): Buffer {
   const filters = listOf(dict.get(name.filter));
   if (filters.length === 0) return Buffer.from(contents);
@@ -139,12 +141,12 @@ function inflateObjects({ dict, contents }: PDFRawStream, maxOutputLength: numbe
   try {
     return inflateSync(contents, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
-    // Damaged, or more than may be inflated.
+    // Damaged, or above the limit of inflated bytes.
     throw new OpaquePdf();
   }
 }
 
-/** The same stream without the filters before Flate that write bytes as letters, as profiles of colors have them. */
+/** The same stream without the filters before Flate that write bytes as letters, which color profiles have. */
 function withoutLetters(stream: PDFRawStream): PDFRawStream {
   const [filter, ...others] = listOf(stream.dict.get(name.filter));
   if (!(filter instanceof PDFName && asLetters.has(filter))) return stream;

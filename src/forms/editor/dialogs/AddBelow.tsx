@@ -1,0 +1,39 @@
+import type { ComposedForm } from "../../engine/form";
+import type { FieldDetails } from "../operations/fieldFacts";
+import { questionNamed } from "../operations/moves";
+import type { DraftEffect } from "../protocol";
+import type { View } from "../state/view";
+import { AddDialog } from "./AddDialog";
+import { NewQuestionDialog } from "./NewQuestionDialog";
+import type { NewThingProps } from "./NewThingDialog";
+import { isQuestionSet } from "./questionSet";
+
+interface AddBelowProps extends NewThingProps {
+  view: View;
+  /** The key of the field, question or section that something is added below. */
+  selected: string;
+  facts: FieldDetails | undefined;
+  form: ComposedForm;
+  /** What becomes of saved drafts. */
+  effects: readonly DraftEffect[];
+  onAdded: (key: string) => void;
+}
+
+/** Asks for what is added: a question in a questionnaire, a field elsewhere. */
+export function AddBelow({ selected, ...given }: AddBelowProps) {
+  const question = questionNamed(selected);
+  const set = question?.set ?? selected;
+  const { saved, texts, onClose, onAdded } = given;
+  if (!isQuestionSet(texts, set)) return <AddDialog {...given} below={selected} />;
+  const after = question?.id ?? null;
+  return (
+    <NewQuestionDialog
+      set={set}
+      after={after}
+      saved={saved}
+      texts={texts}
+      onClose={onClose}
+      onAdded={onAdded}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { TFunction } from "i18next";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Text } from "../../../design/Text";
+import type { ComposedForm, JsonObject, Language } from "../../engine/form";
+import { offeredFileKinds, offeredLists } from "../editing/offeredLists";
+import { scopeNamed, scopeNames, scopeOffers } from "../editing/scopes";
+import { Palette } from "../layout/Palette";
+import type { FieldDetails } from "../operations/fieldFacts";
+import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
+import type { DraftEffect } from "../protocol";
+import type { View } from "../state/view";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import { type AskedOffer, askedOffers } from "./askedOffers";
+import { type AddedKind, kindPictures } from "./kindPictures";
+import { type NewThing, NewThingDialog, type NewThingProps } from "./NewThingDialog";
+import { additionOf, newList, toldOfKind, untoldOfKind } from "./newField";
+import { goneFrom, proposalsOf } from "./newFieldProposals";
+import { newQuestion } from "./newQuestion";
+import { partOffers } from "./partOffers";
+import { type PlacesBelow, placesBelow } from "./placesBelow";
+import { questionSetsOf } from "./questionSet";
+
+interface AddDialogProps extends NewThingProps {
+  view: View;
+  /** The key of the field or section that the new field stands below. */
+  below: string;
+  facts: FieldDetails | undefined;
+  form: ComposedForm;
+  /** What becomes of saved drafts. */
+  effects: readonly DraftEffect[];
+  onAdded: (key: string) => void;
+}
+
+/** Asks for the kind of a new field and for its words; or for a question, where the form has a questionnaire. */
+export function AddDialog({ view, below, facts, form, effects, onAdded, ...given }: AddDialogProps) {
+  const { t } = useTranslation(["formEditor", "form"]);
+  const language = useEditorLanguage();
+  const [kind, setKind] = useState<AddedKind>("shortText");
+  const { texts } = given;
+  const sets = useMemo(() => questionSetsOf(form, texts, language), [form, texts, language]);
+  const asks = useMemo(() => (facts ? askedOffers(facts, language, t) : []), [facts, language, t]);
+  const { keyOf, note, ...asked } = useMemo(
+    () =>
+      kind === "question"
+        ? { ...newQuestion(texts, language, { sets, after: undefined }), note: undefined }
+        : newField(kind, { view, below, facts, form, texts, language, asks, effects, t }),
+    [kind, sets, view, below, facts, form, texts, language, asks, effects, t],
+  );
+  return (
+    <NewThingDialog {...given} {...asked} onDone={(answers) => onAdded(keyOf(answers))}>
+      <Palette
+        label={t("change.kinds")}
+        value={kind}
+        options={kindPictures
+          .filter((each) => each.kind !== "question" || sets.length > 0)
+          .map(({ kind: key, picture }) => ({ key, name: t(`change.kind.${key}`), picture }))}
+        onChange={setKind}
+      />
+      {note && <Text size="sm">{note}</Text>}
+      {kind !== "question" && <Text size="sm">{t("change.paste")}</Text>}
+    </NewThingDialog>
+  );
+}
+
+interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "form" | "effects" | "texts"> {
+  language: Language;
+  asks: readonly AskedOffer[];
+  t: TFunction;
+}
+
+/** What a new field is told, and what makes it. */
+function newField(
+  kind: PaletteKind,
+  { view, below, facts, form, texts, language, effects, asks, t }: FieldToAdd,
+): NewThing & { keyOf: (answers: JsonObject) => string; note: string | undefined } {
+  const { container, places, taken } = placesBelow(kind, { view, below, facts, form, texts });
+  const gone = goneFrom(container, effects, language);
+  const parts = partOffers(kind, { view, facts, form, texts, language, t });
+  const above = facts?.path.at(-1);
+  // What looks at the field above, or belongs to it, is for no more than that is.
+  const following = {
+    by: "where",
+    given: Object.fromEntries(
+      [...places].map(([code, { after }]) => [
+        code,
+        after === above
+          ? { asked: asks.length > 0 ? asks : null, partOf: parts.length > 0 ? parts : null }
+          : { asked: null, partOf: null },
+      ]),
+    ),
+  };
+  const adds = (answers: JsonObject) => {
+    const where = String(answers.where);
+    return additionOf(kind, answers, {
+      place: places.get(where) ?? { ...container, after: above ?? null },
+      scope: scopeNamed(where, view),
+      taken,
+      texts,
+      asked: asks.find(({ code }) => code === answers.asked)?.asked,
+    });
+  };
+  return {
+    name: "newField",
+    offers: {
+      list: [{ code: newList, name: t("formEditor:structure.aNewList") }, ...offeredLists(texts, language)],
+      fileKind: offeredFileKinds(texts, language),
+      ...scopeOffers("where", view, t),
+    },
+    only: { where: [...places.keys()] },
+    following,
+    hidden: untoldOfKind(kind),
+    demanded: toldOfKind(kind),
+    proposals: proposalsOf(kind, {
+      ...{ texts, taken, head: parts.at(-1)?.code, gone, language, view, facts },
+      places,
+    }),
+    note: noteOf(kind, { places, view, t }),
+    operationsOf: (answers) => adds(answers).operations,
+    keyOf: (answers) => adds(answers).key,
+  };
+}
+
+/** Why a field can be added for less than usual; undefined where it can be for everything. */
+function noteOf(
+  kind: PaletteKind,
+  { places, view, t }: Pick<PlacesBelow, "places"> & Pick<FieldToAdd, "view" | "t">,
+): string | undefined {
+  if (places.size === scopeNames(view).length) return undefined;
+  if (places.size === 0) return t("formEditor:change.placesNone");
+  return t(
+    kindOfField(kind).needs === "fields" ? "formEditor:change.placesOfGroup" : "formEditor:change.placesFew",
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { formFileNames } from "../../files/formFileNames";
+import { nameFromLabel, typedNames, typedText } from "../editing/typedNames";
+import { formName } from "../words/formNames";
+import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
+
+interface NewFormDialogProps extends NewThingProps {
+  /** The form to begin with, unless another one is chosen. */
+  from?: string | undefined;
+  onAdded: (form: string) => void;
+}
+
+/** Asks for a new ApplyType, which begins as a copy of another one. */
+export function NewFormDialog({ from, onAdded, ...given }: NewFormDialogProps) {
+  const { t } = useTranslation("formEditor");
+  const { forms, accounts } = formFileNames(Object.keys(given.texts));
+  const known = forms.find((each) => each === from);
+  return (
+    <NewThingDialog
+      {...given}
+      name="newForm"
+      {...(known !== undefined && { answers: { from: known } })}
+      offers={{ from: forms.map((code) => ({ code, name: formName(code, t) })) }}
+      proposals={nameFromLabel(() => [...forms, ...accounts])}
+      operationsOf={(answers) => [
+        {
+          operation: "addForm",
+          form: typedText(answers, "name"),
+          from: typedText(answers, "from"),
+          names: typedNames(answers, "label"),
+        },
+      ]}
+      onDone={(answers) => onAdded(typedText(answers, "name"))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { optionListsIn } from "../editing/offeredLists";
+import { typedText } from "../editing/typedNames";
+import type { FieldDetails } from "../operations/fieldFacts";
+import { proposedName } from "../operations/names";
+import type { Scope } from "../operations/operation";
+import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
+import { listOperation } from "./newList";
+
+interface NewListDialogProps extends NewThingProps {
+  /** The field that is to offer the list, and where. */
+  facts: FieldDetails;
+  scope: Scope;
+}
+
+/** Asks for a new list of choices, which a field offers from then on. */
+export function NewListDialog({ facts, scope, ...given }: NewListDialogProps) {
+  const taken = optionListsIn(given.texts);
+  return (
+    <NewThingDialog
+      {...given}
+      name="newList"
+      layout="plain"
+      answers={{ name: proposedName(facts.words.en.label, taken) }}
+      operationsOf={(answers) => {
+        const list = typedText(answers, "name");
+        return [listOperation(list, answers), { operation: "setList", field: facts.field, scope, list }];
+      }}
+      onDone={given.onClose}
+    />
+  );
+}

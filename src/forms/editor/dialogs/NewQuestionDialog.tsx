@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
+import { newQuestion } from "./newQuestion";
+
+interface NewQuestionDialogProps extends NewThingProps {
+  set: string;
+  /** The question that it stands after; null for the first. */
+  after: string | null;
+  /** Called with the key by which it is selected. */
+  onAdded: (key: string) => void;
+}
+
+/** Asks for a new question of a questionnaire. */
+export function NewQuestionDialog({ set, after, onAdded, ...given }: NewQuestionDialogProps) {
+  const language = useEditorLanguage();
+  const { keyOf, ...asked } = useMemo(
+    () => newQuestion(given.texts, language, { sets: [{ code: set, name: set }], after }),
+    [given.texts, language, set, after],
+  );
+  return <NewThingDialog {...given} {...asked} onDone={(answers) => onAdded(keyOf(answers))} />;
+}

@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { ComposedForm, JsonObject } from "../../engine/form";
+import { parseSources } from "../../files/parseSources";
+import { typedNames, typedText } from "../editing/typedNames";
+import { proposedName } from "../operations/names";
+import type { FormOperation } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
+import { sectionOffers, sectionOperation } from "./newSection";
+
+interface NewStepDialogProps extends NewThingProps {
+  form: ComposedForm;
+  /** The id of the step that it stands after. */
+  after: string;
+  /** Called with the end of its address, and its section. */
+  onAdded: (path: string, section: string) => void;
+}
+
+/** Asks for a new step of a form, and for its first section. */
+export function NewStepDialog({ form, after, onAdded, ...given }: NewStepDialogProps) {
+  const { t } = useTranslation();
+  const language = useEditorLanguage();
+  const offers = useMemo(
+    () => sectionOffers(form, given.texts, language, t),
+    [form, given.texts, language, t],
+  );
+  const taken = useMemo(() => stepsIn(given.texts), [given.texts]);
+  return (
+    <NewThingDialog
+      {...given}
+      name="newStep"
+      answers={{ what: "fields" }}
+      offers={offers}
+      proposals={{ name: (answers) => proposedStep(typedText(answers, "labelEn"), taken) }}
+      operationsOf={(answers) => stepOperations(answers, form, after, given.texts).operations}
+      onDone={(answers) => {
+        const { path, section } = stepOperations(answers, form, after, given.texts);
+        onAdded(path, section);
+      }}
+    />
+  );
+}
+
+function stepOperations(
+  answers: JsonObject,
+  form: ComposedForm,
+  after: string,
+  texts: SavedTexts,
+): { operations: FormOperation[]; path: string; section: string } {
+  const id = typedText(answers, "name");
+  const path = pathOf(id);
+  const names = typedNames(answers, "label");
+  const place = { form: form.form, step: id, after: null };
+  const { operation, section } = sectionOperation(answers, place, form, texts);
+  const step: FormOperation = {
+    operation: "addStep",
+    form: form.form,
+    id,
+    path,
+    sections: [],
+    after,
+    names,
+  };
+  return { operations: [step, operation], path, section };
+}
+
+/** `Licences` of the step `licences`. */
+const pathOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** The ids of all forms' steps. */
+const stepsIn = (texts: SavedTexts): string[] => {
+  const { apply, account, editor } = parseSources(new Map(Object.entries(texts)));
+  return Object.values({ ...apply, ...account, ...editor }).flatMap(({ steps }) => steps.map(({ id }) => id));
+};
+
+/** The id of a step has letters alone. */
+function proposedStep(label: string, taken: readonly string[]): string {
+  if (label.trim() === "") return "";
+  let id = proposedName(label.replaceAll(/\d/g, " "), []);
+  while (taken.includes(id)) id += "More";
+  return id;
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Dialog } from "../../../design/Dialog";
+import type { JsonObject } from "../../engine/form";
+import { PanelForm, type PanelFormProps } from "../editing/PanelForm";
+import { RefusalNotice } from "../editing/PanelSection";
+import { useOperate } from "../editing/useOperate";
+import { FrontPortal } from "../layout/FrontPortal";
+import { Key } from "../layout/Key";
+import type { FormOperation } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
+import { sendKey, useShortcut } from "../state/useShortcut";
+
+/** What every dialog for something new is given. */
+export interface NewThingProps {
+  saved: SavedTexts;
+  /** The texts as they are now, edits included. */
+  texts: SavedTexts;
+  onClose: () => void;
+}
+
+/** What is asked of something new, and what makes it. */
+export interface NewThing
+  extends Pick<
+    PanelFormProps,
+    "offers" | "only" | "following" | "proposals" | "hidden" | "demanded" | "layout"
+  > {
+  /** Of the file in `schemas/editor` that asks for it. */
+  name: "newMarket" | "newForm" | "newList" | "newQuestion" | "newStep" | "newSection" | "newField";
+  answers?: JsonObject;
+  operationsOf: (answers: JsonObject) => readonly FormOperation[];
+}
+
+interface NewThingDialogProps extends NewThing, NewThingProps {
+  /** Called when the operations were carried out. */
+  onDone: (answers: JsonObject) => void;
+  /** Above the form. */
+  children?: ReactNode;
+}
+
+const noAnswers: JsonObject = {};
+
+/** Asks for what something new is told, by a form of the editor's own, and makes it as one step. */
+export function NewThingDialog(props: NewThingDialogProps) {
+  const { name, saved, texts, answers = noAnswers, operationsOf, onClose, onDone, children } = props;
+  const { offers, only, following, proposals, hidden, demanded, layout = "wideColumns" } = props;
+  const { t } = useTranslation("formEditor");
+  const id = useId();
+  const { operate, refused } = useOperate(saved, texts);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) told.current?.scrollIntoView({ block: "nearest" });
+  }, [refused]);
+  useShortcut(sendKey, () => {
+    const form = document.getElementById(id);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  });
+  // Who chooses another thing keeps what was typed.
+  const kept = useRef<JsonObject>({});
+  const beginning = useMemo(() => ({ ...answers, ...kept.current }), [answers]);
+  return (
+    <FrontPortal>
+      <Dialog
+        wide
+        title={t(`structure.${name}.title`)}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{t("changes.cancel")}</Button>
+            <Button variant="primary" type="submit" form={id} aria-keyshortcuts="Control+Enter">
+              {t(`structure.${name}.make`)}
+              <Key>Ctrl+Enter</Key>
+            </Button>
+          </>
+        }
+      >
+        {children}
+        <PanelForm
+          key={name}
+          id={id}
+          name={name}
+          layout={layout}
+          answers={beginning}
+          offers={offers}
+          only={only}
+          following={following}
+          hidden={hidden}
+          demanded={demanded}
+          {...(proposals && { proposals })}
+          onTyped={(typed) => {
+            kept.current = typed;
+          }}
+          onSubmit={(typed) => {
+            if (operate(operationsOf(typed))) onDone(typed);
+          }}
+        />
+        <div ref={told}>
+          <RefusalNotice refused={refused} />
+        </div>
+      </Dialog>
+    </FrontPortal>
+  );
+}

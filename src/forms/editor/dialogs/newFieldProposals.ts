@@ -1,0 +1,115 @@
+import type { JsonObject, Language } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { parsePointer } from "../../engine/pointer";
+import { answerKind } from "../../engine/widgetTable";
+import { offeredFileKinds, optionListsIn } from "../editing/offeredLists";
+import { nameOfScope } from "../editing/scopes";
+import { nameFromLabel, typedNames, typedText } from "../editing/typedNames";
+import type { Proposals } from "../editing/useProposals";
+import type { FieldDetails } from "../operations/fieldFacts";
+import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
+import { isSameName, proposedName } from "../operations/names";
+import type { NewPlace } from "../operations/operation";
+import type { DraftEffect, SavedTexts } from "../protocol";
+import type { View } from "../state/view";
+import { alone } from "./newField";
+
+/** Where applicants add parts, kinds that begin one. Others belong, as a score does, to what they stand below. */
+const beginsPart: ReadonlySet<PaletteKind> = new Set(["oneOfFew", "oneOfMany", "several", "yesNo"]);
+
+interface Proposed {
+  texts: SavedTexts;
+  /** Names that fields beside it have. */
+  taken: readonly string[];
+  /** The field that it may belong to, where it may belong to one. */
+  head: string | undefined;
+  /** What was released in the same place and is gone. */
+  gone: readonly GoneField[];
+  language: Language;
+  view: Pick<View, "market">;
+  /** Of the field above it. */
+  facts: FieldDetails | undefined;
+  /** By the code of what it may be for. */
+  places: Pick<ReadonlyMap<string, unknown>, "has" | "keys">;
+}
+
+interface GoneField extends Pick<DraftEffect, "asked" | "forms"> {
+  name: string;
+  /** In the language of the page, with the group that it stood in before it. */
+  called: string;
+}
+
+/** The fields of a place that are no longer asked. */
+export const goneFrom = (
+  { path }: Pick<NewPlace, "path">,
+  effects: readonly Pick<DraftEffect, "kind" | "path" | "names" | "asked" | "forms">[],
+  language: Language,
+): GoneField[] =>
+  effects.flatMap(({ kind, path: pointer, names, asked, forms }) => {
+    const parts = parsePointer(pointer).filter((part) => part !== "*");
+    const isHere = kind === "remove" && isEqualJson(parts.slice(0, -1), [...path]);
+    return isHere ? [{ name: parts.at(-1) ?? "", called: names[language], asked, forms }] : [];
+  });
+
+/** What follows from a kind and from what is typed: a name, a list or kind of file that is called so, usual limits. */
+export function proposalsOf(
+  kind: PaletteKind,
+  { texts, taken, head, gone, language, view, facts, places }: Proposed,
+): Proposals {
+  const answer = answerKind(kindOfField(kind).schema) ?? null;
+  const own = nameFromLabel(() => taken);
+  const { minimum = "", maximum = "" } = numbersOf(kindOfField(kind).schema);
+  const labelOf = (answers: JsonObject) => typedNames(answers, "label")[language].trim();
+  // Saved drafts keep what was answered to a field that comes back.
+  const before = (answers: JsonObject) => {
+    const label = labelOf(answers);
+    return gone.find(
+      ({ name, called, asked }) =>
+        label !== "" &&
+        ` · ${called}`.endsWith(` · ${label}`) &&
+        asked === answer &&
+        !taken.some((each) => isSameName(each, name)),
+    );
+  };
+  const name = (answers: JsonObject) => before(answers)?.name ?? String(own.name?.(answers) ?? "");
+  const labelEn = (answers: JsonObject) => typedText(answers, "labelEn").trim();
+  return {
+    name,
+    where: (answers) => {
+      const wanted = [scopeOfGone(before(answers), view), usualScope(view, facts), "everywhere"];
+      return wanted.find((code) => code !== undefined && places.has(code)) ?? [...places.keys()][0] ?? "";
+    },
+    list: (answers) => {
+      const called = [name(answers), proposedName(labelEn(answers), [])];
+      return optionListsIn(texts).find((list) => called.some((each) => isSameName(each, list))) ?? "";
+    },
+    fileKind: (answers) =>
+      offeredFileKinds(texts, "en").find((each) => isSameName(each.name, labelEn(answers)))?.code ?? "",
+    minimum: () => minimum,
+    maximum: () => maximum,
+    partOf: ({ asked }) => {
+      if (head === undefined) return "";
+      return beginsPart.has(kind) && asked === undefined ? alone : head;
+    },
+  };
+}
+
+/** A field that only forms of this market had was of the market. */
+function scopeOfGone(gone: GoneField | undefined, { market }: Pick<View, "market">): string | undefined {
+  if (!gone || market === undefined) return undefined;
+  return gone.forms.every((form) => form.endsWith(`.${market}`)) ? "market" : "everywhere";
+}
+
+/**
+ * What a new field is for, until somebody says otherwise: what the field above it is for, or the market that one looks at.
+ */
+function usualScope({ market }: Pick<View, "market">, facts: FieldDetails | undefined): string {
+  if (!facts) return "everywhere";
+  const above = nameOfScope(facts.declared.scope);
+  return above === "everywhere" && market !== undefined ? "market" : above;
+}
+
+const numbersOf = ({ minimum, maximum }: Readonly<Record<string, unknown>>) => ({
+  ...(typeof minimum === "number" && { minimum }),
+  ...(typeof maximum === "number" && { maximum }),
+});

@@ -1,0 +1,57 @@
+import { byLanguage, type JsonObject, type Language } from "../../engine/form";
+import type { Offer } from "../editing/adaptStep";
+import { offeredLists } from "../editing/offeredLists";
+import { nameFromLabel, typedNames, typedText } from "../editing/typedNames";
+import type { NewQuestion } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
+import type { NewThing } from "./NewThingDialog";
+import { questionSet } from "./questionSet";
+
+interface PlaceOfQuestion {
+  /** The questionnaires that it may be of; the first is proposed. */
+  sets: readonly Offer[];
+  /** The question that it stands after; null for the first place, undefined for the last. */
+  after: string | null | undefined;
+}
+
+/** What a new question is told, and what makes it. */
+export function newQuestion(
+  texts: SavedTexts,
+  language: Language,
+  { sets, after }: PlaceOfQuestion,
+): NewThing & { keyOf: (answers: JsonObject) => string } {
+  const isChosen = sets.length > 1;
+  const setOf = (answers: JsonObject) => typedText(answers, "set");
+  return {
+    name: "newQuestion",
+    answers: { set: sets[0]?.code ?? "", kind: "text", maxWords: 300, maximum: 9999 },
+    offers: { set: sets, list: offeredLists(texts, language) },
+    hidden: new Set(isChosen ? [] : ["set"]),
+    demanded: new Set(isChosen ? ["set"] : []),
+    proposals: nameFromLabel((answers) => questionSet(texts, setOf(answers)).ids),
+    operationsOf: (answers) => {
+      const set = setOf(answers);
+      const last = questionSet(texts, set).ids.at(-1) ?? null;
+      const place = after === undefined ? last : after;
+      return [{ operation: "addQuestion", set, after: place, ...questionOf(answers) }];
+    },
+    keyOf: (answers) => {
+      const set = setOf(answers);
+      return `${set}.${questionSet(texts, set).answers}.${typedText(answers, "name")}.answer`;
+    },
+  };
+}
+
+function questionOf(answers: JsonObject): NewQuestion {
+  const { kind, maxWords, maximum } = answers;
+  const names = typedNames(answers, "label");
+  return {
+    id: typedText(answers, "name"),
+    type: kind === "choice" || kind === "number" ? kind : "text",
+    required: answers.demanded === true,
+    words: byLanguage((language) => ({ label: names[language] })),
+    ...(kind === "text" && { maxWords: Number(maxWords) }),
+    ...(kind === "number" && { maximum: Number(maximum) }),
+    ...(kind === "choice" && { list: typedText(answers, "list") }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { TFunction } from "i18next";
+import { byLanguage, type ComposedForm, type JsonObject, type Language } from "../../engine/form";
+import { parseSources, parseWordsOf } from "../../files/parseSources";
+import type { Offer } from "../editing/adaptStep";
+import { typedNames, typedText } from "../editing/typedNames";
+import { proposedName } from "../operations/names";
+import type { FormOperation } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
+import { freeAnswersField } from "./questionSet";
+
+/** Where a section comes to stand. */
+export interface SectionPlace {
+  form: string;
+  step: string;
+  after: string | null;
+}
+
+const sectionsOf = ({ steps }: ComposedForm): string[] =>
+  steps.flatMap(({ sections }) => sections.map(({ id }) => id));
+
+/** What a new section may ask, and the sections of other forms. */
+export function sectionOffers(
+  form: ComposedForm,
+  texts: SavedTexts,
+  language: Language,
+  t: TFunction,
+): { what: Offer[]; section: Offer[] } {
+  const all = new Map(Object.entries(texts));
+  const own = new Set(sectionsOf(form));
+  const words = parseWordsOf(all, language);
+  const inForms = Object.values(parseSources(all).apply).flatMap(({ steps }) =>
+    steps.flatMap(({ sections }) => sections),
+  );
+  const section = [...new Set(inForms)]
+    .filter((code) => !own.has(code))
+    .map((code) => {
+      const { title } = words.sections[code] ?? words.questions[code] ?? {};
+      return { code, name: title ?? code };
+    });
+  const isFree = freeAnswersField(texts, [...own]) !== undefined;
+  const what = ["fields", ...(isFree ? ["questions"] : []), ...(section.length > 0 ? ["known"] : [])];
+  return {
+    what: what.map((code) => ({ code, name: t(`options:editorNewSection.${code}`) })),
+    section,
+  };
+}
+
+/** What puts the section on its step that was asked for, and its name in the files. */
+export function sectionOperation(
+  answers: JsonObject,
+  { form, step, after }: SectionPlace,
+  composed: ComposedForm,
+  texts: SavedTexts,
+): { operation: FormOperation; section: string } {
+  const place = { form, step, after };
+  if (answers.what === "known") {
+    const section = typedText(answers, "section");
+    return { operation: { operation: "addSection", ...place, section }, section };
+  }
+  const titles = typedNames(answers, "title");
+  const words = byLanguage((language) => ({ title: titles[language] }));
+  const section = proposedName(titles.en, filesTaken(texts));
+  if (answers.what !== "questions")
+    return { operation: { operation: "createSection", ...place, section, words }, section };
+  const first = typedNames(answers, "first");
+  return {
+    section,
+    operation: {
+      operation: "createQuestions",
+      ...place,
+      set: section,
+      answers: freeAnswersField(texts, sectionsOf(composed)) ?? "recruitingAnswers",
+      words,
+      first: {
+        id: proposedName(first.en, []),
+        type: "text",
+        required: true,
+        words: byLanguage((language) => ({ label: first[language] })),
+      },
+    },
+  };
+}
+
+/** Names of sections and sets of questions. */
+const filesTaken = (texts: SavedTexts): string[] =>
+  Object.keys(texts).flatMap(
+    (file) => /^schemas\/(?:sections|questions)\/([^/.]+)\.json$/.exec(file)?.[1] ?? [],
+  );

@@ -1,0 +1,45 @@
+import type { ComposedForm } from "../../engine/form";
+import { scopeNamed, scopeNames } from "../editing/scopes";
+import { editFiles } from "../operations/editableFiles";
+import type { FieldDetails } from "../operations/fieldFacts";
+import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
+import { fieldsBeside } from "../operations/moves";
+import { type Container, placeBelow, takenNames } from "../operations/newPlace";
+import type { NewPlace } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
+import type { View } from "../state/view";
+
+interface Below {
+  view: View;
+  /** The key of the field or section that something new comes below. */
+  below: string;
+  /** Undefined for a section. */
+  facts: FieldDetails | undefined;
+  form: ComposedForm;
+  texts: SavedTexts;
+}
+
+/** What can be added below a field, or first in a section. */
+export interface PlacesBelow {
+  container: Container;
+  /** Where a new field would stand, by the code of what it is for. What it cannot be for is not in it. */
+  places: ReadonlyMap<string, NewPlace>;
+  /** Names that it cannot have. */
+  taken: readonly string[];
+}
+
+/** What holds fields is for all forms: a form or market adds single ones. */
+export function placesBelow(kind: PaletteKind, { view, below, facts, form, texts }: Below): PlacesBelow {
+  const container = facts
+    ? { section: facts.section, path: facts.path.slice(0, -1) }
+    : { section: below, path: [] };
+  const beside = facts ? fieldsBeside(form, below) : [];
+  const above = beside.slice(0, beside.indexOf(facts?.path.at(-1) ?? "") + 1).toReversed();
+  const files = editFiles(texts);
+  const scopes = kindOfField(kind).needs === "fields" ? ["everywhere"] : scopeNames(view);
+  const places = scopes.flatMap((code): Array<[string, NewPlace]> => {
+    const place = placeBelow(files, scopeNamed(code, view), container, above);
+    return place ? [[code, place]] : [];
+  });
+  return { container, places: new Map(places), taken: takenNames(files, { in: "everywhere" }, container) };
+}

@@ -1,0 +1,39 @@
+import type { QuestionFile } from "../../engine/compose/sources";
+import type { ComposedForm, Language } from "../../engine/form";
+import { parseWordsOf } from "../../files/parseSources";
+import type { Offer } from "../editing/adaptStep";
+import { questionsFile } from "../operations/locateField";
+import type { AnswersField } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
+
+/** The field that holds the answers to a set of questions, and the ids of these. */
+export function questionSet(texts: SavedTexts, set: string): { answers: string; ids: string[] } {
+  const { answers, questions }: QuestionFile = JSON.parse(texts[questionsFile(set)] ?? '{"questions": []}');
+  return { answers, ids: questions.map(({ id }) => id) };
+}
+
+export const isQuestionSet = (texts: SavedTexts, section: string): boolean =>
+  Object.hasOwn(texts, questionsFile(section));
+
+const answersFields: readonly AnswersField[] = [
+  "recruitingAnswers",
+  "backgroundInfoAnswers",
+  "flightInfoAnswers",
+];
+
+/** A field for the answers to one more set of questions of a form; undefined where all are taken. */
+export function freeAnswersField(texts: SavedTexts, sections: readonly string[]): AnswersField | undefined {
+  const sets = sections.filter((section) => isQuestionSet(texts, section));
+  const taken = sets.map((set) => questionSet(texts, set).answers);
+  return answersFields.find((field) => !taken.includes(field));
+}
+
+/** The sets of questions of a form, as they are called. */
+export function questionSetsOf({ steps }: ComposedForm, texts: SavedTexts, language: Language): Offer[] {
+  const { questions } = parseWordsOf(new Map(Object.entries(texts)), language);
+  return steps.flatMap(({ sections }) =>
+    sections
+      .filter(({ id }) => isQuestionSet(texts, id))
+      .map(({ id }) => ({ code: id, name: questions[id]?.title ?? id })),
+  );
+}

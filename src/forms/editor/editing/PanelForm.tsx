@@ -1,0 +1,163 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../../design/Notice";
+import { fieldAt } from "../../engine/fieldAt";
+import type { FormModule, JsonObject, Labels, Language, Problem } from "../../engine/form";
+import { joinPointer } from "../../engine/pointer";
+import { projectAnswers } from "../../engine/projectAnswers";
+import { useFormWords } from "../../i18next/useFormWords";
+import { StepForm } from "../../renderer/StepForm";
+import { FormLayout } from "../layout/FormLayout";
+import { panelFormsQuery } from "../state/editorServer";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import { type Adapted, adaptStep, withOffers } from "./adaptStep";
+import { languageRows, listAround, pasteTable, type Unfit } from "./pastedTable";
+import { usePanelAnswers } from "./usePanelAnswers";
+import { type Proposals, useProposals } from "./useProposals";
+
+export interface PanelFormProps extends Adapted {
+  /** Of a file in `schemas/editor`. */
+  name: string;
+  /** What stands in the files. What is typed gives way to it when it changes otherwise. */
+  answers: JsonObject;
+  /**
+   * Called after each change with the answers, as they are judged; in place of one with a problem stands that of the
+   * files. Returns false where they are not taken, or what is wrong with them.
+   */
+  onChange?: (answers: JsonObject) => unknown;
+  /** Called with everything that is typed, after each change. */
+  onTyped?: (answers: JsonObject) => void;
+  /** For a dialog: called when the form is sent without a problem. Returns false where it is not taken. */
+  onSubmit?: (answers: JsonObject) => unknown;
+  id?: string;
+  /** What the form is about: what is unfinished when it is left is there again for who comes back. */
+  about?: string;
+  /** Where changes are made: what was refused in one place is tried in the next. */
+  place?: string;
+  proposals?: Proposals;
+  layout?: ComponentProps<typeof FormLayout>["layout"];
+}
+
+/** A form of the editor's own, composed and drawn as those for applicants are. */
+export function PanelForm(props: PanelFormProps) {
+  const language = useEditorLanguage();
+  const { data } = useQuery(panelFormsQuery);
+  const panel = data?.[props.name];
+  return (
+    panel && (
+      <LoadedPanel {...props} loaded={panel.loaded} labels={panel.labels[language]} language={language} />
+    )
+  );
+}
+
+const noProposals: Proposals = {};
+
+interface LoadedPanelProps extends PanelFormProps {
+  loaded: FormModule;
+  labels: Labels;
+  language: Language;
+}
+
+function LoadedPanel({
+  name,
+  loaded,
+  labels,
+  language,
+  answers: initial,
+  offers,
+  only,
+  hidden,
+  demanded,
+  following,
+  onChange,
+  onTyped,
+  onSubmit,
+  id,
+  about,
+  place = "",
+  proposals = noProposals,
+  layout = "plain",
+}: LoadedPanelProps) {
+  const { t } = useTranslation("formEditor");
+  const { schema } = loaded.form;
+  const [unfit, setUnfit] = useState<Unfit>();
+  const { store, taken } = usePanelAnswers({
+    ...{ loaded, initial, place, onChange },
+    subject: about === undefined ? undefined : `${name} ${about}`,
+    onTyped(typed) {
+      setUnfit(undefined);
+      onTyped?.(typed);
+    },
+  });
+  const context = useFormWords(
+    useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
+    language,
+  );
+  const steps = useMemo(
+    () => loaded.form.steps.map((step) => adaptStep(step, { offers, only, hidden, demanded, following })),
+    [loaded, offers, only, hidden, demanded, following],
+  );
+  useProposals(store, proposals, only);
+
+  /** Adds the entries to a list that a table needs which has more rows. @returns whether there is room for them */
+  const addRows = (id: string, { columns, across, rows, down }: Unfit): boolean => {
+    const list = listAround(id);
+    const { items, maxItems } = (list !== undefined && fieldAt(schema, list)) || {};
+    if (list === undefined || !items || columns > across) return false;
+    const count = rows - down;
+    if (store.entryIds(list).length + count > Number(maxItems)) return false;
+    flushSync(() => {
+      for (let row = 0; row < count; row++) store.addEntry(list, items);
+    });
+    return true;
+  };
+
+  if (!context) return null;
+  return (
+    <>
+      {unfit && (
+        <Notice tone="bad" role="alert">
+          {t("change.pasteUnfit", { ...unfit })}
+        </Notice>
+      )}
+      <FormLayout layout={layout}>
+        <form
+          id={id}
+          noValidate
+          onPaste={(event) => {
+            const { currentTarget, target } = event;
+            const paste = () => pasteTable(event, languageRows(currentTarget));
+            const first = paste();
+            const isMade =
+              typeof first !== "string" && target instanceof Element && addRows(target.id, first);
+            const outcome = isMade ? paste() : first;
+            if (outcome !== "noTable") event.preventDefault();
+            setUnfit(typeof outcome === "string" ? undefined : outcome);
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            store.flush();
+            const typed = projectAnswers(schema, store.all());
+            const missing = missingAnswers(typed, demanded);
+            const problems = [...store.problems(), ...missing];
+            store.refuse(missing);
+            store.reveal(problems.map(({ path }) => path));
+            if (problems.length === 0 && onSubmit?.(typed) !== false) taken();
+          }}
+        >
+          {steps.map((step) => (
+            <StepForm key={step.id} answers={store} step={step} context={context} />
+          ))}
+        </form>
+      </FormLayout>
+    </>
+  );
+}
+
+/** What has to be answered now and is not. */
+const missingAnswers = (answers: JsonObject, demanded: ReadonlySet<string> = new Set()): Problem[] =>
+  [...demanded].flatMap((name) =>
+    answers[name] === undefined ? [{ path: joinPointer("", name), keyword: "required", params: {} }] : [],
+  );

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Disclosure } from "../../../design/Disclosure";
+import { Heading } from "../../../design/Heading";
+import { Notice } from "../../../design/Notice";
+import { Stack } from "../../../design/Stack";
+import type { OperationRefusal } from "../operations/operation";
+import { useCalled } from "../words/fieldNames";
+
+/** A part of the panel that opens; what was refused in it is said there. */
+export function PanelSection({
+  title,
+  open = false,
+  refused,
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  refused?: OperationRefusal | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Disclosure
+      open={open}
+      summary={
+        <Heading level={3} size="md">
+          {title}
+        </Heading>
+      }
+    >
+      <Stack gap="4">
+        <RefusalNotice refused={refused} />
+        {children}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** Why an operation was not done, in the reader's language. */
+export function RefusalNotice({ refused }: { refused: OperationRefusal | undefined }) {
+  const { t } = useTranslation("formEditor");
+  const called = useCalled();
+  return (
+    refused && (
+      <Notice tone="bad" role="alert">
+        {t(`change.refused.${refused.code}`, { ...refused.params, by: called(refused.params.by ?? "") })}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,34 @@
+import type { Language } from "../../engine/form";
+import { countryNames } from "../../files/countries";
+import { parseSources, parseWordsOf } from "../../files/parseSources";
+import type { SavedTexts } from "../protocol";
+import type { Offer } from "./adaptStep";
+
+/** How many names of a list tell which one it is. */
+const told = 4;
+
+/** The option lists, each by its first choices. Those that files and the editor itself use are left out. */
+export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
+  const all = new Map(Object.entries(texts));
+  const { options: words } = parseWordsOf(all, language);
+  return Object.entries(parseSources(all).options)
+    .filter(([list]) => list !== "fileKind" && !list.startsWith("editor"))
+    .map(([list, { codes, regions }]) => {
+      const first = codes.slice(0, told);
+      const known = words[list] ?? (regions ? countryNames(first, language) : {});
+      const names = first.map((code) => known[String(code)] ?? String(code));
+      return { code: list, name: names.join(", ") + (codes.length > told ? " …" : "") };
+    });
+}
+
+/** The kinds of files. */
+export function offeredFileKinds(texts: SavedTexts, language: Language): Array<Offer & { code: string }> {
+  const all = new Map(Object.entries(texts));
+  const { options: words } = parseWordsOf(all, language);
+  const { codes = [] } = parseSources(all).options.fileKind ?? {};
+  return codes.map((code) => ({ code: String(code), name: words.fileKind?.[String(code)] ?? String(code) }));
+}
+
+/** The names of all option lists. */
+export const optionListsIn = (texts: SavedTexts): string[] =>
+  Object.keys(texts).flatMap((file) => /^schemas\/options\/([^/]+)\.json$/.exec(file)?.[1] ?? []);

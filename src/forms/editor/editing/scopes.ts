@@ -1,0 +1,32 @@
+import type { TFunction } from "i18next";
+import type { Scope } from "../operations/operation";
+import type { View } from "../state/view";
+import type { Offer } from "./adaptStep";
+
+/** Where a change is made, by the code of the choice. */
+export function scopeNamed(code: string, { form, market = "" }: View): Scope {
+  if (code === "form") return { in: "form", form };
+  if (code === "formInMarket") return { in: "market", market, forms: [form] };
+  return code === "market" ? { in: "market", market } : { in: "everywhere" };
+}
+
+/** The code of the choice that a scope is. */
+export const nameOfScope = (scope: Scope): string =>
+  scope.in === "market" && scope.forms ? "formInMarket" : scope.in;
+
+/** The codes of all scopes that a form can have in a view: a form of accounts has no market. */
+export const scopeNames = ({ market }: Pick<View, "market">): readonly string[] =>
+  market === undefined ? accountScopes : [...accountScopes, "market", "formInMarket"];
+
+const accountScopes = ["everywhere", "form"] as const;
+
+/** The choices of a field that asks where. */
+export const scopeOffers = (field: string, { market }: View, t: TFunction): Record<string, Offer[]> =>
+  market === undefined
+    ? {
+        [field]: accountScopes.map((code) => ({
+          code,
+          name: t(`formEditor:change.accountScope.${code}`),
+        })),
+      }
+    : {};

@@ -1,0 +1,32 @@
+import type { Json } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import type { ChoiceFact } from "../operations/fieldFacts";
+import { proposedName } from "../operations/names";
+import type { Names } from "../operations/operation";
+
+interface TypedChoice {
+  code: ChoiceFact["code"];
+  names: Names;
+  retired: boolean;
+}
+
+/**
+ * The choices that were typed; those that are new have codes that follow from their English names or, where the others
+ * are numbers, the next number.
+ */
+export function typedChoices(value: Json | undefined, choices: readonly ChoiceFact[]): TypedChoice[] {
+  const codes = new Map(choices.map(({ code }) => [String(code), code]));
+  const rows = Array.isArray(value) ? value.filter(isObject) : [];
+  const typedCodes = rows.flatMap(({ code }) => (typeof code === "string" ? [code] : []));
+  const taken = [...codes.keys(), ...typedCodes];
+  const areNumbers = choices.some(({ code }) => typeof code === "number");
+  const nextNumber = () => String(Math.max(...taken.map(Number).filter(Number.isFinite)) + 1);
+  return rows.map((entry) => {
+    const names = { en: String(entry.en), ja: String(entry.ja), "zh-TW": String(entry.zhTW) };
+    const proposed = () => (areNumbers ? nextNumber() : proposedName(names.en, taken));
+    const typed = typeof entry.code === "string" ? entry.code : proposed();
+    taken.push(typed);
+    const code = codes.get(typed) ?? (areNumbers && /^\d+$/.test(typed) ? Number(typed) : typed);
+    return { code, names, retired: entry.retired === true };
+  });
+}

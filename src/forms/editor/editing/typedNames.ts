@@ -1,0 +1,27 @@
+import { byLanguage, type JsonObject, type Language } from "../../engine/form";
+import { proposedName } from "../operations/names";
+import type { Names } from "../operations/operation";
+import type { Proposals } from "./useProposals";
+
+/** The languages by the names that they have in the panel's forms. */
+export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja: "ja", "zh-TW": "zhTW" };
+
+const endings: Readonly<Record<Language, string>> = { en: "En", ja: "Ja", "zh-TW": "ZhTW" };
+
+/** What was typed into three fields of a panel's form: `labelEn`, `labelJa` and `labelZhTW` of the stem `label`. */
+export const typedNames = (answers: JsonObject, stem: string): Names =>
+  byLanguage((language) => typedText(answers, stem + endings[language]));
+
+/** Proposes a name that is made of the English label, beside those that are taken. */
+export const nameFromLabel = (taken: (answers: JsonObject) => readonly string[]): Proposals => ({
+  name(answers) {
+    const label = typedText(answers, "labelEn").trim();
+    return label && proposedName(label, taken(answers));
+  },
+});
+
+/** A text that was typed; empty where there is none. */
+export function typedText(answers: JsonObject, name: string): string {
+  const value = answers[name];
+  return typeof value === "string" ? value : "";
+}

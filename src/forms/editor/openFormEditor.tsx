@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { UiProvider } from "../../design/Provider";
+import { languages } from "../engine/form";
+import { FormEditor } from "./FormEditor";
+import { FormList } from "./FormList";
+import { formEditor } from "./protocol";
+import { subscribeToSaves } from "./state/editorServer";
+import { takeIn } from "./state/edits";
+import { nonce } from "./state/nonce";
+import { type EditedSite, EditedSiteContext } from "./state/site";
+import { LanguageProvider } from "./words/LanguageProvider";
+
+/** Draws the form editor of a site into the element `#root` of the page. */
+export function openFormEditor(site: EditedSite): void {
+  // The server runs on this machine, so a retry after a failure would not help.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
+  // What somebody else has changed stands in the page as well: the gate judges what would be saved.
+  subscribeToSaves(client, ({ texts }) => takeIn(texts));
+
+  const router = createBrowserRouter([
+    { path: formEditor.page, Component: FormList },
+    { path: `${formEditor.page}/:form/:step?`, Component: FormEditor },
+  ]);
+
+  // The tool itself is in the language of its user, whatever language the form is shown in.
+  const toolLanguage = languages.find((each) => each === document.documentElement.lang) ?? languages[0];
+
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+  // What a part of the page could not read, it says in its place: `WhileReadable`.
+  createRoot(root, { onCaughtError: (error) => console.info(error) }).render(
+    <StrictMode>
+      <UiProvider {...(nonce ? { nonce } : {})}>
+        <QueryClientProvider client={client}>
+          <EditedSiteContext value={site}>
+            <LanguageProvider language={toolLanguage}>
+              <RouterProvider router={router} />
+            </LanguageProvider>
+          </EditedSiteContext>
+        </QueryClientProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+}

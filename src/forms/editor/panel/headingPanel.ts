@@ -1,0 +1,91 @@
+import { byLanguage, type JsonObject, type Language, languages } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { parseSources, parseWords } from "../../files/parseSources";
+import { answered } from "../editing/adaptStep";
+import { languageFields } from "../editing/typedNames";
+import type { FormOperation, Names, SectionTitle } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
+
+/** The words of a section and of the step that it stands on. */
+export interface HeadingFacts {
+  section: string;
+  titles: Readonly<Record<Language, SectionTitle>>;
+  form: string;
+  step: { id: string; names: Names };
+}
+
+/** Undefined where the form has no such section, or the files cannot be read. */
+export function readHeading(texts: SavedTexts, form: string, section: string): HeadingFacts | undefined {
+  try {
+    const all = new Map(Object.entries(texts));
+    const { apply, account } = parseSources(all);
+    const step = (apply[form] ?? account[form])?.steps.find(({ sections }) => sections.includes(section));
+    const words = parseWords(all);
+    return (
+      step && {
+        section,
+        form,
+        titles: byLanguage((language) => {
+          const { sections, questions } = words[language];
+          const { title, intro } = sections[section] ?? questions[section] ?? {};
+          return { ...(title !== undefined && { title }), ...(intro !== undefined && { intro }) };
+        }),
+        step: { id: step.id, names: byLanguage((language) => words[language].steps[step.id] ?? "") },
+      }
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of a section as answers. */
+export const answersOfHeading = ({ titles }: HeadingFacts): JsonObject => ({
+  title: inFields((language) => titles[language].title),
+  intro: inFields((language) => titles[language].intro ?? undefined),
+});
+
+/** What was changed about them. */
+export function headingOperations({ section, titles }: HeadingFacts, answers: JsonObject): FormOperation[] {
+  const words = changed((language, field) => {
+    const title = typedIn(answers.title, field);
+    const intro = typedIn(answers.intro, field) ?? null;
+    const before = titles[language];
+    const next: SectionTitle = {
+      ...(typeof title === "string" && title !== before.title && { title }),
+      ...(intro !== (before.intro ?? null) && { intro: typeof intro === "string" ? intro : null }),
+    };
+    return Object.keys(next).length > 0 ? next : undefined;
+  });
+  return Object.keys(words).length > 0 ? [{ operation: "setTitle", section, words }] : [];
+}
+
+/** The names of a step as answers. */
+export const answersOfStep = ({ step }: HeadingFacts): JsonObject =>
+  inFields((language) => step.names[language]);
+
+/** What was changed about them. */
+export function stepOperations({ form, step }: HeadingFacts, answers: JsonObject): FormOperation[] {
+  const names = changed((language, field) => {
+    const typed = answers[field];
+    return typeof typed === "string" && typed !== step.names[language] ? typed : undefined;
+  });
+  return Object.keys(names).length > 0 ? [{ operation: "setStep", form, id: step.id, names }] : [];
+}
+
+const inFields = (worded: (language: Language) => JsonObject[string] | undefined): JsonObject =>
+  answered(Object.fromEntries(languages.map((language) => [languageFields[language], worded(language)])));
+
+const typedIn = (part: JsonObject[string] | undefined, field: string) =>
+  isObject(part) ? part[field] : undefined;
+
+/** By language, what was typed anew into its fields. */
+function changed<Words>(
+  read: (language: Language, field: string) => Words | undefined,
+): Partial<Record<Language, Words>> {
+  const result: Partial<Record<Language, Words>> = {};
+  for (const language of languages) {
+    const words = read(language, languageFields[language]);
+    if (words !== undefined) result[language] = words;
+  }
+  return result;
+}

@@ -1,0 +1,27 @@
+import type { Json } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { fieldNameOf } from "../operations/locateField";
+import type { FieldKey } from "../operations/operation";
+import type { ShownForm } from "../state/editorServer";
+import type { View } from "../state/view";
+
+/** The state in which a form is filled so that a field is drawn: the example, or that of a condition. */
+export function exampleWith(
+  { applications, branches }: Pick<ShownForm, "applications" | "branches">,
+  key: FieldKey,
+): Pick<View, "state" | "branch"> {
+  const { path } = fieldNameOf(key);
+  const [usual] = applications;
+  const branch = branches.find(({ application }) => isAnswered(applications[application], path));
+  return isAnswered(usual, path) || !branch
+    ? { state: "example", branch: undefined }
+    : { state: "begun", branch: branch.id };
+}
+
+/** Whether there is an answer to a field, in some entry of a list. */
+function isAnswered(value: Json | undefined, path: readonly string[]): boolean {
+  const [name, ...rest] = path;
+  if (name === undefined) return value !== undefined && value !== null;
+  if (Array.isArray(value)) return value.some((each) => isAnswered(each, path));
+  return isObject(value) && isAnswered(value[name], rest);
+}

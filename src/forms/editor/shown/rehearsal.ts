@@ -1,0 +1,65 @@
+import { checkAnswers } from "../../engine/checkAnswers";
+import type { ComposedForm, FieldSchema, JsonObject } from "../../engine/form";
+import { prefill } from "../../engine/prefill";
+import { createAnswers } from "../../renderer/answers";
+import type { ShownForm } from "../state/editorServer";
+import { sampleProfile } from "../state/sampleProfile";
+import type { EditedSite, RehearsedForm } from "../state/site";
+import { stored } from "../state/stored";
+import type { View } from "../state/view";
+import { withNewAnswers } from "./withNewAnswers";
+import { wrongAnswers } from "./wrongAnswers";
+
+const newId = () => crypto.randomUUID();
+
+/** The storage of what was typed into a form, separate for each view. */
+export const typedInto = ({ form, market, state, branch }: View) =>
+  stored(["form editor answers", form, market, state, branch].join(" "));
+
+/**
+ * The form of a view, filled as the view says. Answers that were typed earlier are restored, even if the form has changed
+ * since. `last` is the form that they were typed into, where it is known.
+ */
+export function rehearse(
+  shown: ShownForm,
+  view: View,
+  { blankApplication, nothingIsSaved, last }: Rehearsing,
+): RehearsedForm {
+  const { loaded } = shown;
+  const typed = typedInto(view);
+  const before = typed.read();
+  const blank = () => blankOf(loaded.form.schema, view, blankApplication);
+  const example = initialOf(shown, view, blank);
+  const restored: JsonObject = before === null ? example : JSON.parse(before);
+  const initial = last ? withNewAnswers(restored, example, last.schema) : restored;
+  const answers = createAnswers({ module: loaded, initial, newId });
+  typed.write(JSON.stringify(answers.all()));
+  if (view.state === "errors") answers.reveal([""]);
+  return { form: loaded.form, answers, blank, nothingIsSaved };
+}
+
+interface Rehearsing extends Pick<EditedSite, "blankApplication">, Pick<RehearsedForm, "nothingIsSaved"> {
+  last: ComposedForm | undefined;
+}
+
+function initialOf(
+  { loaded, applications, branches }: ShownForm,
+  { state, branch }: View,
+  blank: () => JsonObject,
+): JsonObject {
+  const reached = branches.find(({ id }) => id === branch)?.application;
+  const example = applications[reached ?? 0];
+  if (example && state === "errors")
+    return wrongAnswers(loaded.form.schema, example, (answers) => checkAnswers(loaded, answers, new Date()));
+  if (example && (reached !== undefined || state === "example" || state === "readOnly")) return example;
+  return blank();
+}
+
+const blankOf = (
+  schema: FieldSchema,
+  { state, market }: View,
+  blankApplication: EditedSite["blankApplication"],
+): JsonObject => ({
+  ...(market !== undefined && blankApplication()),
+  ...(state === "begun" && prefill(schema, sampleProfile)),
+});

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { stored } from "../state/stored";
+
+const place = stored("form editor scroll");
+
+/** Keeps the frames side by side at the same field: the same form is longer in one language than in another. */
+export function useSameScroll(): void {
+  useEffect(() => {
+    let brought: number | undefined;
+    const tell = () => {
+      if (window.scrollY === brought) return;
+      const field = [...document.querySelectorAll('[id^="/"]')].find((each) => topOf(each) > -1);
+      if (field) place.write(`${topOf(field)} ${field.id}`);
+    };
+    const stop = place.hear((text) => {
+      const [, top, id = ""] = /^(\S+) (.*)$/.exec(text ?? "") ?? [];
+      const field = document.getElementById(id);
+      if (!field) return;
+      window.scrollBy({ top: topOf(field) - Number(top), behavior: "instant" });
+      brought = window.scrollY;
+    });
+    window.addEventListener("scroll", tell, { passive: true });
+    return () => {
+      window.removeEventListener("scroll", tell);
+      stop();
+    };
+  }, []);
+}
+
+/** Pixels from the upper edge of the window. */
+const topOf = (element: Element) => element.getBoundingClientRect().top;

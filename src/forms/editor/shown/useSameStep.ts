@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { stored } from "../state/stored";
+import { addressOfView, type View } from "../state/view";
+
+const place = stored("form editor step");
+
+/** Keeps the frames side by side on the same step. */
+export function useSameStep(view: View): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    place.write(view.step);
+    return place.hear((step) => {
+      if (step !== null && step !== view.step) void navigate(addressOfView({ ...view, step }));
+    });
+  }, [view, navigate]);
+}

@@ -1,0 +1,25 @@
+import type { FieldSchema, Json, JsonObject } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+
+/**
+ * What was typed into a form, with the example's answers to fields that the form did not have `before`: so a new one is
+ * drawn where only what has an answer is.
+ */
+export function withNewAnswers(typed: JsonObject, example: JsonObject, before: FieldSchema): JsonObject {
+  const known = allFields(before);
+  const answers = Object.entries(example).flatMap(([name, answer]): Array<[string, Json]> => {
+    const field = known[name];
+    const own = typed[name];
+    if (own === undefined) return field ? [] : [[name, answer]];
+    return [[name, field ? withNewIn(own, answer, field) : own]];
+  });
+  return { ...typed, ...Object.fromEntries(answers) };
+}
+
+function withNewIn(typed: Json, example: Json, field: FieldSchema): Json {
+  if (isObject(typed) && isObject(example)) return withNewAnswers(typed, example, field);
+  const { items } = field;
+  if (!Array.isArray(typed) || !Array.isArray(example) || !items) return typed;
+  return typed.map((entry, place) => withNewIn(entry, example[place] ?? null, items));
+}

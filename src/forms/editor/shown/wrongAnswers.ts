@@ -1,0 +1,58 @@
+import { conditionNames } from "../../engine/evaluateCondition";
+import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
+import { isObject, joinPointer, withValue } from "../../engine/pointer";
+import { shownFields } from "../../engine/shownFields";
+
+/** A place of an answer, and wrong values to try there in this order; undefined removes the answer. */
+interface Place {
+  path: string;
+  tries: Array<Json | undefined>;
+}
+
+/**
+ * An example with every answer made wrong: at each place, the first value that is refused. Answers that conditions read
+ * stay as they are, so that the same fields are still asked.
+ */
+export function wrongAnswers(
+  schema: FieldSchema,
+  example: JsonObject,
+  judge: (answers: JsonObject) => Problem[],
+): JsonObject {
+  let answers = example;
+  let left = placesIn(schema, example, "");
+  for (let round = 0; left.length > 0; round++) {
+    for (const { path, tries } of left) answers = withValue(answers, path, tries[round]);
+    const refused = new Set(judge(answers).map(({ path }) => path));
+    left = left.filter(({ path, tries }) => round + 1 < tries.length && !refused.has(path));
+  }
+  return answers;
+}
+
+function placesIn(schema: FieldSchema, own: JsonObject, at: string): Place[] {
+  const deciding = conditionNames(schema);
+  return Object.entries(shownFields(schema, own).properties).flatMap(([name, field]): Place[] => {
+    const path = joinPointer(at, name);
+    const answer = own[name];
+    if (deciding.has(name)) return [];
+    if (field.properties) return isObject(answer) ? placesIn(field, answer, path) : [];
+    const entries = field.items || {};
+    if (field.prefixItems || entries.properties)
+      return Array.isArray(answer)
+        ? answer.flatMap((entry, index) =>
+            isObject(entry)
+              ? placesIn(field.prefixItems?.[index] ?? entries, entry, joinPointer(path, index))
+              : [],
+          )
+        : [];
+    return [{ path, tries: [...wrong(field), undefined] }];
+  });
+}
+
+function wrong({ type, format, included, enum: choices, maxLength }: FieldSchema): Json[] {
+  if (included !== undefined || choices) return [];
+  if (type === "number" || type === "integer") return [-1, 1e9, 0.123456];
+  if (type !== "string") return [];
+  if (format === "date" || format === "partialDate") return ["2999-12-31", "1899-01-01"];
+  if (format === "yearMonth") return ["2999-12", "1899-01"];
+  return ["?", `${"too long ".repeat(Number(maxLength ?? 100) / 9 + 1)}.`];
+}

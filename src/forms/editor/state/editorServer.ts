@@ -1,0 +1,140 @@
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { FileKinds } from "../../engine/fileKinds";
+import type { FormModule } from "../../engine/form";
+import {
+  type BranchWish,
+  type BrokenForm,
+  type EditedForm,
+  type Edits,
+  type FileEdits,
+  type FormFiles,
+  type FormWordsReply,
+  formEditor,
+  type PanelForms,
+  type PlacedFault,
+  type PushReply,
+  type PushWish,
+  type ReleaseComparisonReply,
+  type SaveReply,
+} from "../protocol";
+import { stored } from "./stored";
+
+/** A form to show, with its modules loaded. */
+export interface ShownForm extends EditedForm {
+  loaded: FormModule;
+  kinds: FileKinds;
+}
+
+const onServer = "editorServer";
+
+export const sourceFilesQuery = queryOptions({
+  queryKey: [onServer, "files"],
+  queryFn: (): Promise<FormFiles> => ask(formEditor.files),
+});
+
+/** The form of a market, or one of an account, composed of the saved files, with edits in place of their texts. */
+export const composedFormQuery = (form: string, market: string | undefined, edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "form", form, market, edits],
+    queryFn: async (): Promise<ShownForm | BrokenForm> => {
+      const composed: EditedForm | BrokenForm = await ask(formEditor.form, { form, market, edits });
+      if ("broken" in composed) return composed;
+      // The server compiles the validators: the Content-Security-Policy allows imports, but no `eval`.
+      const [loaded, kinds]: [FormModule, FileKinds] = await Promise.all([
+        import(/* @vite-ignore */ composed.module),
+        import(/* @vite-ignore */ composed.fileKinds),
+      ]);
+      return { ...composed, loaded, kinds };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A form of the editor's own, with its module loaded. */
+interface PanelForm {
+  loaded: FormModule;
+  labels: PanelForms[string]["labels"];
+}
+
+/** The forms of which the panels are drawn, by name. */
+export const panelFormsQuery = queryOptions({
+  queryKey: [onServer, "panels"],
+  queryFn: async (): Promise<Readonly<Record<string, PanelForm>>> => {
+    const forms: PanelForms = await ask(formEditor.panels);
+    const loaded = Object.entries(forms).map(async ([name, { module, labels }]) => {
+      const form: FormModule = await import(/* @vite-ignore */ module);
+      return [name, { loaded: form, labels }] as const;
+    });
+    return Object.fromEntries(await Promise.all(loaded));
+  },
+});
+
+/** The gate's faults of all files. */
+export const faultsQuery = (edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "faults", edits],
+    queryFn: ({ signal }): Promise<PlacedFault[]> => ask(formEditor.faults, { edits }, signal),
+    placeholderData: keepPreviousData,
+    // The process of the gate may have ended: it starts again.
+    retry: 1,
+  });
+
+/** The forms as edited beside their last releases. */
+export const releaseComparisonQuery = (edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "changes", edits],
+    queryFn: ({ signal }): Promise<ReleaseComparisonReply> => ask(formEditor.changes, { edits }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** All words of a form. */
+export const formWordsQuery = (form: string, market: string | undefined, edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "words", form, market, edits],
+    queryFn: ({ signal }): Promise<FormWordsReply> => ask(formEditor.words, { form, market, edits }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Releases the forms as they are saved. */
+export const askForRelease = (): Promise<SaveReply> => ask(formEditor.release, {});
+
+/** Saves edits to the files. */
+export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => ask(formEditor.save, { edits });
+
+/** Saves edits on a new branch. */
+export const saveToBranch = (wish: BranchWish): Promise<SaveReply> => ask(formEditor.branch, wish);
+
+/** Pushes a branch that was saved. */
+export const pushToRemote = (wish: PushWish): Promise<PushReply> => ask(formEditor.push, wish);
+
+/**
+ * Refetches everything whenever a file is saved. Only the outer page listens to the server and tells its frames: a
+ * browser opens at most six connections to a server, and each event stream occupies one.
+ * @param onFiles called in the outer page with the files each time that they were read and differ, before they are shown
+ */
+export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
+  const heard = stored("form editor save");
+  const askAnew = () => void client.invalidateQueries({ queryKey: [onServer] });
+  if (window.parent !== window) return void heard.hear(askAnew);
+  let last: FormFiles | undefined;
+  client.getQueryCache().subscribe(() => {
+    const files = client.getQueryData(sourceFilesQuery.queryKey);
+    if (!files || files === last) return;
+    last = files;
+    onFiles(files);
+  });
+  new EventSource(formEditor.saves).addEventListener("message", () => {
+    heard.write(crypto.randomUUID());
+    askAnew();
+  });
+}
+
+async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetch(path, {
+    ...(body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}

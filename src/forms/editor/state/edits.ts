@@ -1,0 +1,105 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { Side } from "../../files/mergeTexts";
+import type { Edits, FileEdits, SavedTexts } from "../protocol";
+import {
+  type EditState,
+  rebased,
+  redoStep,
+  textsOf,
+  undoStep,
+  unedited,
+  withoutSteps,
+  withTexts,
+} from "./history";
+import { stored } from "./stored";
+
+/** Edits live in the tab's session storage until they are saved. */
+const kept = stored("form editor edits");
+const listeners = new Set<() => void>();
+let state: EditState = parsed(kept.read());
+
+kept.hear((text) => show(parsed(text)));
+
+function parsed(text: string | null): EditState {
+  return text === null ? unedited : JSON.parse(text);
+}
+
+function show(next: EditState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function keep(next: EditState): void {
+  kept.write(JSON.stringify(next));
+  show(next);
+}
+
+/** Puts texts in place of those of files, as one step. Steps of one kind that follow each other become one. */
+export function edit(saved: SavedTexts, texts: Edits, kind: string = crypto.randomUUID()): void {
+  const next = withTexts(state, saved, texts, kind);
+  if (next !== state) keep(next);
+}
+
+/** @returns false where the files have changed since, so that there is nothing to take back */
+export function undo(saved: SavedTexts): boolean {
+  return keepIf(undoStep(state, saved));
+}
+
+export function redo(saved: SavedTexts): boolean {
+  return keepIf(redoStep(state, saved));
+}
+
+function keepIf(next: EditState | undefined): boolean {
+  if (next) keep(next);
+  return next !== undefined;
+}
+
+/** Takes note of edits that were saved: what was typed meanwhile was typed on top of them. */
+export function noteSaved(saved: FileEdits): void {
+  const edits = Object.entries(state.edits).map(([file, edit]) => {
+    const done = saved[file];
+    const isOnTop = done !== undefined && done.before === edit.before;
+    return [file, isOnTop ? { ...edit, before: done.text } : edit] as const;
+  });
+  keep({ ...state, edits: Object.fromEntries(edits) });
+}
+
+/**
+ * Takes what stands in all files now into the edits, where somebody else has changed them since. Edits that are saved are
+ * none any more, and can be undone all the same. Where both changed the same lines, the edit stays.
+ */
+export function takeIn(saved: SavedTexts): void {
+  const { edits } = state;
+  const isNews = ([file, { before, text }]: [string, FileEdits[string]]) =>
+    before !== (saved[file] ?? null) || text === before;
+  if (!Object.entries(edits).some(isNews)) return;
+  const now = Object.fromEntries(Object.keys(edits).map((file) => [file, saved[file] ?? null]));
+  keep({ ...state, edits: rebased(edits, now) });
+}
+
+/**
+ * Takes in what somebody else made of files in the same lines.
+ * @param kept whose lines stay. Where it is not one's own, the steps of these files cannot be undone any more.
+ */
+export function settle(changed: Edits, kept: Side): void {
+  const settled = { ...state, edits: rebased(state.edits, changed, kept) };
+  keep(kept === "here" ? settled : withoutSteps(settled, Object.keys(changed)));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** What is edited at this moment. */
+export const editsNow = (): FileEdits => state.edits;
+
+export const useEditState = (): EditState => useSyncExternalStore(subscribe, () => state);
+
+/** The edited texts, by file. */
+export function useEdits(): Edits {
+  const { edits } = useEditState();
+  return useMemo(() => textsOf(edits), [edits]);
+}

@@ -1,0 +1,162 @@
+import { mergeTexts, type Side } from "../../files/mergeTexts";
+import type { Edits, FileEdits, SavedTexts } from "../protocol";
+
+/** What stands in one file instead of what stood there. Null: there is no file. */
+interface Part {
+  file: string;
+  /** Where the two texts differ first, in characters. */
+  at: number;
+  old: string | null;
+  new: string | null;
+  /** What stands before and after it: somebody else may change the file above. */
+  around: readonly [string, string];
+}
+
+/** How many characters around a change tell its place. */
+const shownAround = 60;
+
+/** One operation, which is undone and redone as a whole. */
+interface Step {
+  /** Steps of one kind that follow each other are one step, as when a text is typed. */
+  kind: string;
+  parts: Part[];
+}
+
+/** Everything that was edited and not saved, and the way there. */
+export interface EditState {
+  edits: FileEdits;
+  past: readonly Step[];
+  future: readonly Step[];
+}
+
+export const unedited: EditState = { edits: {}, past: [], future: [] };
+
+/** The edits without what stood there before. */
+export const textsOf = (edits: FileEdits): Edits =>
+  Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]));
+
+/**
+ * The edits as changes of what stands in files now, where somebody else has changed these since. Where both changed the
+ * same lines, those of `kept` stay; without it, the edit stays as it is.
+ * @param now texts of some of the files
+ */
+export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
+  return Object.fromEntries(
+    Object.entries(edits).flatMap(([file, edit]) => {
+      const { [file]: current } = now;
+      const text = current === undefined ? undefined : mergeTexts(edit.before, edit.text, current, kept);
+      if (current === undefined || text === undefined) return [[file, edit]];
+      return text === current ? [] : [[file, { before: current, text }]];
+    }),
+  );
+}
+
+/** A state with texts in place of what stands in it. What changes nothing is no step. */
+export function withTexts(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {
+  const isNew = ([file, text]: [string, string | null]) => currentText(state.edits, saved, file) !== text;
+  if (!Object.entries(texts).some(isNew)) return state;
+  const last = state.past.at(-1);
+  const before = last?.kind === kind ? undoStep(state, saved) : undefined;
+  const from = before ?? state;
+  const reached = before && last ? textsIn(last, state, saved) : {};
+  const parts = Object.entries({ ...reached, ...texts }).flatMap(([file, text]) =>
+    partBetween(file, currentText(from.edits, saved, file), text),
+  );
+  const past = parts.length === 0 ? from.past : [...from.past, { kind, parts }];
+  return { ...carried(state, saved, texts), past, future: [] };
+}
+
+/** The state before the last step; undefined where there is none, or its files have changed since. */
+export function undoStep(state: EditState, saved: SavedTexts): EditState | undefined {
+  const step = state.past.at(-1);
+  const texts = step && textsAfter(state, saved, step.parts.map(reversed));
+  if (!step || !texts) return undefined;
+  return {
+    ...carried(state, saved, texts),
+    past: state.past.slice(0, -1),
+    future: [step, ...state.future],
+  };
+}
+
+/** The state after the step that was undone last; undefined where there is none, or its files have changed since. */
+export function redoStep(state: EditState, saved: SavedTexts): EditState | undefined {
+  const [step, ...future] = state.future;
+  const texts = step && textsAfter(state, saved, step.parts);
+  if (!step || !texts) return undefined;
+  return { ...carried(state, saved, texts), past: [...state.past, step], future };
+}
+
+/** A state that leaves some files out of what can be undone and redone. */
+export function withoutSteps(state: EditState, files: readonly string[]): EditState {
+  const others = (steps: readonly Step[]) =>
+    steps
+      .map((step) => ({ ...step, parts: step.parts.filter(({ file }) => !files.includes(file)) }))
+      .filter(({ parts }) => parts.length > 0);
+  return { ...state, past: others(state.past), future: others(state.future) };
+}
+
+/** What a file says now; null where it is not there. */
+export function currentText(edits: FileEdits, saved: SavedTexts, file: string): string | null {
+  const edit = edits[file];
+  return edit ? edit.text : (saved[file] ?? null);
+}
+
+/** The texts of the files of a step. */
+function textsIn(step: Step, state: EditState, saved: SavedTexts): Edits {
+  return Object.fromEntries(step.parts.map(({ file }) => [file, currentText(state.edits, saved, file)]));
+}
+
+function carried(state: EditState, saved: SavedTexts, texts: Edits): EditState {
+  const edits = { ...state.edits };
+  for (const [file, text] of Object.entries(texts)) {
+    const before = edits[file]?.before ?? saved[file] ?? null;
+    if (text === before) delete edits[file];
+    else edits[file] = { before, text };
+  }
+  return { ...state, edits };
+}
+
+const reversed = (part: Part): Part => ({ ...part, old: part.new, new: part.old });
+
+function textsAfter(state: EditState, saved: SavedTexts, parts: readonly Part[]): Edits | undefined {
+  const texts: Record<string, string | null> = {};
+  for (const part of parts) {
+    const { file, old, new: next } = part;
+    const text = currentText(state.edits, saved, file);
+    if (old === null || next === null || text === null) {
+      if (text !== old) return undefined;
+      texts[file] = next;
+    } else {
+      const at = placeIn(text, old, part);
+      if (at === undefined) return undefined;
+      texts[file] = text.slice(0, at) + next + text.slice(at + old.length);
+    }
+  }
+  return texts;
+}
+
+/** Where it was or, in a text that was changed since, the only place that reads so. */
+function placeIn(text: string, old: string, { at, around: [before, after] }: Part): number | undefined {
+  const whole = before + old + after;
+  if (text.startsWith(whole, at - before.length)) return at;
+  const found = text.indexOf(whole);
+  return found >= 0 && found === text.lastIndexOf(whole) ? found + before.length : undefined;
+}
+
+/** Only what differs is kept: a session's storage is small. */
+function partBetween(file: string, one: string | null, other: string | null): Part[] {
+  if (one === other) return [];
+  if (one === null || other === null) return [{ file, at: 0, old: one, new: other, around: ["", ""] }];
+  const shorter = Math.min(one.length, other.length);
+  let at = 0;
+  while (at < shorter && one[at] === other[at]) at++;
+  let end = 0;
+  while (end < shorter - at && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const around = [
+    one.slice(Math.max(0, at - shownAround), at),
+    one.slice(one.length - end).slice(0, shownAround),
+  ] as const;
+  return [
+    { file, at, old: one.slice(at, one.length - end), new: other.slice(at, other.length - end), around },
+  ];
+}

@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { formFileNames } from "../../files/formFileNames";
+import type { FormFiles } from "../protocol";
+import { sourceFilesQuery } from "./editorServer";
+import { useTexts } from "./useTexts";
+
+/** The saved files, with the forms and markets that are there with the edits; undefined before they are there. */
+export function useEditedFiles(): FormFiles | undefined {
+  const { data: files } = useQuery(sourceFilesQuery);
+  const texts = useTexts();
+  const names = useMemo(() => texts && formFileNames(Object.keys(texts).sort()), [texts]);
+  return useMemo(() => files && { ...files, ...names }, [files, names]);
+}

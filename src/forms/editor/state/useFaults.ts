@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { PlacedFault } from "../protocol";
+import { faultsQuery } from "./editorServer";
+import { useEdits } from "./edits";
+import { stored } from "./stored";
+import { useDebounced } from "./useDebounced";
+
+/** Milliseconds without typing after which the gate checks the edits; it takes a second or two. */
+export const gatePause = 600;
+
+const told = stored("form editor faults");
+
+type Faults = readonly PlacedFault[] | undefined;
+
+/**
+ * The gate's newest faults; those before an edit stay until it has checked again. Undefined before its first answer.
+ * `checking`: they are of earlier texts. `unchecked`: there was no answer.
+ */
+export function useFaults(): { faults: Faults; checking: boolean; unchecked: boolean } {
+  const edits = useEdits();
+  const asked = useDebounced(edits, gatePause);
+  const { data, isError, isPlaceholderData } = useQuery(faultsQuery(asked));
+  useEffect(() => {
+    if (data) told.write(JSON.stringify(data));
+  }, [data]);
+  return { faults: data, checking: asked !== edits || isPlaceholderData, unchecked: isError };
+}
+
+/** For a frame: the faults that the page around it received. */
+export function useParentPageFaults(): Faults {
+  const [faults, setFaults] = useState(() => parsed(told.read()));
+  useEffect(() => told.hear((text) => setFaults(parsed(text))), []);
+  return faults;
+}
+
+const parsed = (text: string | null): Faults => (text === null ? undefined : JSON.parse(text));

@@ -1,0 +1,63 @@
+import { useParams, useSearchParams } from "react-router";
+import { type Language, languages } from "../../engine/form";
+import { formEditor } from "../protocol";
+
+/** The states in which a form can be shown. */
+export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
+export type State = (typeof states)[number];
+
+/** What of a form is shown: the form, or all its words in three languages. */
+export const parts = ["form", "words"] as const;
+
+/** What is shown, as the address says. */
+export interface View {
+  form: string;
+  /** Last segment of the step's address; empty for the first step. */
+  step: string;
+  market: string | undefined;
+  /** Undefined: all three, side by side. */
+  language: Language | undefined;
+  state: State;
+  /** The branch whose application fills the form. */
+  branch: string | undefined;
+  /** Whether to show the form alone, as in the frames side by side. */
+  bare: boolean;
+  /** The key of the field or section that is changed, empty while none is selected. Undefined: the form is filled in. */
+  selected: string | undefined;
+  part: (typeof parts)[number];
+}
+
+/** Stands for all languages in an address. */
+export const everyLanguage = "all";
+
+export function useEditorParams(): View {
+  const { form = "", step = "" } = useParams();
+  const [search] = useSearchParams();
+  const language = search.get("language") ?? languages[0];
+  return {
+    form,
+    step,
+    market: search.get("market") ?? undefined,
+    language:
+      language === everyLanguage ? undefined : (languages.find((each) => each === language) ?? languages[0]),
+    state: states.find((state) => state === search.get("state")) ?? states[0],
+    branch: search.get("branch") ?? undefined,
+    bare: search.has("bare"),
+    selected: search.get("change") ?? undefined,
+    part: parts.find((part) => part === search.get("part")) ?? parts[0],
+  };
+}
+
+export function addressOfView(view: View): string {
+  const { form, step, market, language, state, branch, bare, selected, part } = view;
+  const search = new URLSearchParams({
+    ...(market === undefined ? {} : { market }),
+    language: language ?? everyLanguage,
+    ...(state === states[0] ? {} : { state }),
+    ...(branch === undefined ? {} : { branch }),
+    ...(bare ? { bare: "" } : {}),
+    ...(selected === undefined ? {} : { change: selected }),
+    ...(part === parts[0] ? {} : { part }),
+  });
+  return `${formEditor.page}/${form}${step && `/${step}`}?${search}`;
+}

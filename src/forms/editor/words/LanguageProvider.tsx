@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { I18nextProvider } from "react-i18next";
+import { type Language, languages } from "../../engine/form";
+import { useTexts } from "../state/useTexts";
+import { i18nOfForm } from "./i18nOfForm";
+
+const EditorLanguage = createContext<Language>(languages[0]);
+
+/** The language of the surrounding `LanguageProvider`. */
+export const useEditorLanguage = (): Language => useContext(EditorLanguage);
+
+interface LanguageProviderProps {
+  language: Language;
+  children: ReactNode;
+}
+
+/** Sets the language of a part of the page. Its words come from the files as they are now, edits included. */
+export function LanguageProvider({ language, children }: LanguageProviderProps) {
+  const texts = useTexts();
+  const words = useMemo(() => texts && i18nOfForm(language, texts), [language, texts]);
+  return (
+    words && (
+      <div lang={language}>
+        <EditorLanguage value={language}>
+          <I18nextProvider i18n={words}>{children}</I18nextProvider>
+        </EditorLanguage>
+      </div>
+    )
+  );
+}

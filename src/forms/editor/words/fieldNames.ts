@@ -1,0 +1,48 @@
+import { createContext, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import type { Labels, Language } from "../../engine/form";
+import type { DraftEffect } from "../protocol";
+import { formName } from "./formNames";
+import { marketName } from "./marketName";
+
+/** The words of the shown form and of what it no longer asks, in the language of the page. */
+export const ShownLabels = createContext<Labels>({});
+
+export const useShownLabels = (): Labels => useContext(ShownLabels);
+
+/** What fields that were released and are gone were called, by their paths. */
+export const goneLabels = (effects: readonly DraftEffect[], language: Language): Labels =>
+  Object.fromEntries(effects.map(({ path, names }) => [path, { label: names[language] }]));
+
+/** What people call the fields, forms and markets that operations know by their names in the files. */
+export function useCalled(): (names: string) => string {
+  const { t } = useTranslation("formEditor");
+  const labels = useShownLabels();
+  const called = (name: string) => {
+    const label = calledIn(labels, name, "");
+    if (label !== name) return label;
+    const form = formName(name, t);
+    return form === name ? marketName(name, t) : form;
+  };
+  return (names) => names.split(", ").map(called).join(", ");
+}
+
+/**
+ * The label of a field, section or step; its name where the form has none. Of several fields of one name, the one next
+ * to `near`. A path to an answer names its last field: `/references/0/jobTitle`.
+ */
+export function calledIn(labels: Labels, name: string, near: string): string {
+  const own = name.split("/").findLast((part) => part !== "*") ?? name;
+  const fields = Object.keys(labels).filter(
+    (key) => key.endsWith(`.${own}`) && !/^(?:options|steps)\./.test(key),
+  );
+  const nearest = fields.toSorted((one, other) => sharedStart(other, near) - sharedStart(one, near))[0];
+  return [nearest ?? "", own, `steps.${own}`, name].flatMap((key) => labels[key]?.label ?? [])[0] ?? name;
+}
+
+/** With how many equal names two keys begin. */
+function sharedStart(one: string, other: string): number {
+  const parts = other.split(".");
+  const differs = one.split(".").findIndex((part, index) => part !== parts[index]);
+  return differs < 0 ? parts.length : differs;
+}

@@ -1,0 +1,68 @@
+import { isCollection, isFixedList, isForeign } from "./fieldStructure";
+import { entryOf, placeName } from "./fixedPlaces";
+import type { FieldSchema, Json } from "./form";
+import { isNewPath, type Migration, migratePath } from "./migration";
+import { isObject, parsePointer } from "./pointer";
+import { shownFields } from "./shownFields";
+import { type AnswerPath, type TracedAnswers, takeOut } from "./traceAnswers";
+
+interface Parted {
+  kept: TracedAnswers[];
+  hidden: TracedAnswers[];
+}
+
+/**
+ * Separates the answers to fields that a release narrowed and that the form hides now: they answered a form that showed
+ * them, and would otherwise disappear from sight.
+ * @param answers all of them, in the form's shape
+ */
+export function splitHidden(
+  traced: TracedAnswers[],
+  releases: Migration[][],
+  schema: FieldSchema,
+  answers: Json,
+  constants: ReadonlySet<string>,
+): Parted {
+  return narrowedPaths(releases).reduce<Parted>(
+    ({ kept, hidden }, path) => {
+      const { rest, out } = takeOut(kept, parsePointer(path), constants);
+      const found = out.map((each) => each.answers);
+      const unseen = found.filter((each) => !isShown(schema, answers, each.path));
+      if (unseen.length === 0) return { kept, hidden };
+      return {
+        kept: [...rest, ...found.filter((each) => !unseen.includes(each))],
+        hidden: [...hidden, ...unseen],
+      };
+    },
+    { kept: traced, hidden: [] },
+  );
+}
+
+/** The paths of narrowed fields in the newest form. */
+function narrowedPaths(releases: Migration[][]): string[] {
+  const paths = releases.flatMap((steps, index) =>
+    steps.flatMap((step) => {
+      if (step.change !== "narrow") return [];
+      const after = isNewPath(step.field, steps) ? step.field : migratePath(step.field, steps);
+      return [releases.slice(index + 1).reduce(migratePath, after)];
+    }),
+  );
+  return [...new Set(paths)];
+}
+
+/** Whether a form with these answers shows the field at a path. */
+function isShown(schema: FieldSchema, answers: Json | undefined, [part, ...rest]: AnswerPath): boolean {
+  if (part === undefined || isForeign(schema)) return true;
+  const list = Array.isArray(answers) ? answers : [];
+  if (typeof part === "number")
+    return !isCollection(schema) || !schema.items || isShown(schema.items, list[part], rest);
+  if (isFixedList(schema)) {
+    const places = schema.prefixItems ?? [];
+    const index = places.findIndex((place) => placeName(place) === part);
+    const place = places[index];
+    return place === undefined || isShown(place, entryOf(place, list, index), rest);
+  }
+  const group = isObject(answers) ? answers : {};
+  const field = shownFields(schema, group).properties[part];
+  return field !== undefined && isShown(field, group[part], rest);
+}

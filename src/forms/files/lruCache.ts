@@ -1,0 +1,13 @@
+/** Makes a value for each text once, and keeps the most recently used ones. A call that throws is not kept. */
+export function lruCache<Value>(most: number): (about: string, make: () => Value) => Value {
+  const kept = new Map<string, Value>();
+  return (about, make) => {
+    const cached = kept.get(about);
+    const value = cached ?? make();
+    // Moves it to the end: the value that was unused for longest is dropped first.
+    kept.delete(about);
+    kept.set(about, value);
+    for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+    return value;
+  };
+}

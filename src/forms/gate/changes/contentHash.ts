@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import { remembered } from "../memory";
+
+/** A hash of what stands in a JSON text, however it is formatted. */
+export const contentHash = (text: string): string =>
+  remembered("content of a release", [text], () =>
+    createHash("sha256")
+      .update(JSON.stringify(JSON.parse(text)))
+      .digest("hex")
+      .slice(0, 16),
+  );

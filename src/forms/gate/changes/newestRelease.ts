@@ -1,0 +1,216 @@
+import { mergeSchemas } from "../../engine/compose/compose";
+import {
+  type Branch,
+  byLanguage,
+  type FormSection,
+  type Label,
+  type Labels,
+  type Language,
+  type ObjectSchema,
+} from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import type { Composed } from "../../files/composeAll";
+import { countryNames } from "../../files/countries";
+import { lruCache } from "../../files/lruCache";
+import type { Texts } from "../../files/texts";
+import { contentHash } from "./contentHash";
+import { releasesIn, releasesOfForm } from "./releases";
+
+/** What the forms asked at the newest release of the site, and in which words. */
+export const newestRelease = "schemas/releases/newest.json";
+
+/** A form as it was at the newest release. */
+export interface Released {
+  version: string;
+  schema: ObjectSchema;
+  labels(this: void, language: Language): Labels;
+}
+
+/**
+ * `newest.json`. What several forms have alike stands in it once: by the name of a section or option list and by the key of
+ * a label, the variants that some form has. A form refers to its variants by their places in these lists.
+ */
+export interface NewestRelease {
+  $schema: string;
+  /** Of all that follows, so that an edit is noticed. */
+  hash: string;
+  /** Hashes of the files of all releases, the oldest first. */
+  releases: string[];
+  forms: Record<string, FormParts>;
+  sections: Record<string, ObjectSchema[]>;
+  choices: Record<string, Array<Array<string | number>>>;
+  /** All but the names of countries. */
+  words: Record<string, Array<Partial<Record<Language, Label>>>>;
+}
+
+interface FormParts {
+  /** In their order. */
+  sections: Record<string, number>;
+  /** Only those that are not the first variant. */
+  words: Record<string, number>;
+}
+
+/** The forms of the newest release, by their names. @throws Error where there are releases and `newest.json` is not there */
+export function newestReleases(texts: Texts): Map<string, Released> {
+  const releases = releasesIn(texts);
+  if (releases.length === 0) return new Map();
+  const text = texts.get(newestRelease);
+  if (text === undefined) throw new Error(`${newestRelease} is missing`);
+  return new Map(
+    [...formsIn(text, () => readForms(JSON.parse(text)))].flatMap(([name, form]) => {
+      const version = releasesOfForm(name, releases).at(-1)?.version;
+      return version === undefined ? [] : [[name, { version, ...form }]];
+    }),
+  );
+}
+
+/** Several checks ask for the same. */
+const formsIn = lruCache<Map<string, Omit<Released, "version">>>(4);
+
+function readForms({
+  forms,
+  sections,
+  choices,
+  words,
+}: NewestRelease): Map<string, Omit<Released, "version">> {
+  putChoices(sections, choices);
+  const countries = Object.hasOwn(choices, countryList) ? [...new Set(choices[countryList]?.flat())] : [];
+  const labelsOf = (variants: FormParts["words"], language: Language): Labels =>
+    Object.fromEntries([
+      ...Object.entries(countryNames(countries, language)).map(
+        ([code, label]) => [countryKey + code, { label }] as const,
+      ),
+      ...Object.entries(words).flatMap(([key, labels]) => {
+        const label = labels[variants[key] ?? 0]?.[language];
+        return label ? [[key, label] as const] : [];
+      }),
+    ]);
+  return new Map(
+    Object.entries(forms).map(([name, parts]) => [
+      name,
+      {
+        schema: mergeSchemas(
+          Object.entries(parts.sections).flatMap(([id, place]) => sections[id]?.[place] ?? []),
+        ),
+        labels: (language) => labelsOf(parts.words, language),
+      },
+    ]),
+  );
+}
+
+const countryList = "country";
+const countryKey = `options.${countryList}.`;
+
+/** Puts the codes of an option list into the fields, which refer to a variant of it. */
+function putChoices(value: unknown, choices: NewestRelease["choices"]): void {
+  if (Array.isArray(value)) for (const each of value) putChoices(each, choices);
+  else if (isObject(value)) {
+    if (typeof value.included === "number")
+      value.included = choices[String(value["x-options"])]?.[value.included] ?? [];
+    for (const each of Object.values(value)) putChoices(each, choices);
+  }
+}
+
+/** A form to keep in `newest.json`. */
+export interface FormToKeep {
+  name: string;
+  schema: ObjectSchema;
+  sections: FormSection[];
+  labels: Record<Language, Labels>;
+}
+
+export const formToKeep = ({ form, labels }: Composed): FormToKeep => ({
+  name: form.name,
+  schema: form.schema,
+  sections: form.steps.flatMap(({ sections }) => sections),
+  labels,
+});
+
+/** The text of `newest.json`. @param releases the texts of all releases, the oldest first */
+export function newestReleaseText(forms: readonly FormToKeep[], releases: readonly string[]): string {
+  const [sections, choices, words]: [Variants, Variants, Variants] = [new Map(), new Map(), new Map()];
+  const kept = forms.map(({ name, schema, sections: own, labels }): [string, FormParts] => {
+    const ownSections = own.map((section): [string, number] => [
+      section.id,
+      placeOf(sections, section.id, sectionText(partOf(schema, section), choices)),
+    ]);
+    const keys = Object.keys(labels.en).filter((key) => !key.startsWith(countryKey));
+    const ownWords = keys.map((key): [string, number] => [
+      key,
+      placeOf(words, key, JSON.stringify(byLanguage((language) => labels[language][key]))),
+    ]);
+    return [
+      name,
+      {
+        sections: Object.fromEntries(ownSections),
+        words: Object.fromEntries(ownWords.filter(([, place]) => place > 0)),
+      },
+    ];
+  });
+  return sealedText({
+    $schema: "../meta/newestRelease.json",
+    releases: releases.map(contentHash),
+    forms: Object.fromEntries(kept),
+    sections: listsOf(sections),
+    choices: listsOf(choices),
+    words: listsOf(words),
+  });
+}
+
+/** What one section asks of all that a form asks. */
+function partOf({ properties, required, allOf, $defs }: ObjectSchema, { fields }: FormSection): ObjectSchema {
+  const isOwn = (name: string | undefined) => name !== undefined && fields.includes(name);
+  const own = {
+    required: required?.filter(isOwn) ?? [],
+    allOf: allOf?.filter((branch) => isOwn(conditionFields(branch)[0])) ?? [],
+  };
+  return {
+    type: "object",
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isOwn(name))),
+    ...(own.required.length > 0 && { required: own.required }),
+    ...(own.allOf.length > 0 && { allOf: own.allOf }),
+    ...($defs !== undefined && { $defs }),
+  };
+}
+
+const conditionFields = ({ if: { properties = {}, required = [] } }: Branch): string[] => [
+  ...Object.keys(properties),
+  ...required,
+];
+
+/** A section as JSON, in which a field refers to a variant of its option list. */
+function sectionText(section: ObjectSchema, choices: Variants): string {
+  return JSON.stringify(section, function (this: unknown, name: string, value: unknown) {
+    const list = isObject(this) ? this["x-options"] : undefined;
+    return name === "included" && Array.isArray(value) && typeof list === "string"
+      ? placeOf(choices, list, JSON.stringify(value))
+      : value;
+  });
+}
+
+/** By name, each variant as JSON with its place. */
+type Variants = Map<string, Map<string, number>>;
+
+function placeOf(table: Variants, name: string, text: string): number {
+  const variants = table.get(name) ?? new Map<string, number>();
+  table.set(name, variants);
+  const place = variants.get(text) ?? variants.size;
+  variants.set(text, place);
+  return place;
+}
+
+const listsOf = (table: Variants) =>
+  Object.fromEntries(
+    [...table].map(([name, variants]) => [name, [...variants.keys()].map((text) => JSON.parse(text))]),
+  );
+
+/** The text of `newest.json` with its hash. */
+export function sealedText({ $schema, ...rest }: Omit<NewestRelease, "hash">): string {
+  return `${JSON.stringify({ $schema, hash: contentHash(JSON.stringify(rest)), ...rest }, null, 2)}\n`;
+}
+
+/** Whether `newest.json` is as the newest release left it. */
+export function isSealed(text: string): boolean {
+  const { $schema: _, hash, ...rest }: NewestRelease = JSON.parse(text);
+  return hash === contentHash(JSON.stringify(rest));
+}

@@ -1,0 +1,62 @@
+import type { Migration } from "../../engine/migration";
+import type { Composed } from "../../files/composeAll";
+import type { Texts } from "../../files/texts";
+
+/** `schemas/releases/<n>.json`: what release number n of the site released. */
+export interface Release {
+  /** By their names, the forms whose version was new. */
+  forms: Record<string, ReleasedVersion>;
+  /** What leads there from the release of each form before. Forms that need the same steps stand together. */
+  migrations: Array<{ forms: string[]; steps: Migration[] }>;
+}
+
+interface ReleasedVersion {
+  /** Which of the form's own releases it is; stored with drafts and applications. */
+  number: number;
+  version: string;
+}
+
+/** A release of one form. */
+interface FormRelease extends ReleasedVersion {
+  /** The migrations from the release before it. */
+  steps: Migration[];
+}
+
+const releaseFile = /^schemas\/releases\/([1-9]\d*)\.json$/;
+
+/** The file of a release by its number. */
+export const fileOfRelease = (number: number): string => `schemas/releases/${number}.json`;
+
+/** The files of all releases of the site, the oldest first. */
+export function filesOfReleases(texts: Texts): string[] {
+  return [...texts.keys()]
+    .filter((file) => releaseFile.test(file))
+    .sort((one, other) => numberOf(one) - numberOf(other));
+}
+
+/** The number of the release of the site that a file holds. */
+export const numberOf = (file: string): number => Number(releaseFile.exec(file)?.[1]);
+
+/** All releases of the site, the oldest first. */
+export function releasesIn(texts: Texts): Release[] {
+  return filesOfReleases(texts).map((file): Release => JSON.parse(texts.get(file) ?? ""));
+}
+
+/** The releases of one form, the oldest first. */
+export function releasesOfForm(name: string, releases: readonly Release[]): FormRelease[] {
+  return releases.flatMap(({ forms, migrations }) => {
+    const released = forms[name];
+    if (!released) return [];
+    const steps = migrations.flatMap((each) => (each.forms.includes(name) ? each.steps : []));
+    return [{ ...released, steps }];
+  });
+}
+
+/** The forms that are not as their newest release is. Those of the form editor are never released. */
+export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
+  const releases = releasesIn(texts);
+  return composed.filter(
+    ({ form, kind }) =>
+      kind !== "editor" && releasesOfForm(form.name, releases).at(-1)?.version !== form.version,
+  );
+}

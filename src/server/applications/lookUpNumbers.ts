@@ -1,0 +1,35 @@
+import { tooMany } from "../http/rateLimits";
+import type { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import type { Db } from "../store/database";
+import { countIdentityAsk, isUsedByAnother, lockIdentity } from "../store/identities";
+import type { IdentityNumber } from "./identityNumbers";
+
+/**
+ * Which of these numbers another account has submitted. Nothing else reveals that, so that each number counts towards
+ * the account's limit, in the page's check before a submit and in the submit itself. The caller holds the account's
+ * lock.
+ * @returns `tooOften`, when the limit is exceeded: then no number is judged
+ */
+export async function lookUpNumbers(
+  tx: Db,
+  { limits }: Pick<Parts, "limits">,
+  accountId: string,
+  numbers: IdentityNumber[],
+  now: Date,
+): Promise<{ used: IdentityNumber[] } | { tooOften: Refusal }> {
+  const today = now.toISOString().slice(0, 10);
+  const used: IdentityNumber[] = [];
+  for (const number of numbers) {
+    const asks = await countIdentityAsk(tx, accountId, today);
+    if (asks > limits.identityAsksOfAccount.tries) return { tooOften: tooMany(endOfUtcDay(now), now) };
+    await lockIdentity(tx, number.hash);
+    if (await isUsedByAnother(tx, accountId, number.hash)) used.push(number);
+  }
+  return { used };
+}
+
+/** The end of the day in UTC, for the daily limit of lookups of identity numbers. */
+function endOfUtcDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}

@@ -1,0 +1,25 @@
+import { type Catalog, unreleasedForms } from "./catalog";
+import type { Db } from "./store/database";
+import { storeForm } from "./store/formsUsed";
+
+interface Serving {
+  db: Db;
+  catalog: Catalog;
+  clock: () => Date;
+}
+
+/**
+ * Stores every form for applications before anybody answers it, so that answers of any served form can be migrated and
+ * shown, whether it was released or not. Prints which forms are unreleased.
+ */
+export async function storeServedForms(
+  { db, catalog, clock }: Serving,
+  print: (line: string) => void,
+): Promise<void> {
+  for (const form of catalog.applying) await storeForm(db, form, clock());
+  const names = unreleasedForms(catalog);
+  if (names.length > 0)
+    print(
+      `Not released as they are served now: ${names.join(", ")} ("npm run schemas -- --release" releases them)`,
+    );
+}

@@ -1,0 +1,18 @@
+import { openFormEditor } from "../../forms/editor/openFormEditor";
+import { initialResume } from "../../resume/normaliseLoadedResume";
+import { airline } from "../airline";
+import { routes } from "../paths";
+import { RehearsedApplication } from "./RehearsedApplication";
+
+openFormEditor({
+  names: airline.names,
+  // Anybody may open them, and their addresses hold no parameter.
+  pages: routes
+    .filter(
+      ({ pattern, guard, forVisitors, unlisted }) =>
+        !guard && !forVisitors && !unlisted && !pattern.includes(":") && pattern !== "/",
+    )
+    .map(({ pattern, title }) => ({ address: pattern, titleKey: `app:${title}` })),
+  blankApplication: () => initialResume(() => crypto.randomUUID()),
+  Application: RehearsedApplication,
+});

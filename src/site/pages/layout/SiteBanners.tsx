@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Banner, BannerList } from "../../../design/BannerList";
+import { Button } from "../../../design/Button";
+import { useIsNewerBuild } from "../../builds/newerBuild";
+import { flushAndReload } from "../../builds/reload";
+import { useIsConnected } from "./useIsConnected";
+
+/** Messages about the site itself: it is offline, or there is a newer build. */
+export function SiteBanners() {
+  const { t } = useTranslation();
+  const isConnected = useIsConnected();
+  const isNewer = useIsNewerBuild();
+  return (
+    <BannerList>
+      {!isConnected && <Banner tone="warning">{t("connectionLost")}</Banner>}
+      {isNewer && isConnected && <NewBuild />}
+    </BannerList>
+  );
+}
+
+/** Offers to reload into a newer build. The reader decides when, and no typed text is lost. */
+function NewBuild() {
+  const { t } = useTranslation();
+  const [isBlocked, setBlocked] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  // Uploads in progress finish first.
+  async function reloadWhenDone() {
+    setWaiting(true);
+    setBlocked(!(await flushAndReload()));
+    setWaiting(false);
+  }
+  return (
+    <Banner tone="info">
+      <span>{t(isBlocked ? "newBuild.held" : "newBuild.text")}</span>
+      <Button variant="quiet" busy={isWaiting} onClick={reloadWhenDone}>
+        {t("newBuild.reload")}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** A browser test that failed and passed when it was run once more. */
+export interface FlakyTest {
+  name: string;
+  /** The recordings of the run that failed, for `npx playwright show-trace`. */
+  traces: string[];
+}
+
+/** The part of Playwright's JSON report that names its tests. */
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: Spec[];
+}
+interface Spec {
+  title: string;
+  tests: Array<{
+    status: "expected" | "unexpected" | "flaky" | "skipped";
+    results: Array<{ attachments: Array<{ name: string; path?: string }> }>;
+  }>;
+}
+
+/** The flaky tests of a report; none when there is no report. */
+export function readFlakyTests(report: string): FlakyTest[] {
+  if (!existsSync(report)) return [];
+  const { suites }: { suites: Suite[] } = JSON.parse(readFileSync(report, "utf8"));
+  return suites.flatMap((suite) => flakyTestsOf(suite, []));
+}
+
+/** `flaky: <name>`, and below it where its traces stand. */
+export function flakyLines({ name, traces }: FlakyTest): string[] {
+  return [`flaky: ${name}`, ...traces.map((trace) => `  trace: ${trace}`)];
+}
+
+function flakyTestsOf({ title, suites = [], specs = [] }: Suite, above: string[]): FlakyTest[] {
+  const titles = [...above, title];
+  return [
+    ...specs.flatMap((spec) => flakyTestsOfSpec(spec, titles)),
+    ...suites.flatMap((suite) => flakyTestsOf(suite, titles)),
+  ];
+}
+
+function flakyTestsOfSpec({ title, tests }: Spec, titles: string[]): FlakyTest[] {
+  return tests
+    .filter(({ status }) => status === "flaky")
+    .map(({ results }) => ({
+      name: [...titles, title].join(" › "),
+      traces: results.flatMap(({ attachments }) =>
+        attachments.flatMap(({ name, path }) => (name === "trace" && path !== undefined ? [path] : [])),
+      ),
+    }));
+}
