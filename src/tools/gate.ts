@@ -1,6 +1,6 @@
 import faultWords from "../../locales/en/faults.json";
 import { createGate } from "../forms/gate/createGate";
-import type { FaultWords } from "../forms/language/wordFault";
+import type { FaultWords } from "../forms/language/faultSentence";
 import { siteFacts } from "./siteFacts";
 
 /** The gate of this site. */

@@ -12,7 +12,7 @@ import { englishFaults, findFaults, parsingFaults } from "./gate";
 import { projectFolders, root } from "./projectFolders";
 import { readProject } from "./readProject";
 import { releaseForms } from "./releaseForms";
-import { gateExitCodes, schemasOptions, suggestion, usage } from "./schemasOptions";
+import { gateExitCodes, nameHint, schemasOptions, usage } from "./schemasOptions";
 import { watchSchemas } from "./watchSchemas";
 
 const { schemas, locales } = projectFolders;
@@ -109,8 +109,7 @@ function acceptTranslation(key: string): string | undefined {
   const { sources } = parsedProject(texts);
   const stale = staleKeys(texts, sources);
   const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
-  if (!stale.some(accepts))
-    return `No translation "${key}" is older than its English${suggestion(key, stale)}`;
+  if (!stale.some(accepts)) return `No translation "${key}" is older than its English${nameHint(key, stale)}`;
   noteTranslations(texts, console.log, accepts);
   return undefined;
 }

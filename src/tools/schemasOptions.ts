@@ -51,7 +51,7 @@ export function schemasOptions(args: string[]): SchemasOptions | string {
     if (known[name].type === "boolean" && value !== undefined) return `${rawName} takes no value: see --help`;
     if (known[name].type === "string" && !value) return `${rawName} needs a value: see --help`;
     if (name === "format" && !Object.hasOwn(reportFormats, value ?? ""))
-      return `there is no format "${value}"${suggestion(value ?? "", Object.keys(reportFormats))}: ${Object.keys(reportFormats).join(", ")}`;
+      return `there is no format "${value}"${nameHint(value ?? "", Object.keys(reportFormats))}: ${Object.keys(reportFormats).join(", ")}`;
   }
   const { help = false, watch = false, release = false, format = "text" } = values;
   const accepted = (values["accept-translation"] ?? []).map(String);
@@ -72,7 +72,7 @@ function suggested(name: string): string {
 }
 
 /** `; did you mean "json"?`, or an empty text. */
-export function suggestion(typed: string, known: Iterable<string>): string {
+export function nameHint(typed: string, known: Iterable<string>): string {
   const near = nearestName(typed, known);
   return near === undefined ? "" : `; did you mean "${near}"?`;
 }

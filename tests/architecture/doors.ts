@@ -339,6 +339,8 @@ const editorDoors: Record<string, Doors> = {
   },
   "forms/editor/textEditor": {
     rooms: [
+      "forms/editor",
+      "forms/language",
       "forms/engine",
       "forms/files",
       "design",
@@ -362,6 +364,7 @@ const editorDoors: Record<string, Doors> = {
   },
   "forms/editor": {
     rooms: [
+      "forms/language",
       "forms/engine",
       "design",
       "forms/editor/protocol.ts",
@@ -391,7 +394,7 @@ export const doors: Record<string, Doors> = {
   "forms/engine/compose": { rooms: ["forms/engine"], npm: [] },
   // No page needs this code before it opens a foreign schema.
   "forms/engine/foreign": { rooms: ["forms/engine"], npm: ["ajv"] },
-  "forms/language": { rooms: [], npm: [] },
+  "forms/language": { rooms: ["forms/engine"], npm: [] },
   "site/paths.ts": { rooms: ["site/airline.ts"], npm: [] },
   "site/addresses.ts": { rooms: ["site/paths.ts"], npm: [] },
   "site/matchPath.ts": { rooms: ["site/paths.ts", "forms/engine"], npm: ["react-router"] },
@@ -647,6 +650,16 @@ export const doors: Record<string, Doors> = {
       "forms/engine/foreign",
       "forms/files",
       "forms/gate",
+      "forms/gate/changes",
+      "forms/gate/meaning",
+      "forms/gate/report",
+      "forms/gate/words",
+      // The facts of the site that the gate has to know, and the English words of faults, in `locales/`.
+      "site/information",
+      "site/matchPath.ts",
+      "site/pageSources.ts",
+      "site/paths.ts",
+      "..",
       "forms/editor/protocol.ts",
       "contract",
       "resume",

@@ -9,8 +9,8 @@ import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { ComposedForm } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
-import { withPlaces, wordFault } from "../language/wordFault";
-import { useFaultWords, type WordedFault, wordFaults } from "./faultWords";
+import { faultSentence, withPlaces } from "../language/faultSentence";
+import { useFaultWords, type WordedFault, wordedFaults } from "./faultWords";
 import { Scrolled } from "./layout/Scrolled";
 import type { PlacedFault } from "./protocol";
 import { findPointer } from "./selecting/findPointer";
@@ -63,7 +63,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
               ) : (
                 <Text size="sm">{fault.file}</Text>
               )}
-              <Text size="sm">{withPlaces(catalogue, wordFault(catalogue, fault), fault.others)}</Text>
+              <Text size="sm">{withPlaces(catalogue, faultSentence(catalogue, fault), fault.others)}</Text>
             </li>
           ))}
         </Stack>
@@ -78,7 +78,7 @@ function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFaul
   const { t } = useTranslation("formEditor");
   const words = useFaultWords();
   const labels = useShownLabels();
-  return useMemo(() => faults && wordFaults(faults, words, labels, t), [faults, words, labels, t]);
+  return useMemo(() => faults && wordedFaults(faults, words, labels, t), [faults, words, labels, t]);
 }
 
 interface FaultStateProps extends Pick<FaultListProps, "faults"> {

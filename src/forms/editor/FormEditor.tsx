@@ -9,7 +9,7 @@ import { Page } from "../../design/Page";
 import { Spinner } from "../../design/Spinner";
 import { Stack } from "../../design/Stack";
 import { type Labels, languages } from "../engine/form";
-import type { FaultWords } from "../language/wordFault";
+import type { FaultWords } from "../language/faultSentence";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
@@ -18,7 +18,7 @@ import { useMove } from "./editing/useMove";
 import { useOperate } from "./editing/useOperate";
 import { WhileReadable } from "./editing/WhileReadable";
 import { FaultList, FaultState } from "./FaultList";
-import { useFaultWords, wordFaults } from "./faultWords";
+import { useFaultWords, wordedFaults } from "./faultWords";
 import { LanguageComparison } from "./LanguageComparison";
 import { Panes } from "./layout/Panes";
 import { ScrollAnchor } from "./layout/ScrollAnchor";
@@ -252,7 +252,7 @@ function notesOf(
   t: TFunction<"formEditor">,
 ): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
-  for (const { field, words } of wordFaults(faults, catalogue, labels, t))
+  for (const { field, words } of wordedFaults(faults, catalogue, labels, t))
     if (field !== null) notes.set(field, [notes.get(field), words].filter(Boolean).join("\n"));
   return notes;
 }

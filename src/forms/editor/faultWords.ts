@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FaultParams } from "../engine/faultData";
 import type { Labels } from "../engine/form";
-import { type FaultWords, wordFaultInEditor } from "../language/wordFault";
+import { type FaultWords, faultSentenceInEditor } from "../language/faultSentence";
 import type { PlacedFault } from "./protocol";
 import { calledIn } from "./words/fieldNames";
 
@@ -33,14 +33,14 @@ function faultWordsOf({ language, getResourceBundle }: i18n): FaultWords {
 }
 
 /** What is wrong, each problem once: some have a fault in the files of every language. */
-export function wordFaults(
+export function wordedFaults(
   faults: readonly PlacedFault[],
   words: FaultWords,
   labels: Labels,
   t: TFunction<"formEditor">,
 ): WordedFault[] {
   const worded = faults.map(({ code, params, field }) => ({
-    words: wordFaultInEditor(words, { code, params: withLabels(params, field, labels, t) }),
+    words: faultSentenceInEditor(words, { code, params: withLabels(params, field, labels, t) }),
     field,
   }));
   return [...new Map(worded.map((each) => [`${each.field} ${each.words}`, each])).values()];

@@ -2,7 +2,7 @@ import type { Draft } from "../engine/touchedDrafts";
 import type { Texts } from "../files/texts";
 import { type CheckedFault, tellAtEdits } from "./cause/tellAtEdits";
 import type { Fault } from "./fault";
-import { looks, type Stage, stages } from "./looks";
+import { type GateStage, looks, stages } from "./looks";
 import { type Project, projectOf } from "./project";
 import type { SiteFacts } from "./siteFacts";
 
@@ -15,7 +15,7 @@ interface Circumstances {
 }
 
 /** Stages whose faults keep files from being parsed, so that there is nothing to compare with earlier files. */
-const unreadable: readonly Stage[] = ["names", "syntax"];
+const unreadable: readonly GateStage[] = ["names", "syntax"];
 
 /** The checks of `schemas/` and `locales/` for one site. */
 export function createGate(site: SiteFacts) {
@@ -39,8 +39,8 @@ export function createGate(site: SiteFacts) {
 /** The first stage that finds any faults, and those. */
 function firstFaults(
   project: Project,
-  checked: readonly Stage[] = stages,
-): { stage?: Stage; found: CheckedFault[] } {
+  checked: readonly GateStage[] = stages,
+): { stage?: GateStage; found: CheckedFault[] } {
   for (const stage of checked) {
     const found = looks
       .filter((look) => look.stage === stage)

@@ -44,7 +44,7 @@ export const joined = (word: "and" | "or", values: readonly FaultValue[]): Fault
   values.length === 0 ? "" : values.reduce((one, other) => phrase(word, { one, other }));
 
 /** `cabinCrew.jp and 3 more`. */
-export const formNames = ([first = "", ...others]: readonly string[]): FaultValue =>
+export const namedForms = ([first = "", ...others]: readonly string[]): FaultValue =>
   others.length === 0 ? first : phrase("andMore", { name: first, more: others.length });
 
 /** Params that say where else a fault is, and what its writer meant: they differ where the fault is the same. */

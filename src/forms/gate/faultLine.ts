@@ -2,17 +2,17 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { parsePointer } from "../engine/pointer";
 import { positionAt, type TextPosition } from "../files/positionAt";
 import type { Texts } from "../files/texts";
-import { type FaultWords, withPlaces, wordFault } from "../language/wordFault";
+import { type FaultWords, faultSentence, withPlaces } from "../language/faultSentence";
 import type { Fault, Place } from "./fault";
 
 /** `schemas/markets/jp.json:14:7  …`: a place that editors can open, and the fault. */
 export function faultLine(texts: Texts, fault: Fault, words: FaultWords): string {
-  const others = (fault.also ?? []).map((place) => addressOf(texts, place));
-  return `${addressOf(texts, fault)}  ${withPlaces(words, wordFault(words, fault), others)}`;
+  const others = (fault.also ?? []).map((place) => placeAddress(texts, place));
+  return `${placeAddress(texts, fault)}  ${withPlaces(words, faultSentence(words, fault), others)}`;
 }
 
 /** `schemas/markets/jp.json:14:7`. */
-export function addressOf(texts: Texts, place: Place): string {
+export function placeAddress(texts: Texts, place: Place): string {
   const position = placeOfFault(texts, place);
   return `${place.file}${position ? `:${position.line}:${position.column}` : ""}`;
 }

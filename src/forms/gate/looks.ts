@@ -54,11 +54,11 @@ export const stages = [
   // Words that are left over, and what differs from earlier versions: noted translations and released forms.
   "rest",
 ] as const;
-export type Stage = (typeof stages)[number];
+export type GateStage = (typeof stages)[number];
 
 /** One check of the gate. */
 interface Look {
-  stage: Stage;
+  stage: GateStage;
   find: (project: Project) => Fault[];
   /** The codes of the faults that it finds. */
   codes: Partial<Record<FaultCode, readonly string[]>>;

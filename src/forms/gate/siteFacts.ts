@@ -1,5 +1,5 @@
 /** What the type of an answer is that the resume arranges; "none": it stores other answers under that name. */
-export type Relied = "array" | "object" | "string" | "number" | "boolean" | "none";
+export type ReliedType = "array" | "object" | "string" | "number" | "boolean" | "none";
 
 /** What the gate has to know of the site that shows the forms. */
 export interface SiteFacts {
@@ -14,7 +14,7 @@ export interface SiteFacts {
   /** Whether some page has an address; it has the site's own path alone. */
   hasPage(path: string): boolean;
   /** By the path of an answer, as migrations write it, its type that the resume relies on. */
-  reliedOn: Readonly<Record<string, Relied>>;
+  reliedOn: Readonly<Record<string, ReliedType>>;
   /** By the path of a group, the only fields that the resume keeps in it. */
   closedGroups: Readonly<Record<string, ReadonlySet<string>>>;
 }

@@ -1,6 +1,6 @@
 import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
-import { addressOf, placeOfFault } from "../../forms/gate/faultLine";
+import { placeAddress, placeOfFault } from "../../forms/gate/faultLine";
 import { fieldOfFault } from "../../forms/gate/fieldOfFault";
 import { verdictOn } from "../../forms/gate/lastResort";
 import { rememberOnlyAsked } from "../../forms/gate/memory";
@@ -29,7 +29,7 @@ function judgementOf(edits: Edits): Judgement {
   const faults = found.map((fault) => {
     const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
     const { file, code, params, cause, also = [] } = fault;
-    const others = also.map((place) => addressOf(texts, place));
+    const others = also.map((place) => placeAddress(texts, place));
     const field = fieldOfFault(texts, fault) ?? null;
     return { file, line, column, code, params, ...(cause && { cause }), others, field };
   });

@@ -7,7 +7,7 @@ import { placeOfFault } from "../../../src/forms/gate/faultLine";
 import { type Project, projectOf } from "../../../src/forms/gate/project";
 import { unusedLists } from "../../../src/forms/gate/references/unusedLists";
 import { strayWords } from "../../../src/forms/gate/words/strayWords";
-import { wordFault } from "../../../src/forms/language/wordFault";
+import { faultSentence } from "../../../src/forms/language/faultSentence";
 import { englishFaults } from "../../../src/tools/gate";
 import { projectFolders } from "../../../src/tools/projectFolders";
 import { siteFacts } from "../../../src/tools/siteFacts";
@@ -28,7 +28,7 @@ export const asProject = (texts: Texts): Project => projectOf(texts, siteFacts);
 
 /** The sentence of a fault in English. */
 export const sentenceOf = (fault: Fault | undefined): string =>
-  fault ? wordFault(englishFaults, fault) : "there is no fault";
+  fault ? faultSentence(englishFaults, fault) : "there is no fault";
 
 /** Two ApplyTypes in two markets, and the account forms: enough for each kind of fault, in a fifth of the time. */
 export const smallProject: Texts = reduced(

@@ -9,7 +9,11 @@ import { readingCodes } from "../../../src/forms/files/readingCodes";
 import { faultCodes } from "../../../src/forms/gate/faultCodes";
 import { looks } from "../../../src/forms/gate/looks";
 import { phraseCodes } from "../../../src/forms/gate/phraseCodes";
-import { type FaultWords, wordFault, wordFaultInEditor } from "../../../src/forms/language/wordFault";
+import {
+  type FaultWords,
+  faultSentence,
+  faultSentenceInEditor,
+} from "../../../src/forms/language/faultSentence";
 import { findFaults } from "../../../src/tools/gate";
 import broken from "./broken.json";
 import { edited, smallProject } from "./project";
@@ -64,7 +68,7 @@ it.each(broken)("words the faults of $what in every language", ({ edits }) => {
     expect(looks.some(({ codes }) => fault.code in codes)).toBe(true);
     for (const part of Object.values(fault.params).flatMap(partsOf)) expect(phraseCodes).toHaveProperty(part);
     for (const language of languages)
-      for (const word of [wordFault, wordFaultInEditor]) {
+      for (const word of [faultSentence, faultSentenceInEditor]) {
         const sentence = word(words[language], fault);
         expect(sentence).not.toBe(fault.code);
         expect(sentence.replaceAll(/"(?:[^"\\]|\\.)*"|「[^」]*」/g, "")).not.toMatch(/undefined|\[object/);

@@ -11,7 +11,7 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemi
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import { type FaultWords, wordFault } from "../../language/wordFault";
+import { type FaultWords, faultSentence } from "../../language/faultSentence";
 import { useFaultWords } from "../faultWords";
 import type { PlacedFault } from "../protocol";
 import { nonce } from "../state/nonce";
@@ -131,5 +131,5 @@ function diagnosticOf(state: EditorState, fault: PlacedFault, words: FaultWords)
   const from = offsetOf(state, fault);
   const rest = state.doc.lineAt(from).text.slice(from - state.doc.lineAt(from).from);
   const word = /^(?:"[^"]*"?|\S[^\s,}\]]*)/.exec(rest)?.[0] ?? "";
-  return [{ from, to: from + word.length, severity: "error", message: wordFault(words, fault) }];
+  return [{ from, to: from + word.length, severity: "error", message: faultSentence(words, fault) }];
 }

@@ -5,7 +5,7 @@ import type { Migration, MigrationFile } from "../../engine/migration";
 import { countTouched, type TouchedDrafts } from "../../engine/touchedDrafts";
 import type { Composed } from "../../files/composeAll";
 import type { Texts } from "../../files/texts";
-import { type Fault, finding, formNames, type Place, phrase } from "../fault";
+import { type Fault, finding, namedForms, type Place, phrase } from "../fault";
 import { suggestion } from "../nearestName";
 import { placeInChange, placeOfField } from "../placeOfField";
 import type { Project } from "../project";
@@ -56,7 +56,7 @@ function breakingFault(released: ReleasedChange, sources: Sources, counted?: Tou
     ...finding("drafts", {
       field: before.path,
       change: change.change,
-      forms: formNames(forms),
+      forms: namedForms(forms),
       counted: counted ? phrase("counted", { touched: counted.touched, drafts: counted.drafts }) : "",
       mend: mendOf(change),
     }),

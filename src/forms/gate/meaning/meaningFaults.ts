@@ -4,7 +4,7 @@ import { fieldAt } from "../../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../../engine/form";
 import { fieldsAtPath } from "../../engine/placeAnswer";
 import { joinPointer, parsePointer, valueAt } from "../../engine/pointer";
-import { type Fault, finding, formNames, joined, phrase, sameness } from "../fault";
+import { type Fault, finding, joined, namedForms, phrase, sameness } from "../fault";
 import { placeInChange, placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { type Proof, proveForms } from "./applications/proveForms";
@@ -30,7 +30,7 @@ export function meaningFaults({ sources, composed }: Project): Fault[] {
 
 /** Params that name all forms that have the fault. */
 function inForms(params: FaultParams, names: string[]): FaultParams {
-  const forms = formNames(names);
+  const forms = namedForms(names);
   return "inForms" in params ? { ...params, inForms: phrase("inForms", { forms }) } : { ...params, forms };
 }
 

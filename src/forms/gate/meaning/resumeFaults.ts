@@ -4,7 +4,7 @@ import { type Fault, type Finding, finding, onePerPlace, phrase } from "../fault
 import { suggestion } from "../nearestName";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
-import type { Relied, SiteFacts } from "../siteFacts";
+import type { ReliedType, SiteFacts } from "../siteFacts";
 
 /** Fields whose answers the resume would move or misread when an application is opened again. */
 export function resumeFaults({
@@ -37,7 +37,7 @@ function findingOf({ path, field }: AskedField, { reliedOn, closedGroups }: Site
     : undefined;
 }
 
-const relied: Readonly<Record<Exclude<Relied, "none">, FaultValue>> = {
+const relied: Readonly<Record<Exclude<ReliedType, "none">, FaultValue>> = {
   array: phrase("anyList", {}),
   object: phrase("groupOrFile", {}),
   string: phrase("text", {}),

@@ -1,6 +1,6 @@
 import type { FaultData } from "../../engine/faultData";
 import type { Texts } from "../../files/texts";
-import { type FaultWords, wordFault } from "../../language/wordFault";
+import { type FaultWords, faultSentence } from "../../language/faultSentence";
 import type { Fault } from "../fault";
 import { placeOfFault } from "../faultLine";
 
@@ -19,5 +19,5 @@ export const placedFaults = (texts: Texts, faults: readonly Fault[], words: Faul
     ...placeOfFault(texts, fault),
     code: fault.code,
     params: fault.params,
-    says: wordFault(words, fault),
+    says: faultSentence(words, fault),
   }));

@@ -1,5 +1,5 @@
 import type { Texts } from "../../files/texts";
-import type { FaultWords } from "../../language/wordFault";
+import type { FaultWords } from "../../language/faultSentence";
 import type { Fault } from "../fault";
 import { faultLine } from "../faultLine";
 import { githubCommand } from "./githubCommand";

@@ -6,7 +6,7 @@ import { applyOperation } from "../../../../src/forms/editor/operations/applyOpe
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import type { Edits } from "../../../../src/forms/editor/protocol";
 import type { FaultPlace } from "../../../../src/forms/gate/report/placedFaults";
-import { wordFault } from "../../../../src/forms/language/wordFault";
+import { faultSentence } from "../../../../src/forms/language/faultSentence";
 import { withEdits } from "../../../../src/tools/formEditor/readEdited";
 import { englishFaults } from "../../../../src/tools/gate";
 import { root } from "../../../../src/tools/projectFolders";
@@ -61,7 +61,7 @@ it("judges what operations leave as `npm run schemas` does, at the same places, 
     const places = faults.map(({ line, column, others: _, field: __, cause: ___, ...fault }, index) => ({
       ...fault,
       ...(line > 0 && { line, column }),
-      says: wordFault(englishFaults, faults[index] ?? fault),
+      says: faultSentence(englishFaults, faults[index] ?? fault),
     }));
     expect(places).toEqual(command.faults);
     expect(Object.entries(notes)).toEqual(command.written);

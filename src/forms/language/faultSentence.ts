@@ -12,13 +12,13 @@ export interface FaultWords {
 }
 
 /** The sentence of a fault: `there is no section "educaton"; did you mean "education"?` */
-export function wordFault(words: FaultWords, { code, params, cause }: FaultData): string {
+export function faultSentence(words: FaultWords, { code, params, cause }: FaultData): string {
   const sentence = filled(words.sentences[code] ?? code, params, words);
   return cause ? wordPhrase(words, { phrase: "atEdit", params: { cause, sentence } }) : sentence;
 }
 
 /** The sentence that the form editor shows: how its readers mend the fault. */
-export const wordFaultInEditor = (words: FaultWords, { code, params }: FaultData): string =>
+export const faultSentenceInEditor = (words: FaultWords, { code, params }: FaultData): string =>
   filled(words.inEditor[code] ?? words.sentences[code] ?? code, params, words);
 
 /** At most so many of the other places are named. */
