@@ -19,6 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
+    // In test-results/browser/. Tracing every run would slow all tests.
+    trace: "on-first-retry",
     locale: "en-GB",
     timezoneId: "Asia/Taipei",
     launchOptions: {

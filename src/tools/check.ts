@@ -1,43 +1,32 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { limitConcurrency } from "../server/limitConcurrency";
-import { hashFiles } from "./buildHash";
 import { type CheckStage, checks } from "./checks";
-import { root } from "./projectFolders";
+import { openPassedStages } from "./passedStages";
 import { runStage } from "./runStage";
 
 /**
  * `npm run check`: types, format, lint, unused code and schemas, all of them, also when one fails. A check that has
  * passed is not run again until a file that it reads changes.
  */
-const passed = join(root, "node_modules/.cache/checks.json");
-const known = readKnown();
+const passed = openPassedStages();
 const never = new AbortController().signal;
 // One for each of two cores.
 const limited = limitConcurrency(2);
 
-function readKnown(): Record<string, string> {
-  try {
-    return JSON.parse(readFileSync(passed, "utf8"));
-  } catch {
-    return {};
-  }
-}
-
-async function run({ name, inputs, ...stage }: CheckStage): Promise<boolean> {
-  const hash = hashFiles(inputs.map((path) => join(root, path)));
-  if (known[name] === hash) {
+async function run(check: CheckStage): Promise<boolean> {
+  const { name, written } = check;
+  const hash = passed.hashOf(check);
+  if (passed.isKnown(check, hash)) {
     console.log(`✓ ${name} (unchanged)`);
     return true;
   }
-  const { isGood, output, seconds } = await runStage({ name, ...stage }, never);
+  const { isGood, output, seconds } = await runStage(check, never);
   console.log(`${isGood ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
-  if (isGood) known[name] = hash;
-  else console.log(output);
+  if (!isGood) console.log(output);
+  else for (const [line] of output.matchAll(written ?? /(?!)/g)) console.log(`  ${line}`);
+  // What it wrote is among what it reads.
+  if (isGood) passed.keep(check, written ? passed.hashOf(check) : hash);
   return isGood;
 }
 
 const results = await Promise.all(checks.map((check) => limited(() => run(check))));
-mkdirSync(dirname(passed), { recursive: true });
-writeFileSync(passed, JSON.stringify(known));
 process.exitCode = results.every(Boolean) ? 0 : 1;

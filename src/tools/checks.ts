@@ -4,6 +4,8 @@ import type { Stage } from "./runStage";
 export interface CheckStage extends Stage {
   /** Files and folders that it reads, from the project's root on. */
   inputs: readonly string[];
+  /** The lines of its output that name a file that it wrote. */
+  written?: RegExp;
 }
 
 const code = ["src", "tests", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
@@ -29,6 +31,7 @@ export const checks: readonly CheckStage[] = [
   {
     name: "schemas",
     command: [process.execPath, "src/tools/schemas.js"],
+    written: /^Noted .*$/gm,
     inputs: [
       "schemas",
       "locales",

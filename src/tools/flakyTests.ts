@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 /** A browser test that failed and passed when it was run once more. */
 export interface FlakyTest {
   name: string;
-  /** The recordings of the run that failed, for `npx playwright show-trace`. */
-  traces: string[];
+  /** What is kept of its runs: what the page showed when it failed, and the trace of the second run. */
+  kept: string[];
 }
 
 /** The part of Playwright's JSON report that names its tests. */
@@ -17,7 +17,7 @@ interface Spec {
   title: string;
   tests: Array<{
     status: "expected" | "unexpected" | "flaky" | "skipped";
-    results: Array<{ attachments: Array<{ name: string; path?: string }> }>;
+    results: Array<{ attachments: Array<{ path?: string }> }>;
   }>;
 }
 
@@ -28,9 +28,9 @@ export function readFlakyTests(report: string): FlakyTest[] {
   return suites.flatMap((suite) => flakyTestsOf(suite, []));
 }
 
-/** `flaky: <name>`, and below it where its traces stand. */
-export function flakyLines({ name, traces }: FlakyTest): string[] {
-  return [`flaky: ${name}`, ...traces.map((trace) => `  trace: ${trace}`)];
+/** `flaky: <name>`, and below it the files that are kept of its runs. */
+export function flakyLines({ name, kept }: FlakyTest): string[] {
+  return [`flaky: ${name}`, ...kept.map((file) => `  ${file}`)];
 }
 
 function flakyTestsOf({ title, suites = [], specs = [] }: Suite, above: string[]): FlakyTest[] {
@@ -46,8 +46,6 @@ function flakyTestsOfSpec({ title, tests }: Spec, titles: string[]): FlakyTest[]
     .filter(({ status }) => status === "flaky")
     .map(({ results }) => ({
       name: [...titles, title].join(" › "),
-      traces: results.flatMap(({ attachments }) =>
-        attachments.flatMap(({ name, path }) => (name === "trace" && path !== undefined ? [path] : [])),
-      ),
+      kept: results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => path ?? [])),
     }));
 }

@@ -7,6 +7,8 @@ export interface Stage {
   name: string;
   command: [program: string, ...rest: string[]];
   env?: Record<string, string>;
+  /** How far it is, by its output. */
+  progress?(this: void, output: string): string;
 }
 
 export interface StageOutcome {
@@ -19,10 +21,11 @@ export interface StageOutcome {
 /** Where commands are found: the project's own tools first. */
 export const toolPath = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
-/** Runs a command until it ends or the signal stops it. */
+/** Runs a command until it ends or the signal stops it. `onOutput` gets all output by then. */
 export function runStage(
   { command: [program, ...rest], env }: Stage,
   signal: AbortSignal,
+  onOutput: (output: () => string) => void = () => {},
 ): Promise<StageOutcome> {
   const begun = performance.now();
   const said: Buffer[] = [];
@@ -34,10 +37,11 @@ export function runStage(
   });
   child.stdout.on("data", (part) => said.push(part));
   child.stderr.on("data", (part) => said.push(part));
+  const output = () => Buffer.concat(said).toString().trim();
+  onOutput(output);
   return new Promise((resolve) => {
     const end = (isGood: boolean) => {
-      const output = Buffer.concat(said).toString().trim();
-      resolve({ isGood, output, seconds: (performance.now() - begun) / 1000 });
+      resolve({ isGood, output: output(), seconds: (performance.now() - begun) / 1000 });
     };
     child.once("error", (error) => {
       said.push(Buffer.from(String(error)));

@@ -1,59 +1,129 @@
-import { checks, toolCommand } from "./checks";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type CheckStage, checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
 import { flakyLines, readFlakyTests } from "./flakyTests";
 import { provideNginx } from "./nginx";
+import { openPassedStages } from "./passedStages";
 import { providePostgres } from "./postgres";
+import { root } from "./projectFolders";
 import { runStage, type Stage } from "./runStage";
 import { provideSchemaTestSuite } from "./schemaTestSuite";
+import { type RunningStage, showProgress } from "./showProgress";
 import { clearReports, countLine, readCounts, reports } from "./testCounts";
 
 /**
- * `npm test`: all checks and tests, the cheapest first, until one fails; `--full` runs the long suites at full size.
+ * `npm test`: all checks and tests, the cheapest first, until one fails; `--full` runs the long suites at full size. What
+ * has passed is not run again until a file that it reads has changed, except in CI.
  */
-const full = process.argv.includes("--full") ? { FULL: "1" } : {};
+const isFull = process.argv.includes("--full");
+const full = isFull ? { FULL: "1" } : {};
+
+const day = 24 * 3_600_000;
+/** Which market of each ApplyType the long suites take today. A run of another day is repeated with its number. */
+const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
+
+/** What nobody has written: it is made from the rest, or belongs to this machine. */
+const made = new Set([
+  ".git",
+  "node_modules",
+  "dist",
+  ".forms",
+  "data",
+  ".env",
+  "test-results",
+  "screenshots",
+]);
+/** Tests may read any file: some look at the READMEs, others copy the whole project. */
+const everything = readdirSync(root).filter((name) => !made.has(name));
+
+/** A stage of tests, and its report with the counts. */
+interface TestStage extends CheckStage {
+  report: string;
+}
+
+const sizeOf = isFull ? "at full size" : `turn ${turn}`;
+
+const unitTests: TestStage = {
+  name: `unit and API tests, ${sizeOf}`,
+  command: [
+    "vitest",
+    "run",
+    "--config=tests/vitest.config.ts",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reports.vitest}`,
+  ],
+  env: { ...full, TURN: turn },
+  inputs: everything,
+  report: reports.vitest,
+  progress(output) {
+    const files = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" });
+    const all = files.filter((file) => /\.test\.tsx?$/.test(file)).length;
+    return `${output.match(/^ [✓❯×] /gm)?.length ?? 0} of ${all} files`;
+  },
+};
+
+const browserTests: TestStage = {
+  name: `browser tests, ${isFull ? "at full size" : "short"}`,
+  command: ["playwright", "test", "--config=tests/playwright.config.ts", "--reporter=list,json"],
+  env: { ...full, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+  inputs: everything,
+  report: reports.playwright,
+  progress(output) {
+    const all = /Running (\d+) tests?/.exec(output)?.[1] ?? "?";
+    return `${output.match(/^ +[✓✘-] +\d+ /gm)?.length ?? 0} of ${all} tests`;
+  },
+};
+
+type AnyStage = Stage | CheckStage | TestStage;
 
 /** Stages of one round run in parallel. */
-const rounds: Stage[][] = [
+const rounds: AnyStage[][] = [
   [{ name: "forms", command: toolCommand("forms") }],
   [...checks],
-  [{ name: "build", command: toolCommand("build") }],
-  [
-    {
-      name: "unit and API tests",
-      command: [
-        "vitest",
-        "run",
-        "--config=tests/vitest.config.ts",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${reports.vitest}`,
-      ],
-      env: full,
-    },
-  ],
-  [
-    {
-      name: "browser tests",
-      command: ["playwright", "test", "--config=tests/playwright.config.ts", "--reporter=list,json"],
-      env: { ...full, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
-    },
-  ],
+  [{ name: "build", command: toolCommand("prepare") }],
+  [unitTests],
+  [browserTests],
 ];
 
-async function runRound(stages: Stage[]): Promise<boolean> {
+const passed = openPassedStages();
+
+const isTestStage = (stage: AnyStage): stage is TestStage => "report" in stage;
+
+/** Whether it has passed on the files as they are now, and what its tests counted is still known. */
+function isPassed(stage: AnyStage): boolean {
+  if (!("inputs" in stage) || !passed.isKnown(stage, passed.hashOf(stage))) return false;
+  return !isTestStage(stage) || existsSync(stage.report);
+}
+
+async function runRound(stages: AnyStage[]): Promise<boolean> {
   const stop = new AbortController();
+  const running = new Map<Stage, RunningStage>();
+  const progress = showProgress(() => [...running.values()]);
   const results = await Promise.all(
     stages.map(async (stage) => {
-      const outcome = await runStage(stage, stop.signal);
+      if (isPassed(stage)) {
+        progress.print(`✓ ${stage.name} (unchanged)`);
+        return true;
+      }
+      const hash = "inputs" in stage ? passed.hashOf(stage) : undefined;
+      const outcome = await runStage(stage, stop.signal, (output) =>
+        running.set(stage, { ...stage, begun: performance.now(), output }),
+      );
+      running.delete(stage);
       if (stop.signal.aborted) return false;
-      console.log(`${outcome.isGood ? "✓" : "✗"} ${stage.name} (${outcome.seconds.toFixed(1)} s)`);
-      if (!outcome.isGood) {
+      progress.print(`${outcome.isGood ? "✓" : "✗"} ${stage.name} (${outcome.seconds.toFixed(1)} s)`);
+      if (outcome.isGood) {
+        if ("inputs" in stage && hash !== undefined) passed.keep(stage, hash);
+      } else {
         stop.abort();
-        console.log(outcome.output);
+        progress.print(outcome.output);
       }
       return outcome.isGood;
     }),
   );
+  progress.end();
   return results.every(Boolean);
 }
 
@@ -67,7 +137,13 @@ async function runAll(): Promise<boolean> {
   return true;
 }
 
-clearReports();
+clearReports(
+  rounds
+    .flat()
+    .filter(isTestStage)
+    .filter(isPassed)
+    .map(({ report }) => report),
+);
 let isGood = false;
 try {
   isGood = await runAll();

@@ -12,10 +12,10 @@ const folder = join(root, "test-results");
 /** The JSON reports of the two test runners. */
 export const reports = { vitest: join(folder, "vitest.json"), playwright: join(folder, "playwright.json") };
 
-/** Deletes the reports of an earlier run. */
-export function clearReports(): void {
+/** Deletes the reports of an earlier run, but for those that still hold. */
+export function clearReports(kept: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
-  for (const report of Object.values(reports)) rmSync(report, { force: true });
+  for (const report of Object.values(reports)) if (!kept.includes(report)) rmSync(report, { force: true });
 }
 
 /** The sums of both reports, as far as they are written. A test that passed when it was run once more counts as passed. */

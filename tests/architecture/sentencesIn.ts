@@ -27,6 +27,9 @@ function isSaid(text: string, { type }: Node, parents: Node[]): boolean {
   const parent = parents.at(-1);
   if (parent?.type === "JSXAttribute" && isNode(parent.name) && saidAttributes.has(String(parent.name.name)))
     return /\p{L}/u.test(text);
+  // The descriptions of meta schemas are for those who write files.
+  if (parents.some((each) => each.type === "Property" && isNode(each.key) && each.key.name === "meta"))
+    return false;
   // Error messages are for programmers.
   if (
     parents.some(

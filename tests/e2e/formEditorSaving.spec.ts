@@ -207,6 +207,7 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
     await expect(cell).toBeFocused();
     expect(editor.read(japanese)).toContain('呼ばれたい名"');
   } finally {
+    await page.close();
     await editor.close();
     rmSync(remote, { recursive: true, force: true });
   }
@@ -225,6 +226,7 @@ test("with --read-only, changes are tried and cannot be saved", async ({ context
       expect(reply.status()).toBe(404);
     }
   } finally {
+    await page.close();
     await editor.close();
   }
 });

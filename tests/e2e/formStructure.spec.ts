@@ -137,6 +137,7 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
     expect(editor.read("schemas/releases/newest.json")).toContain("dispatcher.kr");
     await expect(release.getByText(say("release.none"))).toBeVisible();
   });
+  await page.close();
   await editor.close();
 });
 

@@ -10,16 +10,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const trace = "/project/test-results/browser/navigation/trace.zip";
-const failed = {
-  attachments: [
-    { name: "error-context", path: "/context.md" },
-    { name: "trace", path: trace },
-  ],
-};
-const passed = { attachments: [] };
+const shown = "/project/test-results/browser/navigation/error-context.md";
+const trace = "/project/test-results/browser/navigation-retry1/trace.zip";
+const failed = { attachments: [{ path: shown }] };
+const passed = { attachments: [{ body: "" }, { path: trace }] };
 
-it("names the tests that passed when they were run once more, and where the run that failed is recorded", () => {
+it("names the tests that passed when they were run once more, and the files that are kept of their runs", () => {
   const report = join(folder, "playwright.json");
   const suites = [
     {
@@ -40,7 +36,8 @@ it("names the tests that passed when they were run once more, and where the run 
   const flaky = readFlakyTests(report);
   expect(flaky.flatMap(flakyLines)).toEqual([
     "flaky: navigation.spec.ts › in ja › goes back",
-    `  trace: ${trace}`,
+    `  ${shown}`,
+    `  ${trace}`,
   ]);
 });
 

@@ -2,6 +2,8 @@ import type { ValidateFunction } from "ajv";
 import type { Ajv2020 } from "ajv/dist/2020";
 import { createAjv } from "./ajv";
 import type { FieldSchema, Json } from "./form";
+import type { JudgeContext } from "./keywords/keyword";
+import { ruleTable, siblingRules } from "./keywords/table";
 
 /** Whether the field accepts the answer; rules that read other answers are left out. */
 export function takes(field: FieldSchema, answer: Json, today: string): boolean {
@@ -12,14 +14,22 @@ export function takes(field: FieldSchema, answer: Json, today: string): boolean 
 let ajv: Ajv2020 | undefined;
 const judges = new Map<string, ValidateFunction>();
 
-/**
- * Judges `{ answer }`, with one validator for all fields with the same rules. `confirmed` and `after`, which read other
- * answers, are left out.
- */
-export function answerJudge({ title, confirmed, after, ...field }: FieldSchema): ValidateFunction {
+/** Judges `{ answer }`. One validator for all fields with the same rules. Rules that read other answers are left out. */
+export function answerJudge({ title, ...rules }: FieldSchema): ValidateFunction {
+  const field = { ...rules };
+  for (const rule of siblingRules) delete field[rule];
   const key = JSON.stringify(field);
   ajv ??= createAjv({ optimize: false });
   const judge = judges.get(key) ?? ajv.compile({ type: "object", properties: { answer: field } });
   judges.set(key, judge);
   return judge;
 }
+
+/** Whether an answer keeps the rules of its field that read other answers. */
+export const keepsSiblingRules = (field: FieldSchema, answer: Json, context: JudgeContext): boolean =>
+  typeof answer !== "string" ||
+  siblingRules.every((rule) => {
+    const fault =
+      field[rule] === undefined ? null : ruleTable[rule]?.keyword?.judge(answer, field[rule], context);
+    return (fault ?? null) === null;
+  });

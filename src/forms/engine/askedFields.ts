@@ -14,6 +14,8 @@ export interface AskedField {
   steps: PathSegment[];
   field: FieldSchema;
   isRequired: boolean;
+  /** The paths of the fields beside it of which any, once answered, makes it required. */
+  requiredWith: readonly string[];
   /** The conditions along the path as one text; empty for a field that is always asked. */
   when: string;
   /** The same conditions. */
@@ -59,18 +61,24 @@ function* fieldsWithin(
       { part: branch.else, ...under(branch.if, false) },
     ]),
   ];
+  const requiredWith = (name: string) =>
+    Object.entries(schema.dependentRequired ?? {}).flatMap(([other, needed]) =>
+      Array.isArray(needed) && needed.includes(name) ? [joinPointer(at, other)] : [],
+    );
   for (const { part, when, conditions } of parts)
     for (const [name, field] of Object.entries(part?.properties ?? {})) {
       if (isFixed(field)) continue;
       const isRequired = part?.required?.includes(name) ?? false;
-      yield* withInner({ field, steps: [...steps, { name }], isRequired, when, conditions }, tell);
+      const asked = { field, steps: [...steps, { name }], isRequired, requiredWith: requiredWith(name) };
+      yield* withInner({ ...asked, when, conditions }, tell);
     }
   // A condition may require a field that is declared outside it.
   for (const { part, when, conditions } of parts.slice(1))
     for (const name of part?.required ?? []) {
       const field = schema.properties?.[name];
       if (field && !part?.properties?.[name]) {
-        yield* withInner({ field, steps: [...steps, { name }], isRequired: true, when, conditions }, tell);
+        const asked = { field, steps: [...steps, { name }], isRequired: true, requiredWith: [] };
+        yield* withInner({ ...asked, when, conditions }, tell);
       }
     }
 }

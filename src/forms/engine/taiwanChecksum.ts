@@ -13,3 +13,9 @@ export function taiwanChecksum(number: string): number {
   const digits = [Math.floor(county / 10), county % 10, kind, ...rest.map(Number)];
   return digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % 10;
 }
+
+/** A number whose check digit is not right any more. */
+export function withAnotherDigit(number: unknown): string {
+  const text = String(number);
+  return `${text.slice(0, -1)}${(Number(text.at(-1)) + 1) % 10}`;
+}

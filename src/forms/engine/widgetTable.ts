@@ -88,18 +88,3 @@ export const usualWidget: Readonly<Record<AnswerKind, string>> = {
 
 /** What an option is about, besides kinds of answer: any field, a group, a list that grows, one whose places stand. */
 export type OptionSubject = AnswerKind | "any" | "group" | "list" | "places";
-
-/** Which `ui:options` say something of which fields. Elsewhere, nothing reads them. */
-export const optionTable: Readonly<Record<string, readonly OptionSubject[]>> = {
-  normalize: ["text", "email"],
-  width: ["text", "email", "number"],
-  slot: ["file"],
-  orderable: ["list", "files"],
-  addable: ["group"],
-  optionalAfter: ["any"],
-  partOf: ["any"],
-  inline: ["places"],
-  statement: ["consent", "question"],
-  countryFrom: ["phone"],
-  strength: ["text"],
-};

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import type { Json } from "../engine/form";
+import { storableText } from "../engine/visibleText";
 import { useAnswers } from "./useAnswers";
 
 interface TextFormat {
@@ -44,7 +45,9 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
     return answers.subscribe(id, () => isStale() && update());
   }, [answers, id, format, updates]);
 
-  const write = (text: string, composing: boolean) => {
+  const write = (control: TextControl, composing: boolean) => {
+    if (!composing) takeOutUnstorable(control);
+    const text = storableText(control.value);
     const answer = parse(text);
     const { current: typed } = draft;
     draft.current = { answer, composing };
@@ -57,14 +60,14 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
     ref,
     defaultValue: format(answers.get(id)),
     onChange({ target, nativeEvent }: ChangeEvent<TextControl>) {
-      write(target.value, "isComposing" in nativeEvent && nativeEvent.isComposing === true);
+      write(target, "isComposing" in nativeEvent && nativeEvent.isComposing === true);
     },
     onCompositionStart() {
       draft.current = { answer: answers.get(id), composing: true };
       answers.typing(id, true);
     },
     onCompositionEnd({ currentTarget }: { currentTarget: TextControl }) {
-      write(currentTarget.value, false);
+      write(currentTarget, false);
     },
     onBlur({ currentTarget }: { currentTarget: TextControl }) {
       const typed = currentTarget.value;
@@ -75,6 +78,17 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
       answers.leave(id);
     },
   };
+}
+
+/** Takes the characters out of a control that no answer can hold. The caret stays where it was in the text. */
+function takeOutUnstorable(control: TextControl): void {
+  const { value, selectionStart } = control;
+  const text = storableText(value);
+  if (text === value) return;
+  control.value = text;
+  if (selectionStart === null) return;
+  const caret = storableText(value.slice(0, selectionStart)).length;
+  control.setSelectionRange(caret, caret);
 }
 
 /** Assigning an equal value would still move the caret. */

@@ -1,10 +1,22 @@
 import { join } from "node:path";
+import { type Language, languages } from "../../../src/forms/engine/form";
 import { changeText } from "./changeText";
 
-const before = "Current password";
-export const after = "Your present password";
+const before: Record<Language, string> = {
+  en: "Current password",
+  ja: "現在のパスワード",
+  "zh-TW": "目前密碼",
+};
+export const after: Record<Language, string> = {
+  en: "Your present password",
+  ja: "今お使いのパスワード",
+  "zh-TW": "現在密碼",
+};
 
 /** Asks for the password in other words. */
 export function changeWord(locales: string): void {
-  changeText(join(locales, "en/sections/oldPassword.json"), (text) => text.replaceAll(before, after));
+  for (const language of languages)
+    changeText(join(locales, language, "sections/oldPassword.json"), (text) =>
+      text.replaceAll(before[language], after[language]),
+    );
 }

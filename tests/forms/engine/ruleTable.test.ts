@@ -1,27 +1,21 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ruleTable } from "../../../src/forms/engine/ruleTable";
+import { isLimit } from "../../../src/forms/engine/keywords/rule";
+import { ruleTable } from "../../../src/forms/engine/keywords/table";
+import { tableFiles } from "../../../src/forms/files/tableFiles";
+import { readTexts } from "../../../src/forms/files/texts";
+import { projectFolders } from "../../../src/tools/projectFolders";
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
-const field = JSON.parse(read("schemas/meta/field.json"));
-const market = JSON.parse(read("schemas/meta/market.json"));
 const rules = Object.entries(ruleTable);
 const [, said = ""] = read("schemas/README.md").split("## I want a rule");
 const [table = ""] = said.split("The entries of a list are added");
 
-/** Keywords that describe an answer, or that apply to any: they are no rules for some types. */
-const ofAll = ["type", "not", "x-profile"];
+const texts = readTexts(projectFolders.schemas, "schemas");
 
-it("knows every keyword of a field", () =>
-  expect([...Object.keys(ruleTable), ...ofAll].sort()).toEqual(Object.keys(field.properties).sort()));
-
-it("lets a market limit what its files may limit", () => {
-  const limit = market.$defs.changes.items.oneOf.find(
-    ({ properties }: { properties: { change: { const: string } } }) => properties.change.const === "limit",
-  );
-  const named = rules.filter(([, { canLimit }]) => canLimit).map(([rule]) => rule);
-  expect(named.sort()).toEqual(limit.properties.limits.propertyNames.enum.toSorted());
-});
+it.each([...tableFiles(texts)])("%s follows from the tables: `npm run rules` writes it", (file, text) =>
+  expect(texts.get(file)).toBe(text),
+);
 
 it("has the rules that the guide for staff tells, each with an input", () => {
   const documented = new Set([...table.matchAll(/"([A-Za-z]+)":/g)].map(([, name = ""]) => name));
@@ -38,10 +32,24 @@ const givesType = {
   tick: undefined,
 } as const;
 
-it.each(rules)("%s: its input gives what its files take", (rule, { input }) => {
+it.each(rules)("%s: its input gives what its files take", (_rule, { input, meta }) => {
   if (input === undefined) return;
-  const { type, const: only, $ref: named } = field.properties[rule];
+  const { type, const: only, $ref: named } = meta;
   if (input === "sibling" || input === "entryField") expect(named).toBe("#/$defs/name");
   else if (input === "tick") expect(only).toBe(true);
   else expect(type).toBe(givesType[input]);
+});
+
+it("has sentences for each rule with an input, in every language", () => {
+  for (const language of ["en", "ja", "zh-TW"]) {
+    const labels = JSON.parse(read(`locales/${language}/sections/editorRules.json`)).fields;
+    const { change, drafts } = JSON.parse(read(`locales/${language}/pages/formEditor.json`));
+    const errors = JSON.parse(read(`locales/${language}/errors.json`));
+    for (const [rule, { input, tightens }] of rules) {
+      if (input === undefined) continue;
+      const sentences: unknown[] = [labels[rule]?.label, change.rule[rule], errors[rule]];
+      if (isLimit(tightens)) sentences.push(drafts.rules[rule]);
+      expect(sentences, `${rule} in ${language}`).not.toContain(undefined);
+    }
+  }
 });

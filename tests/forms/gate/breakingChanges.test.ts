@@ -19,6 +19,13 @@ const always: FieldSchema = { type: "object", properties: { choice, text }, requ
 const renamed = (schema: FieldSchema): FieldSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"choice"', '"kind"'));
 
+/** A form in which fields have to be answered once the choice is made. */
+const requiring = (...names: string[]): FieldSchema => ({
+  type: "object",
+  properties: { choice, text, other: text },
+  dependentRequired: { choice: names },
+});
+
 const onlySometimes = "underCondition";
 const hidden = "hiddenUnderCondition";
 
@@ -91,6 +98,31 @@ const cases: Case[] = [
     now: renamed(formWith({ if: isOf("a"), then: asks })),
     steps: [{ change: "move", from: "/choice", to: "/kind" }],
     phrases: [],
+  },
+  {
+    what: "a field that has to be answered with one more",
+    before: requiring("text"),
+    now: requiring("text", "other"),
+    phrases: ["mustBeAnswered"],
+  },
+  {
+    what: "nothing where it has to be answered with one that has another name",
+    before: requiring("text"),
+    now: renamed(requiring("text")),
+    steps: [{ change: "move", from: "/choice", to: "/kind" }],
+    phrases: [],
+  },
+  {
+    what: "nothing where it has to be answered with one that is new",
+    before: { type: "object", properties: { text } },
+    now: requiring("text"),
+    phrases: [],
+  },
+  {
+    what: "a question that becomes a consent",
+    before: { type: "object", properties: { agreed: { type: "boolean" } } },
+    now: { type: "object", properties: { agreed: { type: "boolean", const: true } } },
+    phrases: ["ruleKept"],
   },
 ];
 

@@ -1,15 +1,24 @@
 import type { FieldSchema } from "../../../src/forms/engine/form";
+import { ruleTable } from "../../../src/forms/engine/keywords/table";
+import type { OptionSubject } from "../../../src/forms/engine/widgetTable";
 
 const text: FieldSchema = { type: "string", maxLength: 60 };
+const number: FieldSchema = { type: "number", minimum: 0, maximum: 999 };
 const date: FieldSchema = { type: "string", format: "date" };
+const list: FieldSchema = { type: "array", maxItems: 10, items: text };
 
-/** A field for each rule that `schemas/README.md` lists, as it is written there. */
+/** A field that a rule can be put at, by what the rule is about. */
+const fields: Readonly<Partial<Record<OptionSubject, FieldSchema>>> = { text, number, date, list };
+
+/** A field with each rule that stands alone, at the value that its file has as an example. */
+const alone = Object.entries(ruleTable).flatMap(([rule, { fits = [], example }]): FieldSchema[] => {
+  const [about] = fits;
+  return about === undefined || example === undefined ? [] : [{ ...fields[about], [rule]: example }];
+});
+
+/** Fields with rules, as `schemas/README.md` lists them. */
 export const rules: readonly FieldSchema[] = [
-  { ...text, minLength: 3 },
-  { type: "number", minimum: 120, maximum: 250 },
-  { type: "number", minimum: 0, maximum: 9, decimal: 1 },
-  { type: "number", minimum: 0, maximum: 9, multipleOf: 0.5 },
-  { type: "string", pattern: "^[0-9]{4}$" },
+  ...alone,
   { ...text, pattern: "^[\\p{L}\\p{M}]*$" },
   { ...text, pattern: "^[\\p{L}\\p{M}\\p{N}]*$" },
   { ...text, pattern: "^[\\p{L}\\p{M}\\p{N}_-]*$" },
@@ -17,18 +26,8 @@ export const rules: readonly FieldSchema[] = [
   { ...text, pattern: "^(?:a|b)\\d+$" },
   { ...text, not: { enum: ["admin", "root"] } },
   { ...text, format: "uri", pattern: "^https?:.*$" },
-  { ...text, youtubeOnly: true },
-  { ...text, englishOnly: true },
-  { type: "string", maxLength: 4000, wordCount: 500 },
-  { ...date, inPast: true },
-  { ...date, inFuture: true },
   { ...date, minAge: 18, maxAge: 80 },
-  { type: "string", taiwanId: true },
-  { type: "string", residenceCard: true },
-  { type: "string", vietnamId: true },
   { type: "string", minLength: 12, maxLength: 128, uncommon: ["starling"] },
-  { type: "array", minItems: 1, maxItems: 10, items: text },
-  { type: "array", maxItems: 5, uniqueItems: true, items: text },
   { type: "array", maxItems: 5, items: date },
   {
     type: "array",

@@ -32,6 +32,21 @@ it("draws nothing for a key, wherever the field stands", () => {
   expect(drawn).toBe(0);
 });
 
+it("takes out what no answer can hold as it is pasted, and leaves the caret in its place", () => {
+  const { answers } = draw({ properties: { name: { type: "string" } } });
+  const field = input("/name");
+  field.focus();
+  // Assigned as a paste would, with the caret behind the pasted text and before "Lin".
+  const pasted = "\u0000Mei\u0003-\ud83d";
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  setter?.call(field, `${pasted}Lin`);
+  field.setSelectionRange(pasted.length, pasted.length);
+  fireEvent.input(field);
+  expect(answers.all()).toEqual({ name: "Mei-Lin" });
+  expect(field.value).toBe("Mei-Lin");
+  expect(field.selectionStart).toBe("Mei-".length);
+});
+
 it("gives way to the store, and to the store again when that says what was typed", () => {
   const { answers } = draw({ properties: { name: { type: "string" } } });
   type("/name", "typed");

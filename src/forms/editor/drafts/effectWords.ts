@@ -1,15 +1,12 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../engine/form";
+import { isLimit } from "../../engine/keywords/rule";
+import { ruleTable } from "../../engine/keywords/table";
 import type { DraftEffect } from "../protocol";
 
-/** Rules that have a sentence of their own, by keyword. */
-const told = [
-  ...["maxLength", "maximum", "maxItems", "wordCount", "decimal", "maxAge"],
-  ...["minLength", "minimum", "minItems", "minAge", "type", "file"],
-] as const;
-
-type Told = (typeof told)[number];
-const isTold = (keyword: string): keyword is Told => told.some((each) => each === keyword);
+/** Whether a stricter rule has a sentence of its own: where it has a limit, or tells another kind of answer. */
+const isTold = (keyword: string): boolean =>
+  keyword === "type" || keyword === "file" || isLimit(ruleTable[keyword]?.tightens);
 
 /** What has changed, as a sentence. */
 export function changeWords(effect: DraftEffect, language: Language, t: TFunction<"formEditor">): string {
@@ -24,7 +21,10 @@ export function changeWords(effect: DraftEffect, language: Language, t: TFunctio
   const now = typeof rule?.now === "number" ? rule.now : "";
   return t("drafts.narrow", {
     field,
-    rule: t(`drafts.rules.${isTold(keyword) ? keyword : "other"}`, { now }),
+    rule: t(`drafts.rules.${isTold(keyword) ? keyword : "other"}`, {
+      now,
+      defaultValue: t("drafts.rules.other"),
+    }),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Json, Language, UiSchema } from "../../engine/form";
-import type { RuleInput } from "../../engine/ruleTable";
+import type { RuleInput } from "../../engine/keywords/rule";
 import type { AnswerKind, OptionSubject } from "../../engine/widgetTable";
 import type { AskedWhen, FieldKey, FieldWords, Scope, TakenBack } from "./operation";
 

@@ -1,6 +1,8 @@
 import type { Change, SectionFile } from "../../engine/compose/sources";
 import { type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { siblingRules } from "../../engine/keywords/table";
+import { siblingOptions } from "../../engine/optionTable";
 import { isObject, valueAt } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { everyChange } from "./changesAt";
@@ -67,7 +69,7 @@ function inObject(schema: FieldSchema, owner: Path, name: string): Here[] {
 }
 
 const inRules = (field: Readonly<Record<string, unknown>>, at: Path, name: string, by: string): Here[] =>
-  ["after", "confirmed"].flatMap((rule) =>
+  siblingRules.flatMap((rule) =>
     field[rule] === name ? [{ at: [...at, rule], as: "value", by } as const] : [],
   );
 
@@ -117,8 +119,6 @@ function inOtherSections(files: EditableFiles, section: string, name: string): R
     });
 }
 
-const namesOfOptions = ["partOf", "optionalAfter"];
-
 function inLooks(files: EditableFiles, name: FieldName): Reference[] {
   const own = name.path.at(-1) ?? "";
   const file = lookFile(name.section);
@@ -127,7 +127,7 @@ function inLooks(files: EditableFiles, name: FieldName): Reference[] {
   const order: unknown = ui["ui:order"];
   const index = Array.isArray(order) ? order.indexOf(own) : -1;
   const beside = Object.entries(ui).flatMap(([by, look]) =>
-    inOptions(look, [...at, by], own, by, namesOfOptions),
+    inOptions(look, [...at, by], own, by, siblingOptions),
   );
   const here: Here[] = [
     ...(index < 0 ? [] : [{ at: [...at, "ui:order", index], as: "value" } as const]),
@@ -201,7 +201,7 @@ function inChanges(files: EditableFiles, { section, path }: FieldName): Referenc
       const by = change.field;
       if (change.after === own) here.push({ at: [...at, "after"], as: "value" });
       here.push(...inRules(change.schema, [...at, "schema"], own, by));
-      here.push(...inOptions(change.ui, [...at, "ui"], own, by, namesOfOptions));
+      here.push(...inOptions(change.ui, [...at, "ui"], own, by, siblingOptions));
       for (const part of ["when", "unless"] as const)
         here.push(...inCondition(change[part] ?? {}, [...at, part], own, by));
     }

@@ -1,6 +1,7 @@
 import type { QuestionSource } from "../../engine/compose/sources";
 import type { FieldSchema, Json } from "../../engine/form";
-import { ruleTable } from "../../engine/ruleTable";
+import type { Rule } from "../../engine/keywords/rule";
+import { ruleTable } from "../../engine/keywords/table";
 import { allFields } from "../../engine/shownFields";
 import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import type { RuleFact } from "./fieldFacts";
@@ -8,10 +9,10 @@ import type { RuleFact } from "./fieldFacts";
 /** The rules that fit a field, and what it has of them. */
 export function rulesOf(field: FieldSchema, question: QuestionSource | undefined): RuleFact[] {
   const subject = subjectOf(field);
-  return Object.entries(ruleTable).flatMap(([rule, { fits = [], input, canLimit = false }]) => {
+  return Object.entries(ruleTable).flatMap(([rule, { fits = [], input, ofEntries, canLimit = false }]) => {
     if (input === undefined || !fits.includes(subject)) return [];
     if (question && !ofQuestions[question.type].includes(rule)) return [];
-    if (uniqueRules.includes(rule) && rule !== uniqueRuleOf(field)) return [];
+    if (ofEntries !== undefined && ofEntries !== entriesOf(field)) return [];
     const value: Json = JSON.parse(JSON.stringify(field[rule] ?? null));
     return [{ rule, input, value, canLimit: canLimit && !question }];
   });
@@ -24,11 +25,9 @@ const ofQuestions: Record<QuestionSource["type"], readonly string[]> = {
   number: ["maximum"],
 };
 
-const uniqueRules = ["uniqueBy", "uniqueItems"];
-
-/** Entries with fields are told apart by one of them, and plain values as they are. */
-const uniqueRuleOf = ({ items }: FieldSchema) =>
-  items && Object.keys(allFields(items)).length > 0 ? "uniqueBy" : "uniqueItems";
+/** What the entries of a list are. */
+const entriesOf = ({ items }: FieldSchema): Rule["ofEntries"] =>
+  items && Object.keys(allFields(items)).length > 0 ? "fields" : "values";
 
 /** What options of a look and rules are about. */
 export function subjectOf(field: FieldSchema): Exclude<OptionSubject, "any"> {

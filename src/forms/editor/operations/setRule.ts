@@ -1,6 +1,6 @@
 import type { QuestionSource } from "../../engine/compose/sources";
 import type { Json } from "../../engine/form";
-import { ruleTable } from "../../engine/ruleTable";
+import { ruleTable } from "../../engine/keywords/table";
 import { addChange, type Changing, findChange, removeChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { declarationsOf, type FieldName, fieldNameOf, questionOf, sectionFile } from "./locateField";
@@ -10,23 +10,7 @@ import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
 
 /** In which order a field has its rules. */
-export const schemaOrder: readonly string[] = [
-  ...["$schema", "type", "const", "enum", "not", "format", "included", "minLength", "maxLength", "pattern"],
-  ...["wordCount", "minimum", "maximum", "decimal", "multipleOf", "englishOnly", "youtubeOnly", "taiwanId"],
-  ...[
-    "residenceCard",
-    "vietnamId",
-    "phoneNumber",
-    "uncommon",
-    "inPast",
-    "inFuture",
-    "minAge",
-    "maxAge",
-    "after",
-  ],
-  ...["confirmed", "file", "minItems", "maxItems", "uniqueItems", "uniqueBy", "prefixItems", "items"],
-  ...["properties", "required", "dependentRequired", "allOf", "x-profile"],
-];
+export const schemaOrder: readonly string[] = ["$schema", "type", ...Object.keys(ruleTable), "x-profile"];
 
 type Wish = Pick<Operations["setRule"], "rule" | "value">;
 

@@ -1,29 +1,14 @@
 import type { TFunction } from "i18next";
-import type { Json, JsonObject } from "../../engine/form";
+import type { JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { isOptionOf, optionTable } from "../../engine/optionTable";
 import { isObject } from "../../engine/pointer";
-import { optionTable } from "../../engine/widgetTable";
 import { answered, type Offer } from "../editing/adaptStep";
 import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
 import { sampleProfile } from "../state/sampleProfile";
 import type { EditedSite } from "../state/site";
-
-/** By the panel's field, the option of a look that it sets; where it is a tick, to which value. */
-const options: Readonly<Record<string, { option: string; ticked?: Json }>> = {
-  short: { option: "width", ticked: "short" },
-  normalize: { option: "normalize" },
-  countryFrom: { option: "countryFrom" },
-  partOf: { option: "partOf" },
-  optionalAfter: { option: "optionalAfter" },
-  statement: { option: "statement" },
-  slot: { option: "slot" },
-  strength: { option: "strength", ticked: true },
-  fixedOrder: { option: "orderable", ticked: false },
-  inline: { option: "inline", ticked: true },
-  addable: { option: "addable", ticked: true },
-};
 
 /** What browsers fill in and forms ask for, by its name in HTML. */
 const autocompletes = [
@@ -46,9 +31,9 @@ export const answersOfLook = ({ widget, profile, look }: FieldDetails): JsonObje
     profile,
     autocomplete: typeof look["ui:autocomplete"] === "string" ? look["ui:autocomplete"] : undefined,
     ...Object.fromEntries(
-      Object.entries(options).map(([name, { option, ticked }]) => {
+      Object.entries(optionTable).map(([option, { entered }]) => {
         const value = optionOf(look, option);
-        return [name, ticked === undefined ? value : value === ticked || undefined];
+        return [entered.as, "ticked" in entered ? value === entered.ticked || undefined : value];
       }),
     ),
   });
@@ -74,10 +59,10 @@ export function lookOperations(facts: FieldDetails, answers: JsonObject): FormOp
     ...(changed("autocomplete")
       ? [{ operation: "setAutocomplete", field, autocomplete: textOf(answers.autocomplete) } as const]
       : []),
-    ...Object.entries(options).flatMap(([name, { option, ticked }]): FormOperation[] => {
-      if (!changed(name)) return [];
-      const typed = answers[name] ?? null;
-      const value = ticked === undefined ? typed : typed === true ? ticked : null;
+    ...Object.entries(optionTable).flatMap(([option, { entered }]): FormOperation[] => {
+      if (!changed(entered.as)) return [];
+      const typed = answers[entered.as] ?? null;
+      const value = "ticked" in entered ? (typed === true ? entered.ticked : null) : typed;
       return [{ operation: "setLookOption", field, option, value }];
     }),
   ];
@@ -87,13 +72,10 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** What says nothing of the field. */
 export function hiddenLook({ subject, path, widget, widgets }: FieldDetails): ReadonlySet<string> {
-  const unfit = Object.entries(options).filter(([, { option }]) => {
-    const subjects = optionTable[option] ?? [];
-    return !subjects.includes("any") && !subjects.includes(subject);
-  });
+  const unfit = Object.entries(optionTable).filter(([option]) => !isOptionOf(option, subject));
   const isTyped = ["text", "email", "phone"].includes(subject);
   return new Set([
-    ...unfit.map(([name]) => name),
+    ...unfit.map(([, { entered }]) => entered.as),
     ...(widgets.length < 2 ? ["widget"] : []),
     ...(isTyped || subject === "date" ? [] : ["autocomplete"]),
     // The profile fills what stands at the top of the answers, and parts belong together within a group.
@@ -112,7 +94,8 @@ export function lookOffers(
 ): Record<string, Offer[]> {
   const autocomplete = textOf(facts.look["ui:autocomplete"]);
   const known = new Set([...autocompletes, ...(autocomplete === null ? [] : [autocomplete])]);
-  const beside = siblings.map(({ name, label }) => ({ code: name, name: label }));
+  const beside = (isMeant: (sibling: Sibling) => boolean) =>
+    siblings.filter(isMeant).map(({ name, label }) => ({ code: name, name: label }));
   return {
     widget: facts.widgets.map((code) => ({ code, name: t(`formEditor:change.widget.${code}`) })),
     profile: Object.keys(sampleProfile).map((code) => ({
@@ -123,11 +106,14 @@ export function lookOffers(
       code,
       name: t(`formEditor:change.autocomplete.${code}`, { defaultValue: code }),
     })),
-    countryFrom: siblings
-      .filter(({ kind }) => kind === "choice")
-      .map(({ name, label }) => ({ code: name, name: label })),
-    partOf: beside,
-    optionalAfter: beside,
-    statement: pages.map(({ address, titleKey }) => ({ code: address, name: t(titleKey) })),
+    ...Object.fromEntries(
+      Object.values(optionTable).flatMap(({ names, entered }): Array<[string, Offer[]]> => {
+        if (names === "sibling") return [[entered.as, beside(() => true)]];
+        if (names === "country") return [[entered.as, beside(({ kind }) => kind === "choice")]];
+        return names === "page"
+          ? [[entered.as, pages.map(({ address, titleKey }) => ({ code: address, name: t(titleKey) }))]]
+          : [];
+      }),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { ruleTable } from "../../engine/ruleTable";
+import { ruleTable } from "../../engine/keywords/table";
 import { answered, type Offer } from "../editing/adaptStep";
 import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
@@ -40,7 +40,7 @@ const textsOf = (value: Json | undefined): string[] =>
 /** The rules that do not fit the field, or that cannot be set where the change is made. */
 export function hiddenRules(facts: FieldDetails, scope: Scope): ReadonlySet<string> {
   const isOwn = scope.in === "everywhere" || facts.declared.scope.in !== "everywhere";
-  const fit = facts.rules.filter(({ canLimit, input }) => (canLimit || isOwn) && input !== "words");
+  const fit = facts.rules.filter(({ canLimit }) => canLimit || isOwn);
   const shown = new Set(fit.map(({ rule }) => rule));
   if (facts.required !== "sometimes") shown.add("required");
   if (facts.requiredWith && facts.beside.length > 0 && scope.in === "everywhere") shown.add("requiredWith");

@@ -1,5 +1,7 @@
+import { later } from "../exampleDates";
 import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /**
  * `"after": "startDate"`: a later date than its sibling's. Where one of them has no day, the same month passes, too: what
@@ -21,3 +23,26 @@ export const after: Keyword<string, string> = {
 
 const isDate = /^\d{4}-\d{2}(?:-\d{2})?$/;
 const isMonth = /^\d{4}-\d{2}$/;
+
+export const rule: Rule = {
+  keyword: after,
+  meta: {
+    description: "Later than the date in this field beside it; of months, not earlier.",
+    $ref: "#/$defs/name",
+  },
+  types: ["string"],
+  ofDates: true,
+  fits: ["date", "partialDate", "month"],
+  input: "sibling",
+  tightens: "changed",
+  dates: ({ after: name, format }, { parent }) => {
+    const begin = parent[String(name)];
+    if (typeof begin !== "string" || Number.isNaN(Date.parse(begin))) return {};
+    return { from: format === "yearMonth" ? later(`${begin}-01`, 31) : later(begin, 1) };
+  },
+  // A month may be the same one; a day must be later.
+  breaks: ({ after: name, format }, _kept, { parent }) => {
+    const begin = String(parent[String(name)]);
+    return [format === "yearMonth" ? later(`${begin}-01`, -1).slice(0, 7) : begin];
+  },
+};

@@ -1,4 +1,5 @@
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /** `"decimal": 1`: a number with at most one digit after the decimal point. A text is none, and is told the same. */
 export const decimal: Keyword<number | string, number> = {
@@ -7,4 +8,20 @@ export const decimal: Keyword<number | string, number> = {
   schemaType: "number",
   judge: (value, rule) =>
     typeof value === "number" && Number(value.toFixed(rule)) === value ? null : { n: rule },
+};
+
+export const rule: Rule = {
+  keyword: decimal,
+  meta: { description: "Digits behind the point at most.", type: "integer", minimum: 0, maximum: 6 },
+  types: ["number", "integer"],
+  fits: ["number"],
+  input: "count",
+  example: 1,
+  canLimit: true,
+  tightens: "lower",
+  places: ["n"],
+  // A number between two steps is told by the rule about steps.
+  breaks: ({ decimal: digits, minimum = 0, multipleOf }) => [
+    multipleOf === undefined ? Number(minimum) + 5 * 10 ** -(Number(digits) + 1) : "seven",
+  ],
 };

@@ -1,5 +1,6 @@
 import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /** The kind of an uploaded file; compose adds the media types that the file chooser offers. */
 export interface FileOfKind {
@@ -25,4 +26,22 @@ export const file: Keyword<unknown, FileOfKind> = {
   type: "object",
   schemaType: "object",
   judge: (value, rule) => (isFileRef(value, rule.kind) ? null : {}),
+};
+
+export const rule: Rule = {
+  keyword: file,
+  meta: {
+    description: "An uploaded file. What it may be is said in schemas/options/fileKind.json.",
+    type: "object",
+    properties: { kind: { description: "A code of schemas/options/fileKind.json.", type: "string" } },
+    required: ["kind"],
+    additionalProperties: false,
+  },
+  types: ["object"],
+  tightens: "fileKind",
+  answers: ({ file: rule }) => (rule ? [{ kind: rule.kind, slot: "one", fileName: "example" }] : []),
+  breaks: (_field, kept) =>
+    isObject(kept)
+      ? [{ kind: "another" }, { slot: 1 }, { fileName: false }].map((part) => ({ ...kept, ...part }))
+      : [],
 };

@@ -1,4 +1,6 @@
+import { later } from "../exampleDates";
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /** `"inFuture": true` on a date: later than today. */
 export const inFuture: Keyword<string, boolean> = {
@@ -6,4 +8,17 @@ export const inFuture: Keyword<string, boolean> = {
   type: "string",
   schemaType: "boolean",
   judge: (value, _rule, { today }) => (value > today ? null : {}),
+};
+
+export const rule: Rule = {
+  keyword: inFuture,
+  meta: { description: "A date later than today.", const: true },
+  types: ["string"],
+  ofDates: true,
+  fits: ["date", "partialDate", "month"],
+  input: "tick",
+  example: true,
+  tightens: "changed",
+  dates: (_field, { today }) => ({ from: later(today, 1) }),
+  breaks: (_field, _kept, { today }) => [today],
 };

@@ -1,4 +1,6 @@
+import { later } from "../exampleDates";
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /** `"inPast": true` on a date or a month: today or earlier. */
 export const inPast: Keyword<string, boolean> = {
@@ -6,4 +8,19 @@ export const inPast: Keyword<string, boolean> = {
   type: "string",
   schemaType: "boolean",
   judge: (value, _rule, { today }) => (value <= today.slice(0, value.length) ? null : {}),
+};
+
+export const rule: Rule = {
+  keyword: inPast,
+  meta: { description: "A date or month that is not later than today.", const: true },
+  types: ["string"],
+  ofDates: true,
+  fits: ["date", "partialDate", "month"],
+  input: "tick",
+  example: true,
+  tightens: "changed",
+  dates: (_field, { today }) => ({ to: today }),
+  breaks: ({ format }, _kept, { today }) => [
+    format === "yearMonth" ? later(today, 31).slice(0, 7) : later(today, 1),
+  ],
 };

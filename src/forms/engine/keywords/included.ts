@@ -1,4 +1,5 @@
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /** `"included": [codes]`: one of the codes. Section files name an option list, which compose fills in. */
 export const included: Keyword<string | number, Array<string | number>> = {
@@ -6,4 +7,17 @@ export const included: Keyword<string | number, Array<string | number>> = {
   type: ["string", "number"],
   schemaType: "array",
   judge: (value, rule) => (rule.includes(value) ? null : {}),
+};
+
+export const rule: Rule = {
+  keyword: included,
+  meta: {
+    description: "The option list to choose from: the name of a file in schemas/options.",
+    type: "string",
+  },
+  types: ["string", "number", "integer"],
+  tightens: "choices",
+  bounds: true,
+  answers: ({ included: codes }) => (Array.isArray(codes) ? codes : []),
+  breaks: ({ type }) => [type === "string" ? "nowhere" : 999],
 };

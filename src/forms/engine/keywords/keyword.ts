@@ -17,3 +17,6 @@ export interface Keyword<Value, Rule> {
   schemaType: "boolean" | "string" | "number" | "array" | "object";
   judge(value: Value, rule: Rule, context: JudgeContext): Record<string, unknown> | null;
 }
+
+/** Any of them. */
+export type AnyKeyword = Keyword<unknown, unknown>;

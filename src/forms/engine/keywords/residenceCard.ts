@@ -1,5 +1,6 @@
-import { taiwanChecksum } from "../taiwanChecksum";
+import { taiwanChecksum, withAnotherDigit } from "../taiwanChecksum";
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /**
  * `"residenceCard": true`: a Taiwanese residence card number, new (a letter, 8 or 9, eight digits) or old (two letters,
@@ -10,4 +11,17 @@ export const residenceCard: Keyword<string, boolean> = {
   type: "string",
   schemaType: "boolean",
   judge: (value) => (/^[A-Z][89A-D]\d{8}$/.test(value) && taiwanChecksum(value) === 0 ? null : {}),
+};
+
+export const rule: Rule = {
+  keyword: residenceCard,
+  meta: { description: "A Taiwanese residence card number with its check digit.", const: true },
+  types: ["string"],
+  fits: ["text"],
+  input: "tick",
+  example: true,
+  tightens: "changed",
+  bounds: true,
+  answers: () => ["A800000014"],
+  breaks: (_field, kept) => [withAnotherDigit(kept)],
 };

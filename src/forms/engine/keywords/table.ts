@@ -1,51 +1,115 @@
-import { after } from "./after";
-import { confirmed } from "./confirmed";
-import { decimal } from "./decimal";
+import { rule as after } from "./after";
+import { rule as allOf } from "./allOf";
+import { rule as confirmed } from "./confirmed";
+import { rule as constant } from "./const";
+import { rule as decimal } from "./decimal";
+import { rule as dependentRequired } from "./dependentRequired";
 import { dimensions } from "./dimensions";
-import { englishOnly } from "./englishOnly";
-import { file } from "./file";
+import { rule as englishOnly } from "./englishOnly";
+import { rule as enumerated } from "./enum";
+import { rule as file } from "./file";
 import { fileSize } from "./fileSize";
-import { included } from "./included";
-import { inFuture } from "./inFuture";
-import { inPast } from "./inPast";
-import { maxAge } from "./maxAge";
+import { rule as format } from "./format";
+import { rule as included } from "./included";
+import { rule as inFuture } from "./inFuture";
+import { rule as inPast } from "./inPast";
+import { rule as items } from "./items";
+import type { AnyKeyword } from "./keyword";
+import { rule as maxAge } from "./maxAge";
+import { rule as maxItems } from "./maxItems";
+import { rule as maximum } from "./maximum";
+import { rule as maxLength } from "./maxLength";
 import { mimes } from "./mimes";
-import { minAge } from "./minAge";
-import { multipleOf } from "./multipleOf";
-import { phoneNumber } from "./phoneNumber";
-import { residenceCard } from "./residenceCard";
+import { rule as minAge } from "./minAge";
+import { rule as minItems } from "./minItems";
+import { rule as minimum } from "./minimum";
+import { rule as minLength } from "./minLength";
+import { rule as multipleOf } from "./multipleOf";
+import { rule as not } from "./not";
+import { rule as pattern } from "./pattern";
+import { rule as phoneNumber } from "./phoneNumber";
+import { rule as prefixItems } from "./prefixItems";
+import { rule as properties } from "./properties";
+import { rule as required } from "./required";
+import { rule as residenceCard } from "./residenceCard";
+import type { Rule } from "./rule";
 import { size } from "./size";
-import { taiwanId } from "./taiwanId";
-import { uncommon } from "./uncommon";
-import { uniqueBy } from "./uniqueBy";
-import { vietnamId } from "./vietnamId";
-import { wordCount } from "./wordCount";
-import { youtubeOnly } from "./youtubeOnly";
+import { rule as taiwanId } from "./taiwanId";
+import { rule as uncommon } from "./uncommon";
+import { rule as uniqueBy } from "./uniqueBy";
+import { rule as uniqueItems } from "./uniqueItems";
+import { rule as vietnamId } from "./vietnamId";
+import { rule as wordCount } from "./wordCount";
+import { rule as youtubeOnly } from "./youtubeOnly";
 
-/** All custom keywords. One that no schema file uses any more is removed. */
-export const keywords = [
-  // The standard's own comes before ours: of several that are broken, the first is told.
+/**
+ * Every rule of an answer: the vocabulary of `schemas/meta/field.json`, in the order in which the files have the rules of
+ * a field, and the form editor shows them.
+ */
+export const ruleTable: Readonly<Record<string, Rule>> = {
+  const: constant,
+  enum: enumerated,
+  not,
+  format,
+  included,
+  minLength,
+  maxLength,
+  wordCount,
+  pattern,
+  minimum,
+  maximum,
+  decimal,
   multipleOf,
+  minAge,
+  maxAge,
+  minItems,
+  maxItems,
+  inPast,
+  inFuture,
   after,
   confirmed,
-  decimal,
-  dimensions,
-  englishOnly,
-  file,
-  fileSize,
-  included,
-  inFuture,
-  inPast,
-  maxAge,
-  mimes,
-  minAge,
-  phoneNumber,
-  residenceCard,
-  size,
-  taiwanId,
-  uncommon,
   uniqueBy,
-  vietnamId,
-  wordCount,
+  uniqueItems,
+  englishOnly,
   youtubeOnly,
-];
+  taiwanId,
+  residenceCard,
+  vietnamId,
+  phoneNumber,
+  uncommon,
+  file,
+  prefixItems,
+  items,
+  properties,
+  required,
+  dependentRequired,
+  allOf,
+};
+
+/** Rules of an uploaded file, by its content. */
+const ofFiles: readonly AnyKeyword[] = [dimensions, fileSize, mimes, size];
+
+const isOfStandard = ({ keyword }: AnyKeyword) => keyword === "multipleOf";
+
+/**
+ * All custom keywords, by name. The standard's own comes before ours: of several that are broken, the first is reported.
+ * One that no schema file uses any more is removed.
+ */
+export const keywords: readonly AnyKeyword[] = [
+  ...Object.values(ruleTable).flatMap(({ keyword }) => keyword ?? []),
+  ...ofFiles,
+].toSorted(
+  (one, other) =>
+    Number(isOfStandard(other)) - Number(isOfStandard(one)) ||
+    (one.keyword.toLowerCase() < other.keyword.toLowerCase() ? -1 : 1),
+);
+
+/** The rules of which a column satisfies a test, by name. */
+export const rulesWhere = (isMeant: (rule: Rule) => boolean): string[] =>
+  Object.keys(ruleTable).filter((name) => {
+    const rule = ruleTable[name];
+    return rule !== undefined && isMeant(rule);
+  });
+
+/** The rules that read the answer of a field beside theirs. */
+export const siblingRules: readonly string[] = rulesWhere(({ input }) => input === "sibling");

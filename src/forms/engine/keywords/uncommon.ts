@@ -1,4 +1,5 @@
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /**
  * `"uncommon": ["starling"]` on a password: not one of the most common, nor made of these words, which are the first that
@@ -47,3 +48,19 @@ function isCommon(password: string, ofHouse: string[]): boolean {
 function plain(typed: string): string {
   return typed.replaceAll("@", "a").replaceAll("0", "o").replaceAll("$", "s").replaceAll(/\P{L}/gu, "");
 }
+
+export const rule: Rule = {
+  keyword: uncommon,
+  meta: {
+    description: "A password that is not one of those everybody tries first, and not made of these words.",
+    type: "array",
+    items: { type: "string", pattern: "^[a-z]+$" },
+  },
+  types: ["string"],
+  fits: ["text"],
+  input: "words",
+  entered: { maxItems: 100 },
+  example: ["starling"],
+  tightens: "changed",
+  breaks: () => ["Password2026!"],
+};

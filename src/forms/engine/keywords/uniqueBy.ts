@@ -1,5 +1,7 @@
 import { isObject } from "../pointer";
+import { repeatedList } from "../repeatedList";
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /**
  * `"uniqueBy": "languageId"` on a list: no two entries give the same answer to that field; the later one is reported.
@@ -18,4 +20,15 @@ export const uniqueBy: Keyword<unknown[], string> = {
     }
     return null;
   },
+};
+
+export const rule: Rule = {
+  keyword: uniqueBy,
+  meta: { description: "No two entries give the same answer to this field.", $ref: "#/$defs/name" },
+  types: ["array"],
+  ofEntries: "fields",
+  fits: ["list"],
+  input: "entryField",
+  tightens: "changed",
+  breaks: (_field, kept) => [repeatedList(kept, (Array.isArray(kept) ? kept.length : 0) + 1)],
 };

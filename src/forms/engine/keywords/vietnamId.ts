@@ -1,4 +1,5 @@
 import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
 
 /** The codes of the 63 provinces, as they were until 2025; the 34 provinces since then keep codes of these. */
 const provinces = new Set(
@@ -17,4 +18,17 @@ export const vietnamId: Keyword<string, boolean> = {
   type: "string",
   schemaType: "boolean",
   judge: (value) => (/^\d{12}$/.test(value) && provinces.has(value.slice(0, 3)) ? null : {}),
+};
+
+export const rule: Rule = {
+  keyword: vietnamId,
+  meta: { description: "A Vietnamese citizen ID number: a 0 and 11 digits.", const: true },
+  types: ["string"],
+  fits: ["text"],
+  input: "tick",
+  example: true,
+  tightens: "changed",
+  bounds: true,
+  answers: () => ["001099000001"],
+  breaks: (_field, kept) => [`1${String(kept).slice(1)}`],
 };

@@ -36,7 +36,7 @@ export function breakingChanges(
   for (const [path, [first, ...others]] of old) {
     if (!first) continue;
     const moved = fresh.get(migratePath(path, steps));
-    if (moved) found.push(...narrowed([first, ...others], moved, isHidden));
+    if (moved) found.push(...narrowed([first, ...others], moved, { isHidden, olderFields, steps }));
     else if (!found.some(({ kind, before }) => kind === "remove" && path.startsWith(`${before.path}/`)))
       found.push(removed(first, old, fresh));
   }
@@ -58,13 +58,32 @@ function fieldsByPath(schema: FieldSchema, tell: TellCondition): Map<string, Ask
 
 type IsHidden = (before: AskedField[], now: AskedField[]) => boolean;
 
-function narrowed(before: AskedField[], now: AskedField[], isHidden: IsHidden): BreakingChange[] {
+interface Older {
+  isHidden: IsHidden;
+  /** The fields of the older form, by their path in the newer one. */
+  olderFields: ReadonlyMap<string, AskedField[]>;
+  steps: Migration[];
+}
+
+function narrowed(
+  before: AskedField[],
+  now: AskedField[],
+  { isHidden, olderFields, steps }: Older,
+): BreakingChange[] {
   const [first] = before;
   if (!first) return [];
+  const wasRequiredWith = new Set(
+    before.flatMap(({ requiredWith }) => requiredWith.map((path) => migratePath(path, steps))),
+  );
+  // No draft has an answer to a field that the older form did not ask for.
+  const isNewlyRequiredWith = (path: string) => olderFields.has(path) && !wasRequiredWith.has(path);
   const wasRequired = (when: string) =>
     before.some((old) => old.isRequired && (old.when === "" || old.when === when));
   const stricter = now.find(
-    (fresh) => fresh.isRequired && !neverHolds(fresh.when) && !wasRequired(fresh.when),
+    (fresh) =>
+      (fresh.isRequired || fresh.requiredWith.some(isNewlyRequiredWith)) &&
+      !neverHolds(fresh.when) &&
+      !wasRequired(fresh.when),
   );
   const rules = now.flatMap((fresh) => {
     const old = before.find(({ when }) => when === fresh.when) ?? first;

@@ -1,9 +1,9 @@
 import type { FaultPhrase } from "../../engine/faultData";
 import { isFixedList, isGroup } from "../../engine/fieldStructure";
-import type { FieldSchema } from "../../engine/form";
-import { isDateFormat } from "../../engine/isDateFormat";
-import { isMultipleOf } from "../../engine/isMultipleOf";
-
+import type { FieldSchema, Json } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { isLimit, type Tightening } from "../../engine/keywords/rule";
+import { ruleTable } from "../../engine/keywords/table";
 import { phrase } from "../fault";
 
 /** A rule that accepts fewer answers than before. */
@@ -13,69 +13,53 @@ export interface Tightened {
   change: FaultPhrase;
 }
 
-/** Limits that are tighter when lower, and those that are tighter when higher. */
-const most = ["maxLength", "maximum", "maxItems", "wordCount", "decimal", "maxAge"];
-const least = ["minLength", "minimum", "minItems", "minAge"];
-
-/** Rules that tighten when they are added or changed. */
-const flags = [
-  ...[
-    "englishOnly",
-    "youtubeOnly",
-    "taiwanId",
-    "vietnamId",
-    "phoneNumber",
-    "residenceCard",
-    "uncommon",
-    "inPast",
-    "inFuture",
-  ],
-  ...["pattern", "not", "format", "after", "confirmed", "uniqueBy", "uniqueItems"],
-];
-
 /** The rules by which a field accepts fewer answers than before. */
 export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened[] {
   if (before.type !== now.type)
     return [
-      {
-        keyword: "type",
-        change: phrase("otherType", { type: now.type ?? "", before: before.type ?? "" }),
-      },
+      { keyword: "type", change: phrase("otherType", { type: now.type ?? "", before: before.type ?? "" }) },
     ];
+  // The places of a fixed list are fields of their own, and the page makes them: their number limits no answer.
+  const isFixed = isFixedList(before) && isFixedList(now);
   return [
-    ...limits(before, now),
-    ...limit(before, now, "multipleOf", (old, fresh) => !isMultipleOf(old, fresh)),
-    ...flags.flatMap((keyword) =>
-      now[keyword] !== undefined &&
-      ruleIn(keyword, now) !== ruleIn(keyword, before) &&
-      !isWiderDate(before, now, keyword)
-        ? [
-            {
-              keyword,
-              change:
-                before[keyword] === undefined
-                  ? phrase("ruleKept", { rule: ruleIn(keyword, now) })
-                  : phrase("ruleTightened", { rule: ruleIn(keyword, now), before: ruleIn(keyword, before) }),
-            },
-          ]
-        : [],
+    ...Object.entries(ruleTable).flatMap(([keyword, { tightens }]) =>
+      tightens === undefined || (isFixed && isLimit(tightens))
+        ? []
+        : tightened(keyword, tightens, before, now),
     ),
-    ...choices(before, now),
     ...entries(before, now),
-    ...(before.file?.kind === now.file?.kind
-      ? []
-      : [{ keyword: "file", change: phrase("otherFileKind", { kind: now.file?.kind ?? "" }) }]),
   ];
 }
 
-function limits(before: FieldSchema, now: FieldSchema): Tightened[] {
-  // The places of a fixed list are fields of their own, and the page makes them: their number limits no answer.
-  if (isFixedList(before) && isFixedList(now)) return [];
+function tightened(
+  keyword: string,
+  tightens: Tightening,
+  before: FieldSchema,
+  now: FieldSchema,
+): Tightened[] {
+  if (isLimit(tightens))
+    return limit(before, now, keyword, (old, fresh) => (tightens === "lower" ? fresh < old : fresh > old));
+  if (tightens === "choices") return choices(keyword, before, now);
+  if (tightens === "fileKind")
+    return before.file?.kind === now.file?.kind
+      ? []
+      : [{ keyword, change: phrase("otherFileKind", { kind: now.file?.kind ?? "" }) }];
+  const [old, fresh] = [jsonOf(before[keyword]), jsonOf(now[keyword])];
+  if (fresh === undefined || isEqualJson(old, fresh)) return [];
+  if (tightens !== "changed" && !tightens(old, fresh)) return [];
   return [
-    ...most.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh < old)),
-    ...least.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh > old)),
+    {
+      keyword,
+      change:
+        old === undefined
+          ? phrase("ruleKept", { rule: ruleIn(keyword, now) })
+          : phrase("ruleTightened", { rule: ruleIn(keyword, now), before: ruleIn(keyword, before) }),
+    },
   ];
 }
+
+const jsonOf = (value: unknown): Json | undefined =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 /** The rules of the values of a list, which are no fields of their own. */
 function entries({ items: before }: FieldSchema, { items: now }: FieldSchema): Tightened[] {
@@ -84,11 +68,6 @@ function entries({ items: before }: FieldSchema, { items: now }: FieldSchema): T
     keyword: "items",
     change: phrase("inEntry", { tightened: change }),
   }));
-}
-
-/** A date of which the day may be missing takes every date and every month. */
-function isWiderDate(before: FieldSchema, now: FieldSchema, keyword: string): boolean {
-  return keyword === "format" && now.format === "partialDate" && isDateFormat(before.format);
 }
 
 function limit(
@@ -110,19 +89,20 @@ function ruleIn(keyword: string, field: FieldSchema): string {
   return `"${keyword}": ${JSON.stringify(field[keyword])}`;
 }
 
-function choices(before: FieldSchema, now: FieldSchema): Tightened[] {
+function choices(keyword: string, before: FieldSchema, now: FieldSchema): Tightened[] {
   const fresh = choicesOf(now);
-  const refused = fresh && (choicesOf(before)?.filter((choice) => !fresh.includes(choice)) ?? []);
-  const keyword = now.included === undefined ? "enum" : "included";
-  if (fresh && choicesOf(before) === undefined) return [{ keyword, change: phrase("choicesAdded", {}) }];
-  return refused && refused.length > 0
-    ? [
+  if (!fresh || now[keyword] === undefined) return [];
+  const known = choicesOf(before);
+  if (known === undefined) return [{ keyword, change: phrase("choicesAdded", {}) }];
+  const refused = known.filter((choice) => !fresh.includes(choice));
+  return refused.length === 0
+    ? []
+    : [
         {
           keyword,
           change: lostChoices(refused.map((each) => JSON.stringify(each))),
         },
-      ]
-    : [];
+      ];
 }
 
 function lostChoices(choices: string[]): FaultPhrase {

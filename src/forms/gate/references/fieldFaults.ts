@@ -2,7 +2,7 @@ import type { Sources } from "../../engine/compose/sources";
 import { conditionNames } from "../../engine/evaluateCondition";
 import { schemaParts } from "../../engine/fieldStructure";
 import type { Condition, FieldSchema } from "../../engine/form";
-import { isDateFormat } from "../../engine/isDateFormat";
+import { ruleTable, siblingRules } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { changesOf } from "../changesOf";
@@ -78,7 +78,7 @@ function readFaults(condition: Condition | undefined, at: string, beside: Beside
 
 /** Rules of a field that look at one that is not there, or that is unlike it. */
 function besideFaults(name: string, field: FieldSchema, at: string, beside: Beside): Found[] {
-  const unknown = (["after", "confirmed"] as const).flatMap((keyword) => {
+  const unknown = siblingRules.flatMap((keyword) => {
     const looked = field[keyword];
     return typeof looked !== "string" || beside.has(looked)
       ? []
@@ -204,26 +204,9 @@ function boundFaults(field: FieldSchema, at: string): Found[] {
   }
 }
 
-const boundedRules = ["taiwanId", "vietnamId", "residenceCard", "phoneNumber"];
-
-function isBounded({
-  maxLength,
-  included,
-  const: fixed,
-  enum: values,
-  format,
-  pattern,
-  ...rules
-}: FieldSchema): boolean {
-  return (
-    [maxLength, included, fixed, values].some((rule) => rule !== undefined) ||
-    boundedRules.some((rule) => rules[rule] !== undefined) ||
-    isDateFormat(format) ||
-    (typeof pattern === "string" && !repeatsForEver(pattern))
-  );
-}
-
-/** Whether it has `*`, `+` or `{2,}` outside of brackets. */
-function repeatsForEver(pattern: string): boolean {
-  return /[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, ""));
-}
+/** Whether one of its rules bounds how long a text can be. */
+const isBounded = (field: FieldSchema): boolean =>
+  Object.entries(ruleTable).some(([rule, { bounds }]) => {
+    const value = field[rule];
+    return value !== undefined && (bounds === true || (bounds?.(value) ?? false));
+  });

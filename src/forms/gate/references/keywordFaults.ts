@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
+import { ruleTable } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
-import { ruleTable } from "../../engine/ruleTable";
 import { type Found, finding } from "../fault";
 
 type Type = NonNullable<FieldSchema["type"]>;

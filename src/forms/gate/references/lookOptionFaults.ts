@@ -1,8 +1,9 @@
 import { takes } from "../../engine/answerJudge";
 import type { FieldSchema, UiSchema } from "../../engine/form";
 import { normalizer } from "../../engine/normalizers";
+import { isOptionOf, optionTable, siblingOptions } from "../../engine/optionTable";
 import { isObject, joinPointer } from "../../engine/pointer";
-import { answerKind, type OptionSubject, optionTable } from "../../engine/widgetTable";
+import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import { askedKind } from "../askedKind";
 import { type Finding, type Found, finding } from "../fault";
 import { answersTo } from "../meaning/applications/answers";
@@ -35,13 +36,13 @@ function findingOf(
   site: SiteFacts,
   beside?: string[],
 ): Finding | undefined {
-  const subjects = optionTable[name] ?? ["any"];
-  if (!subjects.includes("any") && !subjects.includes(subjectOf(field)))
+  if (name in optionTable && !isOptionOf(name, subjectOf(field)))
     return finding("optionUnfit", { option: name, kind: askedKind(field) });
   if (typeof value !== "string") return undefined;
-  if ((name === "partOf" || name === "optionalAfter") && beside && !beside.includes(value))
+  if (siblingOptions.includes(name) && beside && !beside.includes(value))
     return finding("optionField", { field: value, meant: suggestion(value, beside) });
-  if (name === "statement" && !site.hasPage(value)) return finding("noPage", { address: value });
+  if (optionTable[name]?.names === "page" && !site.hasPage(value))
+    return finding("noPage", { address: value });
   return name === "normalize" && spoils(value, field)
     ? finding("normalizeSpoils", { name: value })
     : undefined;

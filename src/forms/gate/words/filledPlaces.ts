@@ -1,11 +1,20 @@
+import { ruleTable } from "../../engine/keywords/table";
 import { faultCodes } from "../faultCodes";
 import { phraseCodes } from "../phraseCodes";
 import type { SiteFacts } from "../siteFacts";
 import table from "./filledPlaces.json";
 
+/** By the key of a sentence about a broken rule: what is filled in there. */
+const filledInRules = Object.entries(ruleTable).flatMap(([rule, { places = [] }]) =>
+  Object.entries(Array.isArray(places) ? { "": places } : places).map(
+    ([end, names]): [string, readonly string[]] => [`errors.${rule}${end && `.${end}`}`, names],
+  ),
+);
+
 /** By the key of a text of the site itself: what is filled in there. `*` stands for every text below. */
 const filled: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries(table),
+  ...filledInRules,
   ...placesOfFaults(),
 ]);
 

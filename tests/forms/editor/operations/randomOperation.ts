@@ -7,7 +7,7 @@ import type {
   Scope,
 } from "../../../../src/forms/editor/operations/operation";
 import { byLanguage, type Language } from "../../../../src/forms/engine/form";
-import { ruleTable } from "../../../../src/forms/engine/ruleTable";
+import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { titledFields } from "../../../../src/forms/gate/words/titledFields";

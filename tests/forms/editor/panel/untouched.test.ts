@@ -10,8 +10,8 @@ import { answersOfLook, hiddenLook, lookOperations } from "../../../../src/forms
 import { answersOfRules, hiddenRules, ruleOperations } from "../../../../src/forms/editor/panel/rulesPanel";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { FieldSchema, FormModule, Json, JsonObject } from "../../../../src/forms/engine/form";
-import { type RuleInput, ruleTable } from "../../../../src/forms/engine/ruleTable";
-import { optionTable } from "../../../../src/forms/engine/widgetTable";
+import { ruleTable } from "../../../../src/forms/engine/keywords/table";
+import { optionTable } from "../../../../src/forms/engine/optionTable";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { projectTexts } from "../operations/projectTexts";
@@ -54,16 +54,6 @@ function otherAnswer({ type, minimum, items }: FieldSchema, before: Json | undef
   return Number(before ?? minimum ?? 0) + 1;
 }
 
-const given: Readonly<Record<RuleInput, Json>> = {
-  count: 3,
-  number: 2.5,
-  text: "^[a-z]+$",
-  words: ["starling"],
-  tick: true,
-  sibling: "another",
-  entryField: "another",
-};
-
 const everyField = [
   { form: "changePassword", market: undefined, field: "newPassword.password" },
   ...["basic.email", "basic.mobile", "basic.dateOfBirth", "physique.height"].map((field) => ({
@@ -84,8 +74,8 @@ describe.each(everyField)("$field", (address) => {
 
   it("keeps every rule whose neighbour is changed, of those too that the panel does not draw", () => {
     const loaded = panel("fieldRules");
-    const rules = Object.entries(ruleTable).flatMap(([rule, { input }]): RuleFact[] =>
-      input ? [{ rule, input, value: given[input], canLimit: true }] : [],
+    const rules = Object.entries(ruleTable).flatMap(([rule, { input, example = "another" }]): RuleFact[] =>
+      input ? [{ rule, input, value: example, canLimit: true }] : [],
     );
     // A rule that is newer than the panel's form.
     rules.push({ rule: "maxDigits", input: "count", value: 4, canLimit: true });

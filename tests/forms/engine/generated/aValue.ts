@@ -1,6 +1,7 @@
 import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine/form";
+import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import type { Chance } from "./chance";
-import { aDate } from "./dates";
+import { aDate, today } from "./dates";
 import { withCheckDigit } from "./taiwanNumber";
 
 interface Around {
@@ -39,8 +40,12 @@ export function aValue(chance: Chance, field: FieldSchema, around: Around): Json
   if (file) return { kind: file.kind, slot: "one", fileName: letters(chance, 12) };
   if (type === "boolean") return chance.once(2);
   if (type === "number" || type === "integer") return aNumber(chance, field);
-  const make = Object.entries(texts).find(([keyword]) => keyword in field)?.[1] ?? words;
-  return make(chance, field, around);
+  const make = Object.entries(texts).find(([keyword]) => keyword in field)?.[1];
+  if (make) return make(chance, field, around);
+  const examples = Object.entries(ruleTable).flatMap(([rule, { answers }]) =>
+    field[rule] === undefined || !answers ? [] : [...answers(field, { today, parent: around.parent })],
+  );
+  return examples.length > 0 ? chance.pick(examples) : words(chance, field);
 }
 
 function aNumber(

@@ -1,4 +1,6 @@
+import { later } from "../../../../src/forms/engine/exampleDates";
 import type { FieldSchema, JsonObject } from "../../../../src/forms/engine/form";
+import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import type { Chance } from "./chance";
 
 /** The day on which the generated documents are judged. Its day of the year stands in every year. */
@@ -6,17 +8,16 @@ export const today = "2026-11-21";
 
 /** A date, or a month where the field asks for one, that keeps all of the field's rules; often only just. */
 export function aDate(chance: Chance, field: FieldSchema, parent: JsonObject, isBegin: boolean): string {
-  const { after, inPast, inFuture, minAge, maxAge, format } = field;
-  const begin = typeof after === "string" ? parent[after] : undefined;
-  const isMonth = format === "yearMonth" || (format === "partialDate" && chance.once(2));
-  const from = [
-    inFuture === true ? later(today, 1) : "1980-01-01",
-    ...(typeof maxAge === "number" ? [later(yearsAgo(maxAge + 1), 1)] : []),
-    ...(typeof begin === "string" ? [isMonth ? later(`${begin}-01`, 31) : later(begin, 1)] : []),
-  ];
+  const isMonth = field.format === "yearMonth" || (field.format === "partialDate" && chance.once(2));
+  const bounds = Object.entries(ruleTable).flatMap(([rule, { dates }]) =>
+    field[rule] === undefined || !dates
+      ? []
+      : dates(isMonth ? { ...field, format: "yearMonth" } : field, { today, parent }),
+  );
+  const from = ["1980-01-01", ...bounds.flatMap(({ from }) => from ?? [])];
   const to = [
-    inPast === true ? today : "2040-12-31",
-    ...(typeof minAge === "number" ? [yearsAgo(minAge)] : []),
+    "2040-12-31",
+    ...bounds.flatMap(({ to }) => to ?? []),
     // Leaves room for the end that has to come after it.
     ...(isBegin ? [later(today, -100)] : []),
   ];
@@ -28,11 +29,3 @@ export function aDate(chance: Chance, field: FieldSchema, parent: JsonObject, is
 }
 
 const day = 24 * 60 * 60 * 1000;
-
-export function later(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-}
-
-export function yearsAgo(years: number): string {
-  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
-}

@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import { isObject } from "../../../../src/forms/engine/pointer";
 import type { Seeded } from "./seeded";
 import { textSlips, wordSlips } from "./textSlips";
@@ -81,12 +82,12 @@ function swappedWithNext(value: Value): TextEdit | undefined {
   };
 }
 
-const lower = { maxLength: "minLength", maximum: "minimum", maxItems: "minItems", maxAge: "minAge" };
-
 /** Limits that exclude each other, and rules that do. */
 function contradicted(data: Record<string, unknown>): Record<string, unknown> | undefined {
-  for (const [most, least] of Object.entries(lower))
-    if (typeof data[most] === "number") return { [least]: data[most] + 1 };
+  for (const [least, { below: most }] of Object.entries(ruleTable)) {
+    const limit = most === undefined ? undefined : data[most];
+    if (typeof limit === "number") return { [least]: limit + 1 };
+  }
   if (data.format === "date") return { inPast: true, inFuture: true };
   if (data.type === "string") return { minLength: 9, maxLength: 3 };
   if (typeof data.size === "number" || typeof data.fileSize === "number")

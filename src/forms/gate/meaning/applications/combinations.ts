@@ -1,4 +1,5 @@
 import type { Branch } from "../../../engine/form";
+import { siblingRules } from "../../../engine/keywords/table";
 
 /** One outcome of one condition of an object: its index in `allOf`, and whether it holds. */
 export interface Outcome {
@@ -10,8 +11,8 @@ export interface Outcome {
 export function touchedBy(branch: Branch): string[] {
   return [branch.then, branch.else].flatMap((fields) => [
     ...(fields?.required ?? []),
-    ...Object.entries(fields?.properties ?? {}).flatMap(([name, { after, confirmed }]) =>
-      [name, after, confirmed].filter((each) => typeof each === "string"),
+    ...Object.entries(fields?.properties ?? {}).flatMap(([name, field]) =>
+      [name, ...siblingRules.map((rule) => field[rule])].filter((each) => typeof each === "string"),
     ),
   ]);
 }

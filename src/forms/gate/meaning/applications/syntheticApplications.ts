@@ -2,6 +2,7 @@ import { takes } from "../../../engine/answerJudge";
 import { conditionsOf, evaluateCondition } from "../../../engine/evaluateCondition";
 import { hasChoices, isGroup, isPlainList } from "../../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../../engine/form";
+import { rulesWhere, ruleTable, siblingRules } from "../../../engine/keywords/table";
 import { joinPointer } from "../../../engine/pointer";
 import { shownFields } from "../../../engine/shownFields";
 import { answersTo, type Beside, contradiction } from "./answers";
@@ -150,7 +151,8 @@ class Maker {
       : undefined;
     const varied = typeof uniqueBy === "string" ? items.properties?.[uniqueBy] : items;
     const choices = alike ? distinct(varied, beside, length) : [];
-    if (Number(minItems) > Number(maxItems)) this.#excludes(field, ["minItems", "maxItems"]);
+    const crossed = crossedBounds(field);
+    if (crossed) this.#excludes(field, crossed);
     if (alike && choices.length > 0 && Number(minItems) > choices.length)
       this.#excludes(field, alike in field ? ["minItems", alike] : ["minItems", "items"]);
     return Array.from({ length }, (_, index) => {
@@ -165,6 +167,12 @@ class Maker {
     });
   }
 }
+
+/** A lower bound of a field that lies above its upper one, and that one. */
+const crossedBounds = (field: FieldSchema): [lower: string, upper: string] | undefined =>
+  Object.entries(ruleTable)
+    .flatMap(([rule, { below }]): Array<[string, string]> => (below === undefined ? [] : [[rule, below]]))
+    .find(([lower, upper]) => Number(field[lower]) > Number(field[upper]));
 
 /** Whether no two entries may be alike; nobody can tick a choice twice. */
 const isDifferent = (field: FieldSchema): boolean =>
@@ -195,8 +203,8 @@ function numbered(number: number): Json[] {
 }
 
 /** Sorts fields whose rules read another answer after the others: that answer must be given first. */
-function leansOn({ after, confirmed }: FieldSchema): number {
-  return after === undefined && confirmed === undefined ? 0 : 1;
+function leansOn(field: FieldSchema): number {
+  return siblingRules.some((rule) => field[rule] !== undefined) ? 1 : 0;
 }
 
 function isNested(field: FieldSchema): boolean {
@@ -213,8 +221,8 @@ function declarationsHeld(schema: FieldSchema, name: string, decided: Deciding):
   return [schema, ...parts].map((part) => part?.properties?.[name]).filter((field) => field !== undefined);
 }
 
-const highest = ["minLength", "minimum", "minItems", "minAge"];
-const lowest = ["maxLength", "maximum", "maxItems", "maxAge", "wordCount", "decimal"];
+const highest = rulesWhere(({ tightens }) => tightens === "higher");
+const lowest = rulesWhere(({ tightens }) => tightens === "lower");
 
 /** A field with the rules of all its declarations, of each the strictest: what the validator asks of one answer. */
 function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema {

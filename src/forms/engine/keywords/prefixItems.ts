@@ -1,0 +1,12 @@
+import type { Rule } from "./rule";
+
+/** The places of a list that always has the same ones. */
+export const rule: Rule = {
+  meta: {
+    description: "The places of a list that always has the same ones, each named by a const.",
+    type: "array",
+    minItems: 1,
+    items: { $ref: "#" },
+  },
+  types: ["array"],
+};

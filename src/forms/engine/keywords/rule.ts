@@ -1,0 +1,79 @@
+import type { FieldSchema, Json, JsonObject } from "../form";
+import type { OptionSubject } from "../widgetTable";
+import type { AnyKeyword } from "./keyword";
+
+type Type = NonNullable<FieldSchema["type"]>;
+
+/**
+ * What a rule is given: a whole number, any number, a text, words, nothing but that it holds, or the name of a field
+ * beside it; of a list, of a field in its entries.
+ */
+export type RuleInput = "count" | "number" | "text" | "words" | "tick" | "sibling" | "entryField";
+
+/**
+ * What makes a rule accept fewer answers than before: a lower or a higher number, any change of it, the loss of a choice,
+ * another kind of file, or whatever a function finds.
+ */
+export type Tightening =
+  | "lower"
+  | "higher"
+  | "changed"
+  | "choices"
+  | "fileKind"
+  | ((before: Json | undefined, now: Json) => boolean);
+
+/** Whether a rule is a number that its answers keep above or below. */
+export const isLimit = (tightens: Tightening | undefined): tightens is "lower" | "higher" =>
+  tightens === "lower" || tightens === "higher";
+
+/** The surroundings of an answer. */
+export interface Surroundings {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** The answers beside it. */
+  parent: JsonObject;
+}
+
+/**
+ * Everything that is known of a rule. The gate, the form editor and the tests read it; the page of an applicant loads only
+ * how a rule judges, which is an export of its own in each file.
+ */
+export interface Rule {
+  /** How it judges, where that is ours. */
+  keyword?: AnyKeyword;
+  /** What the files hold for it: its part of `schemas/meta/field.json`. */
+  meta: JsonObject;
+  /** The types of answer that it applies to. */
+  types: readonly Type[];
+  /** Whether it reads an answer as a date. */
+  ofDates?: true;
+  /** Of a rule about lists, which entries it is about: those with fields, or plain values. */
+  ofEntries?: "fields" | "values";
+  /** What it is offered for in the form editor, and with which input. What has none is part of what a field is. */
+  fits?: readonly OptionSubject[];
+  input?: RuleInput;
+  /** What the form editor takes for it, where it takes less than the files may hold. */
+  entered?: JsonObject;
+  /** A value that it may have. */
+  example?: Json;
+  /** Whether a form or market may set it by a change `limit`. */
+  canLimit?: true;
+  /** What makes it tighter than it was. What has none is compared field by field. */
+  tightens?: Tightening;
+  /** Whether it bounds how long a text can be. */
+  bounds?: true | ((value: unknown) => boolean);
+  /** The rule that leaves no answer together with this one, where this one is the lower bound and lies above. */
+  below?: string;
+  /** What is filled into its sentence in `locales/<language>/errors.json`; where it has several, by the end of their keys. */
+  places?: readonly string[] | Readonly<Record<string, readonly string[]>>;
+  /** Answers that may keep it, the most ordinary first. What has none is kept by ordinary words or numbers. */
+  answers?: (field: FieldSchema, around: Surroundings) => Iterable<Json>;
+  /** Between which dates the answers lie that keep it. */
+  dates?: (field: FieldSchema, around: Surroundings) => { from?: string; to?: string };
+  /** Answers that break it, made of one that keeps it; undefined for none at all. */
+  breaks?: (
+    field: FieldSchema,
+    kept: Json | undefined,
+    around: Surroundings,
+  ) => ReadonlyArray<Json | undefined>;
+}

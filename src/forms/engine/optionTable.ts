@@ -1,0 +1,115 @@
+import type { Json, JsonObject } from "./form";
+import type { OptionSubject } from "./widgetTable";
+
+/** One of the `ui:options`. */
+export interface LookOption {
+  /** What the files hold for it: its part of `schemas/meta/ui.json`. */
+  meta: JsonObject;
+  /** The fields that it says something of. Elsewhere, nothing reads it. */
+  fits: readonly OptionSubject[];
+  /** What its value names: a field beside it, a field at the top of the answers that holds a country, a page of the site. */
+  names?: "sibling" | "country" | "page";
+  /**
+   * How the form editor sets it: the field of its panel, with what is valid in it, or with the value that a tick in it
+   * sets.
+   */
+  entered: { as: string; field: JsonObject } | { as: string; ticked: Json };
+}
+
+const named: JsonObject = { type: "string", maxLength: 60 };
+
+/** All `ui:options`, in the order in which the panel of the form editor has them. */
+export const optionTable: Readonly<Record<string, LookOption>> = {
+  normalize: {
+    meta: {
+      description:
+        "What is tidied when the field is left: width (full-width letters), kana, upper (capitals), digits.",
+      enum: ["width", "kana", "upper", "digits"],
+    },
+    fits: ["text", "email"],
+    entered: { as: "normalize", field: { type: "string", included: "editorNormalize" } },
+  },
+  countryFrom: {
+    meta: {
+      description:
+        "For a telephone number: the field, at the top of the answers, whose country gives the calling code.",
+      type: "string",
+    },
+    fits: ["phone"],
+    names: "country",
+    entered: { as: "countryFrom", field: named },
+  },
+  partOf: {
+    meta: {
+      description: "In an addable group: the field beside it with which this one is added.",
+      type: "string",
+    },
+    fits: ["any"],
+    names: "sibling",
+    entered: { as: "partOf", field: named },
+  },
+  optionalAfter: {
+    meta: {
+      description: "The field beside it that it stands after where it need not be answered.",
+      type: "string",
+    },
+    fits: ["any"],
+    names: "sibling",
+    entered: { as: "optionalAfter", field: named },
+  },
+  statement: {
+    meta: {
+      description: "For a consent: the address of what is consented to.",
+      type: "string",
+      pattern: "^/",
+    },
+    fits: ["consent", "question"],
+    names: "page",
+    entered: { as: "statement", field: named },
+  },
+  slot: {
+    meta: { description: "The name under which a file of its kind is kept.", type: "string" },
+    fits: ["file"],
+    entered: { as: "slot", field: { type: "string", maxLength: 64, pattern: "^[A-Za-z0-9_-]+$" } },
+  },
+  width: {
+    meta: { description: "short for numbers and codes.", enum: ["short"] },
+    fits: ["text", "email", "number"],
+    entered: { as: "short", ticked: "short" },
+  },
+  strength: {
+    meta: { description: "Shows how strong the password is.", type: "boolean" },
+    fits: ["text"],
+    entered: { as: "strength", ticked: true },
+  },
+  orderable: {
+    meta: { description: "Whether applicants may change the order of the entries.", type: "boolean" },
+    fits: ["list", "files"],
+    entered: { as: "fixedOrder", ticked: false },
+  },
+  inline: {
+    meta: { description: "Its fields stand side by side.", type: "boolean" },
+    fits: ["places"],
+    entered: { as: "inline", ticked: true },
+  },
+  addable: {
+    meta: {
+      description:
+        "For a group: its parts are drawn once the applicant adds them. A part is a group in it, or a field and those that are partOf it.",
+      type: "boolean",
+    },
+    fits: ["group"],
+    entered: { as: "addable", ticked: true },
+  },
+};
+
+/** Whether an option says something of a field. */
+export const isOptionOf = (name: string, subject: OptionSubject): boolean => {
+  const { fits = [] } = optionTable[name] ?? {};
+  return fits.includes("any") || fits.includes(subject);
+};
+
+/** The options of which the value names a field beside theirs. */
+export const siblingOptions: readonly string[] = Object.entries(optionTable).flatMap(([name, { names }]) =>
+  names === "sibling" ? [name] : [],
+);

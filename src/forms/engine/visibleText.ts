@@ -1,0 +1,39 @@
+/** A character that shows nothing: a blank of any script, or one that readers ignore, such as a mark of direction. */
+const isInvisible = (character: string) => /^[\s\u2800\p{Default_Ignorable_Code_Point}]$/u.test(character);
+
+/** Chooses the shape of the character before it, as in 辻󠄀 and ❤️: part of a text, unless it stands alone. */
+const isVariationSelector = (character: string) => /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u.test(character);
+
+/**
+ * A text as people see it: composed (NFC), and without the invisible characters at its ends. "" for a text that shows
+ * nothing.
+ */
+export function visibleText(text: string): string {
+  const composed = text.normalize("NFC");
+  let start = 0;
+  let end = composed.length;
+  while (start < end) {
+    const character = String.fromCodePoint(composed.codePointAt(start) ?? 0);
+    if (!isInvisible(character)) break;
+    start += character.length;
+  }
+  while (end > start) {
+    const character = lastCharacter(composed, end);
+    if (!isInvisible(character) || isVariationSelector(character)) break;
+    end -= character.length;
+  }
+  return composed.slice(start, end);
+}
+
+/** The character that ends before a place of a text. */
+function lastCharacter(text: string, end: number): string {
+  const pair = text.slice(Math.max(0, end - 2), end);
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : text.slice(end - 1, end);
+}
+
+/** Characters that no answer can hold: controls but for tabs and line ends, half surrogate pairs, noncharacters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unstorable = /[\0-\x08\v\f\x0e-\x1f\x7f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** A text without the characters that no answer can hold. They come along with what is pasted, and show nothing. */
+export const storableText = (text: string): string => text.replace(unstorable, "");

@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { hashFiles } from "./buildHash";
+import { root } from "./projectFolders";
+
+const file = join(root, "node_modules/.cache/checks.json");
+
+/** A stage by its name, and the files and folders that it reads, from the project's root on. */
+interface Reads {
+  name: string;
+  inputs: readonly string[];
+}
+
+/** Which stages have passed on which contents of their files. CI knows none: it proves everything anew. */
+export function openPassedStages() {
+  const known: Record<string, string> = process.env.CI ? {} : readKnown();
+  const hashOf = ({ inputs }: Reads) =>
+    `${process.version} ${hashFiles(inputs.map((path) => join(root, path)))}`;
+  return {
+    /** What is there now; it is taken before the stage runs, for a file may change meanwhile. */
+    hashOf,
+    isKnown: ({ name }: Reads, hash: string): boolean => known[name] === hash,
+    keep({ name }: Reads, hash: string): void {
+      known[name] = hash;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(known));
+    },
+  };
+}
+
+function readKnown(): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {};
+  }
+}

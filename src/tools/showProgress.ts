@@ -1,0 +1,41 @@
+import type { Stage } from "./runStage";
+
+/** A stage that runs now. */
+export interface RunningStage extends Pick<Stage, "name" | "progress"> {
+  begun: number;
+  /** All output by now. */
+  output(): string;
+}
+
+/** At a terminal one line is written over and over; a log gets a line of each stage, often enough that nobody doubts it. */
+const isTerminal = process.stdout.isTTY;
+const intervalMs = isTerminal ? 1_000 : 25_000;
+
+/** Shows what runs and how far it is, until it is ended. */
+export function showProgress(running: () => readonly RunningStage[]) {
+  const clear = () => isTerminal && process.stdout.write("\r\x1b[2K");
+  const timer = setInterval(() => {
+    const lines = running().map(progressLine);
+    if (!isTerminal) for (const line of lines) console.log(line);
+    else {
+      clear();
+      process.stdout.write(lines.join(" · ").slice(0, process.stdout.columns - 1));
+    }
+  }, intervalMs);
+  return {
+    print(line: string): void {
+      clear();
+      console.log(line);
+    },
+    end(): void {
+      clearInterval(timer);
+      clear();
+    },
+  };
+}
+
+function progressLine({ name, begun, output, progress }: RunningStage): string {
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const done = progress?.(output());
+  return `… ${name} (${seconds} s${done ? `, ${done}` : ""})`;
+}
