@@ -128,9 +128,9 @@ it.each([
   const texts = edited(released, [
     { file, from: '"changes": [', to: `"changes": [${JSON.stringify(change)},` },
   ]);
-  expect(findFaults(texts)).toMatchObject([
-    { file, at: `/changes/0${at}`, code: "drafts", params: { forms: "cabinCrew.vn" } },
-  ]);
+  const faults = findFaults(texts);
+  expect(faults).toMatchObject([{ file, at: `/changes/0${at}`, code: "drafts" }]);
+  expect(sentenceOf(faults[0])).toContain("cabinCrew.vn");
 });
 
 const migrated = (step: object): Edit => ({ file: nextMigration, to: JSON.stringify({ steps: [step] }) });
