@@ -1,7 +1,7 @@
 import { faultLine } from "../forms/gate/faultLine";
-import { findFaults } from "../forms/gate/findFaults";
 import { verdictOn } from "../forms/gate/lastResort";
 import { reportFormats } from "../forms/gate/report/reportFormats";
+import { englishFaults, findFaults } from "./gate";
 import { readProject } from "./readProject";
 import type { Folders } from "./writeComposedForms";
 
@@ -20,6 +20,6 @@ export async function orTellFaults<Result>(folders: Folders, work: () => Promise
 
 function faultLines(folders: Folders): string[] {
   const { texts, unread } = readProject(folders);
-  if (unread.length > 0) return unread.map((fault) => faultLine(texts, fault));
-  return reportFormats.text?.(texts, verdictOn(texts, findFaults).faults) ?? [];
+  if (unread.length > 0) return unread.map((fault) => faultLine(texts, fault, englishFaults));
+  return reportFormats.text?.(texts, verdictOn(texts, findFaults).faults, englishFaults) ?? [];
 }

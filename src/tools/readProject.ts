@@ -1,11 +1,12 @@
-import { readTexts, type Texts } from "../forms/files/texts";
-import type { Fault } from "../forms/gate/fault";
+import { readTexts, type Texts, type Unread } from "../forms/files/texts";
+import { type Fault, finding } from "../forms/gate/fault";
 import type { SourceFolders } from "./formEditor/readEdited";
 
 /** All files as they are saved, and a fault for each that cannot be read. */
 export function readProject({ schemas, locales }: SourceFolders): { texts: Texts; unread: Fault[] } {
   const unread: Fault[] = [];
-  const note = (file: string, says: string) => unread.push({ file, says });
+  const note: Unread = (file, code, error) =>
+    unread.push({ file, ...(code === "isUnreadable" ? finding(code, { error }) : finding(code, {})) });
   return {
     texts: new Map([...readTexts(schemas, "schemas", note), ...readTexts(locales, "locales", note)]),
     unread,

@@ -3,17 +3,16 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Texts } from "../forms/files/texts";
 import { unreleased } from "../forms/gate/changes/releases";
-import { findFaults, parsingFaults } from "../forms/gate/findFaults";
 import { type Verdict, verdictOn } from "../forms/gate/lastResort";
-import { suggestion } from "../forms/gate/nearestName";
 import { parsedProject } from "../forms/gate/parsedProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { notesText, renewedNotes, staleKeys } from "../forms/gate/words/translationNotes";
 import { committedTexts } from "./committedTexts";
+import { englishFaults, findFaults, parsingFaults } from "./gate";
 import { projectFolders, root } from "./projectFolders";
 import { readProject } from "./readProject";
 import { releaseForms } from "./releaseForms";
-import { gateExitCodes, schemasOptions, usage } from "./schemasOptions";
+import { gateExitCodes, nameHint, schemasOptions, usage } from "./schemasOptions";
 import { watchSchemas } from "./watchSchemas";
 
 const { schemas, locales } = projectFolders;
@@ -64,7 +63,7 @@ function report(
   begun: number,
 ): number {
   const isText = format === "text";
-  for (const line of reportFormats[format]?.(texts, faults) ?? [])
+  for (const line of reportFormats[format]?.(texts, faults, englishFaults) ?? [])
     (isText ? console.error : console.log)(line);
   if (failure !== undefined) return failed(failure, "This is a mistake of the gate.");
   if (faults.length > 0) {
@@ -110,8 +109,7 @@ function acceptTranslation(key: string): string | undefined {
   const { sources } = parsedProject(texts);
   const stale = staleKeys(texts, sources);
   const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
-  if (!stale.some(accepts))
-    return `No translation "${key}" is older than its English${suggestion(key, stale)}`;
+  if (!stale.some(accepts)) return `No translation "${key}" is older than its English${nameHint(key, stale)}`;
   noteTranslations(texts, console.log, accepts);
   return undefined;
 }

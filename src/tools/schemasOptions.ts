@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { suggestion } from "../forms/gate/nearestName";
+import { nearestName } from "../forms/gate/nearestName";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 
 /** What `npm run schemas` is asked to do. */
@@ -51,7 +51,7 @@ export function schemasOptions(args: string[]): SchemasOptions | string {
     if (known[name].type === "boolean" && value !== undefined) return `${rawName} takes no value: see --help`;
     if (known[name].type === "string" && !value) return `${rawName} needs a value: see --help`;
     if (name === "format" && !Object.hasOwn(reportFormats, value ?? ""))
-      return `there is no format "${value}"${suggestion(value ?? "", Object.keys(reportFormats))}: ${Object.keys(reportFormats).join(", ")}`;
+      return `there is no format "${value}"${nameHint(value ?? "", Object.keys(reportFormats))}: ${Object.keys(reportFormats).join(", ")}`;
   }
   const { help = false, watch = false, release = false, format = "text" } = values;
   const accepted = (values["accept-translation"] ?? []).map(String);
@@ -67,5 +67,12 @@ export function schemasOptions(args: string[]): SchemasOptions | string {
 }
 
 function suggested(name: string): string {
-  return suggestion(name, names).replaceAll('"', "").replace("did you mean ", "did you mean --");
+  const near = nearestName(name, names);
+  return near === undefined ? "" : `; did you mean --${near}?`;
+}
+
+/** `; did you mean "json"?`, or an empty text. */
+export function nameHint(typed: string, known: Iterable<string>): string {
+  const near = nearestName(typed, known);
+  return near === undefined ? "" : `; did you mean "${near}"?`;
 }

@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import type { Texts } from "../forms/files/texts";
+import type { Fault } from "../forms/gate/fault";
 import { faultLine } from "../forms/gate/faultLine";
 import type { Verdict } from "../forms/gate/lastResort";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { watchSaves } from "./formEditor/watchSaves";
+import { englishFaults } from "./gate";
 import { gateExitCodes } from "./schemasOptions";
 
 type Look = () => Promise<Verdict & { texts: Texts }>;
@@ -43,13 +45,14 @@ function differences(
   last: (Verdict & { texts: Texts }) | undefined,
   now: Verdict & { texts: Texts },
 ): string[] {
-  const before = new Set(last?.faults.map((fault) => faultLine(last.texts, fault)));
-  const after = new Set(now.faults.map((fault) => faultLine(now.texts, fault)));
-  const fresh = now.faults.filter((fault) => !before.has(faultLine(now.texts, fault)));
+  const lineIn = (texts: Texts) => (fault: Fault) => faultLine(texts, fault, englishFaults);
+  const before = new Set(last?.faults.map(lineIn(last.texts)));
+  const after = new Set(now.faults.map(lineIn(now.texts)));
+  const fresh = now.faults.filter((fault) => !before.has(lineIn(now.texts)(fault)));
   return [
     ...(last ? filesThatDiffer(last.texts, now.texts).map((file) => `Saved ${file}`) : []),
     ...[...before].filter((line) => !after.has(line)).map((line) => `mended: ${line}`),
-    ...(reportFormats.text?.(now.texts, fresh) ?? []),
+    ...(reportFormats.text?.(now.texts, fresh, englishFaults) ?? []),
   ];
 }
 

@@ -3,15 +3,15 @@ import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import { isObject } from "../../src/forms/engine/pointer";
 import { nextMigration } from "../../src/forms/gate/changes/migrationFaults";
-import { findFaults } from "../../src/forms/gate/findFaults";
 import { type Catalog, type CatalogForm, loadCatalog } from "../../src/server/catalog";
 import { applicationExport } from "../../src/server/personalData/applicationExport";
 import { addJobs } from "../../src/server/store/jobs";
+import { findFaults } from "../../src/tools/gate";
 import { releaseForms } from "../../src/tools/releaseForms";
 import { acceptedResume } from "../examples/readExamples";
 import { justReleased } from "../forms/gate/aRelease";
 import { FormsFolder, oneForm } from "../forms/gate/formsFolder";
-import { type Edit, edited, withoutWords } from "../forms/gate/project";
+import { type Edit, edited, sentenceOf, withoutWords } from "../forms/gate/project";
 import { aJob, aMember, onBothAtFullSize } from "./anApp";
 
 const basic = "schemas/sections/basic.json";
@@ -95,8 +95,8 @@ beforeAll(async () => {
     const changed = edited(folder.read(), edits);
     const migrated = edited(changed, [{ file: nextMigration, to: JSON.stringify({ steps: [step] }) }]);
     said.push({
-      without: findFaults(changed).map(({ says }) => says),
-      withOne: findFaults(migrated).map(({ says }) => says),
+      without: findFaults(changed).map(sentenceOf),
+      withOne: findFaults(migrated).map(sentenceOf),
     });
     folder.write(migrated);
     releaseForms(migrated, folder.schemas);

@@ -9,7 +9,7 @@ import { parseSources, parseWords } from "../../src/forms/files/parseSources";
 import type { Texts } from "../../src/forms/files/texts";
 import { releasesIn, releasesOfForm } from "../../src/forms/gate/changes/releases";
 import { faultLine } from "../../src/forms/gate/faultLine";
-import { findFaults } from "../../src/forms/gate/findFaults";
+import { englishFaults, findFaults } from "../../src/tools/gate";
 import { root } from "../../src/tools/projectFolders";
 import { FormsFolder } from "../forms/gate/formsFolder";
 import { projectTexts, smallProject } from "../forms/gate/project";
@@ -140,7 +140,7 @@ describe("the four ways of schemas/README.md", () => {
     async ({ title, files, steps }) => {
       const texts = steps.reduce(followed, before);
       expect([...texts].filter(([file, text]) => before.get(file) !== text)).toHaveLength(files);
-      expect(findFaults(texts).map((fault) => faultLine(texts, fault))).toEqual([]);
+      expect(findFaults(texts).map((fault) => faultLine(texts, fault, englishFaults))).toEqual([]);
       effects[title]?.(composedOf(texts));
       if (process.env.FULL) await expectCommands(texts, steps);
     },
@@ -168,6 +168,6 @@ describe("the four ways of schemas/README.md", () => {
       "text" in step ? { ...step, text: step.text.replace("maxLength", "maxLenght") } : step,
     );
     const texts = mistaken.reduce(followed, before);
-    expect(findFaults(texts).map((fault) => faultLine(texts, fault))).toEqual([shown]);
+    expect(findFaults(texts).map((fault) => faultLine(texts, fault, englishFaults))).toEqual([shown]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readTexts } from "../../src/forms/files/texts";
-import { findFaults } from "../../src/forms/gate/findFaults";
+import { findFaults } from "../../src/tools/gate";
 import { root } from "../../src/tools/projectFolders";
 import { writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";

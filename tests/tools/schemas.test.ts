@@ -47,6 +47,8 @@ it("ends with a code that says how it went, and tells of the files as they are n
       file: "schemas/markets/jp.json",
       line: 3,
       column: 3,
+      code: "wrongType",
+      params: expect.anything(),
       says: expect.stringMatching(/^"currency" must be a text/),
     },
   ]);

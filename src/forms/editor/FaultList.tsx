@@ -9,13 +9,13 @@ import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { ComposedForm } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
-import { tellFaults, type WordedFault } from "./faultWords";
+import { faultSentence, withPlaces } from "../language/faultSentence";
+import { useFaultWords, type WordedFault, wordedFaults } from "./faultWords";
 import { Scrolled } from "./layout/Scrolled";
 import type { PlacedFault } from "./protocol";
 import { findPointer } from "./selecting/findPointer";
 import { addressOfView, type View } from "./state/view";
 import { useShownLabels } from "./words/fieldNames";
-import { useEditorLanguage } from "./words/LanguageProvider";
 
 interface FaultListProps {
   faults: readonly PlacedFault[] | undefined;
@@ -27,6 +27,7 @@ interface FaultListProps {
 /** The gate's faults of all files, with links to the line and to the field. */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
+  const catalogue = useFaultWords();
   const told = useWordedFaults(faults);
   if (!faults || !told || told.length === 0) return null;
   const title = t("faults.title", { count: told.length });
@@ -51,10 +52,10 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
           })}
         </Stack>
       </Scrolled>
-      <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
+      <Disclosure summary={<Text size="sm">{t("faults.details")}</Text>}>
         <Stack as="ul" gap="2">
           {faults.map((fault) => (
-            <li key={placeOf(fault) + fault.says}>
+            <li key={placeOf(fault) + JSON.stringify([fault.code, fault.params])}>
               {fault.line > 0 ? (
                 <Button variant="quiet" onClick={() => onOpen(fault)}>
                   {placeOf(fault)}
@@ -62,9 +63,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
               ) : (
                 <Text size="sm">{fault.file}</Text>
               )}
-              <Text size="sm" lang="en">
-                {fault.says}
-              </Text>
+              <Text size="sm">{withPlaces(catalogue, faultSentence(catalogue, fault), fault.others)}</Text>
             </li>
           ))}
         </Stack>
@@ -77,9 +76,9 @@ const placeOf = ({ file, line, column }: PlacedFault) => `${file}:${line}:${colu
 
 function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFault[] | undefined {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const words = useFaultWords();
   const labels = useShownLabels();
-  return useMemo(() => faults && tellFaults(faults, language, labels, t), [faults, language, labels, t]);
+  return useMemo(() => faults && wordedFaults(faults, words, labels, t), [faults, words, labels, t]);
 }
 
 interface FaultStateProps extends Pick<FaultListProps, "faults"> {

@@ -8,7 +8,8 @@ import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
 import { Spinner } from "../../design/Spinner";
 import { Stack } from "../../design/Stack";
-import { type Labels, type Language, languages } from "../engine/form";
+import { type Labels, languages } from "../engine/form";
+import type { FaultWords } from "../language/faultSentence";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
@@ -17,7 +18,7 @@ import { useMove } from "./editing/useMove";
 import { useOperate } from "./editing/useOperate";
 import { WhileReadable } from "./editing/WhileReadable";
 import { FaultList, FaultState } from "./FaultList";
-import { tellFaults } from "./faultWords";
+import { useFaultWords, wordedFaults } from "./faultWords";
 import { LanguageComparison } from "./LanguageComparison";
 import { Panes } from "./layout/Panes";
 import { ScrollAnchor } from "./layout/ScrollAnchor";
@@ -230,9 +231,9 @@ function ShownForm({
   selecting,
 }: ShownFormProps) {
   const { t } = useTranslation("formEditor");
-  const speaks = useEditorLanguage();
+  const faultWords = useFaultWords();
   const labels = useShownLabels();
-  const notes = useMemo(() => notesOf(faults, speaks, labels, t), [faults, speaks, labels, t]);
+  const notes = useMemo(() => notesOf(faults, faultWords, labels, t), [faults, faultWords, labels, t]);
   if (!shown || !rehearsed) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (
     <LanguageProvider language={view.language ?? languages[0]}>
@@ -246,12 +247,12 @@ function ShownForm({
 /** What is wrong with each field, by the key of its words, as lines of text. */
 function notesOf(
   faults: readonly PlacedFault[],
-  language: Language,
+  catalogue: FaultWords,
   labels: Labels,
   t: TFunction<"formEditor">,
 ): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
-  for (const { field, words } of tellFaults(faults, language, labels, t))
+  for (const { field, words } of wordedFaults(faults, catalogue, labels, t))
     if (field !== null) notes.set(field, [notes.get(field), words].filter(Boolean).join("\n"));
   return notes;
 }

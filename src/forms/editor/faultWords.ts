@@ -1,5 +1,9 @@
-import type { TFunction } from "i18next";
-import type { Labels, Language } from "../engine/form";
+import type { i18n, TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { FaultParams } from "../engine/faultData";
+import type { Labels } from "../engine/form";
+import { type FaultWords, faultSentenceInEditor } from "../language/faultSentence";
 import type { PlacedFault } from "./protocol";
 import { calledIn } from "./words/fieldNames";
 
@@ -10,34 +14,51 @@ export interface WordedFault {
   field: string | null;
 }
 
+/** The words of faults in the language of the page. */
+export function useFaultWords(): FaultWords {
+  const { i18n } = useTranslation();
+  return useMemo(() => faultWordsOf(i18n), [i18n]);
+}
+
+/** English stands in for what a file that is being edited lacks. */
+function faultWordsOf({ language, getResourceBundle }: i18n): FaultWords {
+  const [english, own]: Partial<FaultWords>[] = ["en", language].map((each) =>
+    getResourceBundle(each, "faults"),
+  );
+  return {
+    sentences: { ...english?.sentences, ...own?.sentences },
+    inEditor: { ...english?.inEditor, ...own?.inEditor },
+    phrases: { ...english?.phrases, ...own?.phrases },
+  };
+}
+
 /** What is wrong, each problem once: some have a fault in the files of every language. */
-export function tellFaults(
+export function wordedFaults(
   faults: readonly PlacedFault[],
-  language: Language,
+  words: FaultWords,
   labels: Labels,
   t: TFunction<"formEditor">,
 ): WordedFault[] {
-  const told = faults.map((fault) => ({ words: faultWords(fault, language, labels, t), field: fault.field }));
-  return [...new Map(told.map((each) => [`${each.field} ${each.words}`, each])).values()];
+  const worded = faults.map(({ code, params, field }) => ({
+    words: faultSentenceInEditor(words, { code, params: withLabels(params, field, labels, t) }),
+    field,
+  }));
+  return [...new Map(worded.map((each) => [`${each.field} ${each.words}`, each])).values()];
 }
 
-/** What is wrong, in the reader's language. Some of the gate's sentences are there in English alone. */
-function faultWords(
-  { says, told, field }: PlacedFault,
-  language: Language,
+/** Params that name fields, sections and steps, which the page calls by their labels. */
+const labelled = new Set(["field", "other", "section", "step"]);
+
+function withLabels(
+  params: FaultParams,
+  near: string | null,
   labels: Labels,
   t: TFunction<"formEditor">,
-): string {
-  if (told) {
-    const { name, other, rule } = told.params;
-    return t(`faults.told.${told.code}`, {
-      ...told.params,
-      // A placeholder is seen as it stands in the text.
-      ...(name !== undefined &&
-        !told.code.startsWith("placeholder") && { name: calledIn(labels, name, field ?? "") }),
-      ...(other !== undefined && { other: calledIn(labels, other, field ?? "") }),
-      ...(rule !== undefined && { rule: t(`change.rule.${rule}`) }),
-    });
-  }
-  return language === "en" ? says : t("faults.untold");
+): FaultParams {
+  const entries = Object.entries(params).map(([name, value]) => {
+    if (typeof value !== "string") return [name, value];
+    if (name === "rule") return [name, t(`change.rule.${value}`, { defaultValue: value })];
+    return [name, labelled.has(name) ? calledIn(labels, value, near ?? "") : value];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import type { FaultData } from "../engine/faultData";
 import type { Condition, Json, JsonObject, Labels, Language } from "../engine/form";
 import type { TouchedDrafts } from "../engine/touchedDrafts";
 import type { AnswerKind } from "../engine/widgetTable";
@@ -153,15 +154,13 @@ export interface BrokenForm {
 }
 
 /** A fault that the gate found, with its place. */
-export interface PlacedFault {
+export interface PlacedFault extends FaultData {
   file: string;
   /** From 1; 0 for a file that does not exist. */
   line: number;
   column: number;
-  /** In English. */
-  says: string;
-  /** The same as data: a kind that the page has words for, and the names in them. Null where there is only the sentence. */
-  told: { code: string; params: Readonly<Record<string, string>> } | null;
+  /** Other places that have to do with it: `schemas/options/gender.json:3:13`. */
+  others: string[];
   /** The key of the words of the field that it belongs to; null when it belongs to none. */
   field: string | null;
 }

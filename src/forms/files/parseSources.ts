@@ -68,8 +68,7 @@ function parsedJson(path: string, text: string) {
   try {
     return JSON.parse(text);
   } catch {
-    const { offset = 0, says = "this is no JSON" } = syntaxFault(text) ?? {};
-    const { line, column } = positionAt(text, offset);
-    throw new Error(`${path}:${line}:${column}  ${says}`);
+    const { line, column } = positionAt(text, syntaxFault(text)?.offset ?? 0);
+    throw new Error(`${path}:${line}:${column}  this is no JSON`);
   }
 }

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { readingCodes } from "./readingCodes";
 
 /**
  * The texts of JSON files by their path within the project: `schemas/markets/jp.json`. Any other file has a path but no
@@ -7,8 +8,8 @@ import { join, relative } from "node:path";
  */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Records a file or folder that cannot be read, and why. */
-export type Unread = (file: string, says: string) => void;
+/** Records a file or folder that cannot be read, and why; `error` is the code of the system's error. */
+export type Unread = (file: string, code: keyof typeof readingCodes, error: string) => void;
 
 /**
  * Reads every file under a folder; the paths begin with `name` in place of the folder.
@@ -30,20 +31,20 @@ export function readTexts(folder: string, name: "schemas" | "locales", unread: U
 const pathToRead = (entry: Dirent): string[] =>
   entry.isDirectory() && !entry.name.endsWith(".json") ? [] : [join(entry.parentPath, entry.name)];
 
-function refuse(file: string, says: string): never {
-  throw new Error(`${file}: ${says}`);
+function refuse(file: string, code: string, error: string): never {
+  throw new Error(`${file} cannot be read: ${code} (${error})`);
 }
 
 /** Why a file cannot be read, by the code of the system's error. */
-const reasons: Readonly<Record<string, string>> = {
-  EISDIR: 'this is a folder, and its name ends as that of a file does: rename it without ".json"',
-  EACCES: "this file may not be read: allow it",
-  EPERM: "this file may not be read: allow it",
-  ENOENT: "this is not there, or links to a file that is not there: bring it back",
-  ELOOP: "this links to itself: put the file in its place",
-  ENOTDIR: "this should be a folder, and is a file",
-  ERR_STRING_TOO_LONG: "this file is too large to be read",
-  ERR_FS_FILE_TOO_LARGE: "this file is too large to be read",
+const reasons: Readonly<Record<string, keyof typeof readingCodes>> = {
+  EISDIR: "isFolder",
+  EACCES: "mayNotBeRead",
+  EPERM: "mayNotBeRead",
+  ENOENT: "isNotThere",
+  ELOOP: "linksToItself",
+  ENOTDIR: "isNoFolder",
+  ERR_STRING_TOO_LONG: "isTooLarge",
+  ERR_FS_FILE_TOO_LARGE: "isTooLarge",
 };
 
 function attempt<Result>(file: string, unread: Unread, read: () => Result): Result | undefined {
@@ -51,7 +52,7 @@ function attempt<Result>(file: string, unread: Unread, read: () => Result): Resu
     return read();
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    unread(file, reasons[code] ?? `this cannot be read (${code})`);
+    unread(file, reasons[code] ?? "isUnreadable", code);
     return undefined;
   }
 }

@@ -1,3 +1,7 @@
+import type { FaultData, FaultParams, FaultPhrase, FaultValue } from "../engine/faultData";
+import type { FaultCode, faultCodes } from "./faultCodes";
+import type { phraseCodes } from "./phraseCodes";
+
 /** A place in a file of `schemas/` or `locales/`. */
 export interface Place {
   /** The path within the project: `schemas/markets/jp.json`. */
@@ -8,79 +12,47 @@ export interface Place {
   offset?: number;
 }
 
-/** A mistake in `schemas/` or `locales/`, explained for the person who wrote the file. */
-export interface Fault extends Place {
-  /** What is wrong and, if known, what would be right. */
-  says: string;
-  /** The same as data, for who words it in another language; absent where only the sentence is there. */
-  told?: ToldFault;
+/** What is wrong, without its place. */
+export interface Finding extends FaultData {
+  code: FaultCode;
+}
+
+/** A mistake in `schemas/` or `locales/`. */
+export interface Fault extends Place, Finding {
   /** Other places that have to do with it. */
   also?: Place[];
 }
 
-/** A fault as data: its kind, and the names that its sentence needs. */
-export interface ToldFault {
-  code: FaultCode;
-  params: Readonly<Record<string, string>>;
-}
-
-export const toldAs = (code: FaultCode, params: ToldFault["params"] = {}): ToldFault => ({ code, params });
-
-/** Kinds of faults that an operation of the form editor can cause. */
-export const faultCodes = [
-  "conditionField",
-  "comparedField",
-  "requiredField",
-  "idleChange",
-  "noField",
-  "noList",
-  "noChoice",
-  "profilePlace",
-  "profileKind",
-  "profileTwice",
-  "listUnused",
-  "firstPath",
-  "noPath",
-  "pathTaken",
-  "stepTwice",
-  "emptyStep",
-  "sectionTwice",
-  "onNoStep",
-  "askedTwice",
-  "drafts",
-  "stepUnneeded",
-  "stale",
-  "noWords",
-  "untranslated",
-  "placeholder",
-  "placeholderLost",
-  "sameName",
-  "idleWords",
-  "ruleUnfit",
-  "widgetUnfit",
-  "optionUnfit",
-  "alwaysHolds",
-  "neverHolds",
-  "letters",
-  "promise",
-  "unanswerable",
-  "nothingRequired",
-  "unknownToResume",
-  "noBound",
-  "allRetired",
-  "countryGone",
-  "idleError",
-  "unseen",
-  "spaces",
-  "markup",
-  "otherLetter",
-  "braces",
-  "shape",
-] as const;
-export type FaultCode = (typeof faultCodes)[number];
-
 /** A fault without its file. */
 export type Found = Omit<Fault, "file">;
+
+type ParamsOf<Names extends readonly string[]> = Readonly<Record<Names[number], FaultValue>>;
+
+export const finding = <Code extends FaultCode>(
+  code: Code,
+  params: ParamsOf<(typeof faultCodes)[Code]>,
+): Finding => ({ code, params });
+
+/** A part of a sentence, which each language words. */
+export const phrase = <Code extends keyof typeof phraseCodes>(
+  code: Code,
+  params: ParamsOf<(typeof phraseCodes)[Code]>,
+): FaultPhrase => ({ phrase: code, params });
+
+/** `one or another or a third`; a list without a word between its entries is an array. */
+export const joined = (word: "and" | "or", values: readonly FaultValue[]): FaultValue =>
+  values.length === 0 ? "" : values.reduce((one, other) => phrase(word, { one, other }));
+
+/** `cabinCrew.jp and 3 more`. */
+export const namedForms = ([first = "", ...others]: readonly string[]): FaultValue =>
+  others.length === 0 ? first : phrase("andMore", { name: first, more: others.length });
+
+/** Params that say where else a fault is, and what its writer meant: they differ where the fault is the same. */
+const incidental = new Set(["forms", "inForms", "counted", "meant"]);
+
+/** What faults that are the same have in common. */
+export const sameness = ({ code, params }: { code: string; params: FaultParams }): string =>
+  JSON.stringify([code, Object.entries(params).filter(([name]) => !incidental.has(name))]);
 
 /** Of several faults at one place, found in several forms, the last. */
 export const onePerPlace = (faults: Fault[]): Fault[] => [

@@ -2,25 +2,17 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { parsePointer } from "../engine/pointer";
 import { positionAt, type TextPosition } from "../files/positionAt";
 import type { Texts } from "../files/texts";
+import { type FaultWords, faultSentence, withPlaces } from "../language/faultSentence";
 import type { Fault, Place } from "./fault";
 
 /** `schemas/markets/jp.json:14:7  …`: a place that editors can open, and the fault. */
-export function faultLine(texts: Texts, fault: Fault): string {
-  return `${addressOf(texts, fault)}  ${sentenceOf(texts, fault)}`;
+export function faultLine(texts: Texts, fault: Fault, words: FaultWords): string {
+  const others = (fault.also ?? []).map((place) => placeAddress(texts, place));
+  return `${placeAddress(texts, fault)}  ${withPlaces(words, faultSentence(words, fault), others)}`;
 }
 
-/** At most so many of the other places are named. */
-const namedPlaces = 3;
-
-/** What a fault says, and which other places have to do with it: `… (also: schemas/options/gender.json:3:13)`. */
-export function sentenceOf(texts: Texts, { says, also = [] }: Fault): string {
-  if (also.length === 0) return says;
-  const named = also.slice(0, namedPlaces).map((place) => addressOf(texts, place));
-  const others = also.length - named.length;
-  return `${says} (also: ${named.join(", ")}${others > 0 ? ` and ${others} more` : ""})`;
-}
-
-function addressOf(texts: Texts, place: Place): string {
+/** `schemas/markets/jp.json:14:7`. */
+export function placeAddress(texts: Texts, place: Place): string {
   const position = placeOfFault(texts, place);
   return `${place.file}${position ? `:${position.line}:${position.column}` : ""}`;
 }

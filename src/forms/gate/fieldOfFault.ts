@@ -8,7 +8,7 @@ import type { Fault, Place } from "./fault";
  * section around it; undefined for a fault that concerns more than one section. It is derived from the paths of the
  * fault's places alone, because broken files cannot be composed.
  */
-export function fieldOfFault(texts: Texts, fault: Fault): string | undefined {
+export function fieldOfFault(texts: Texts, fault: Place & Pick<Fault, "also">): string | undefined {
   const fields = [fault, ...(fault.also ?? [])].map((place) => fieldOfPlace(texts, place));
   return fields.find((field) => field !== undefined);
 }

@@ -1,6 +1,6 @@
 import { metaSchemaOf } from "../files/shapes";
 import type { Texts } from "../files/texts";
-import type { Fault } from "./fault";
+import { type Fault, finding } from "./fault";
 
 /** What the gate found. `failure`: an error of the gate itself, which is then the only fault. */
 export interface Verdict {
@@ -12,7 +12,7 @@ export interface Verdict {
 const patience = 20_000;
 
 /**
- * Looks for faults, whatever the files hold. If a check fails by itself, the fault is told at the file whose edit makes it
+ * Looks for faults, whatever the files hold. If a check fails by itself, the fault stands at the file whose edit makes it
  * fail, as far as the files before somebody edited them are known.
  */
 export function verdictOn(texts: Texts, find: (texts: Texts) => Fault[], before?: Texts): Verdict {
@@ -24,18 +24,13 @@ export function verdictOn(texts: Texts, find: (texts: Texts) => Fault[], before?
 }
 
 function failureFault(file: string | undefined): Fault {
-  if (file === undefined)
-    return {
-      file: "schemas",
-      says: "the gate failed here, and should have said why: take the last edit back",
-    };
+  if (file === undefined) return { file: "schemas", ...finding("gateFailed", {}) };
   const shape = metaSchemaOf(file);
-  const as = shape === undefined ? "" : ` as schemas/meta/${shape.replace(/#.*/, "")} describes it`;
-  return {
-    file,
-    at: "",
-    says: `this cannot be read${as}: the gate failed on it, and should have said why; take the last edit back`,
-  };
+  const found =
+    shape === undefined
+      ? finding("gateFailedOnFile", {})
+      : finding("gateFailedOnShape", { shape: `schemas/meta/${shape.replace(/#.*/, "")}` });
+  return { file, at: "", ...found };
 }
 
 /** The first of the edited files without whose edit the gate does not fail. */

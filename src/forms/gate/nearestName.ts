@@ -1,3 +1,6 @@
+import type { FaultPhrase } from "../engine/faultData";
+import { phrase } from "./fault";
+
 /** The name that the writer probably meant; undefined when none is near enough for a typing error. */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const [best] = [...names]
@@ -30,8 +33,12 @@ function slips(one: string, other: string): number {
   return cell(one.length, other.length);
 }
 
-/** `; did you mean "maxLength"?`, or an empty text. */
-export function suggestion(typed: string, names: Iterable<string>): string {
-  const meant = nearestName(typed, names);
-  return meant === undefined ? "" : `; did you mean "${meant}"?`;
+/** The end of a sentence, `; did you mean "maxLength"?`, or `otherwise` where no name is near. */
+export function suggestion(
+  typed: string,
+  names: Iterable<string>,
+  otherwise: FaultPhrase | "" = "",
+): FaultPhrase | "" {
+  const name = nearestName(typed, names);
+  return name === undefined ? otherwise : phrase("meant", { name });
 }

@@ -1,12 +1,12 @@
 import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
-import { placeOfFault, sentenceOf } from "../../forms/gate/faultLine";
+import { placeAddress, placeOfFault } from "../../forms/gate/faultLine";
 import { fieldOfFault } from "../../forms/gate/fieldOfFault";
-import { findFaults } from "../../forms/gate/findFaults";
 import { verdictOn } from "../../forms/gate/lastResort";
 import { rememberOnlyAsked } from "../../forms/gate/memory";
 import { parsedProject } from "../../forms/gate/parsedProject";
 import { notesText, renewedNotes } from "../../forms/gate/words/translationNotes";
+import { findFaults } from "../gate";
 import { readProject } from "../readProject";
 import { compareWithReleases } from "./comparison/compareWithReleases";
 import { withEdits } from "./readEdited";
@@ -28,9 +28,10 @@ function judgementOf(edits: Edits): Judgement {
   const found = [...unread, ...verdictOn(texts, findFaults, saved).faults];
   const faults = found.map((fault) => {
     const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
-    const says = sentenceOf(texts, fault);
-    const told = fault.told ?? null;
-    return { file: fault.file, line, column, says, told, field: fieldOfFault(texts, fault) ?? null };
+    const { file, code, params, cause, also = [] } = fault;
+    const others = also.map((place) => placeAddress(texts, place));
+    const field = fieldOfFault(texts, fault) ?? null;
+    return { file, line, column, code, params, ...(cause && { cause }), others, field };
   });
   const comparison = compareWithReleases(texts);
   return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };

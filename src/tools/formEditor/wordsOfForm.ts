@@ -14,6 +14,7 @@ import { inSection, partOf } from "../../forms/gate/words/shownWords";
 import { titledFields } from "../../forms/gate/words/titledFields";
 import { staleTranslations } from "../../forms/gate/words/translationNotes";
 import { lacksWords, placeFor } from "../../forms/gate/words/wordFaults";
+import { siteFacts } from "../siteFacts";
 
 /**
  * Every word that a form shows in any market, in the order of its steps.
@@ -39,7 +40,7 @@ export function wordsOfForm(
 }
 
 function listed(texts: Texts, sources: Sources, composed: readonly Composed[], saved: Texts): FormWord[] {
-  const shown = collectUsedTranslations(sources, [...composed]);
+  const shown = collectUsedTranslations({ sources, composed: [...composed], site: siteFacts });
   const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
   const stale = new Map(
     staleTranslations(texts, sources).map((each) => [`${each.language} ${each.key}`, each]),

@@ -8,9 +8,9 @@ import type { DraftEffect } from "../../../src/forms/editor/protocol";
 import { type Language, languages } from "../../../src/forms/engine/form";
 import type { Migration } from "../../../src/forms/engine/migration";
 import type { Texts } from "../../../src/forms/files/texts";
-import { findFaults } from "../../../src/forms/gate/findFaults";
 import { compareWithReleases } from "../../../src/tools/formEditor/comparison/compareWithReleases";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
+import { findFaults } from "../../../src/tools/gate";
 import { justReleased } from "../gate/aRelease";
 import { oneForm } from "../gate/formsFolder";
 
@@ -94,7 +94,7 @@ it.each(cases)(
     expect(sentences(effects, "cimode")).toEqual(said);
     for (const language of languages)
       for (const sentence of sentences(effects, language)) expect(sentence).toMatch(/^[^{}]{5,}[.。]$/);
-    expect(findFaults(changed).map(({ told }) => told?.code)).toEqual(["drafts"]);
+    expect(findFaults(changed).map(({ code }) => code)).toEqual(["drafts"]);
 
     const settled = effects.reduce(
       (texts, effect) => withEdits(texts, withStep(Object.fromEntries(texts), proposed(effect))),

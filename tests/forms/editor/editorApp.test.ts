@@ -79,7 +79,8 @@ describe("the form editor's server", () => {
       expect.objectContaining({
         file,
         field: "basic.nearestStation",
-        says: '"maxLenght" is not known here; did you mean "maxLength"?',
+        code: "unknownName",
+        params: { name: "maxLenght", meant: { phrase: "meant", params: { name: "maxLength" } } },
       }),
     ]);
     expect(faults[0].line).toBeGreaterThan(1);

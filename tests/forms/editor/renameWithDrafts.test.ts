@@ -117,7 +117,7 @@ it(`a rename with ${count} saved drafts is refused without the proposed step; wi
     ],
   });
   expect(await post(formEditor.save, { edits })).toMatchObject({
-    faults: [{ says: expect.stringContaining("since the last release of cabinCrew.jp") }],
+    faults: [{ code: "drafts", params: { forms: "cabinCrew.jp" } }],
   });
   expect(texts()).toEqual(before);
 

@@ -5,10 +5,10 @@ import { placeholderFault } from "../../../src/forms/editor/translations/placeho
 import { writeNote, writeWord } from "../../../src/forms/editor/translations/writeWord";
 import { parseSources } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
-import { findFaults } from "../../../src/forms/gate/findFaults";
 import { notesText, renewedNotes } from "../../../src/forms/gate/words/translationNotes";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
 import { wordsOfForm } from "../../../src/tools/formEditor/wordsOfForm";
+import { findFaults } from "../../../src/tools/gate";
 import { justReleased } from "../gate/aRelease";
 import { oneForm } from "../gate/formsFolder";
 
@@ -48,7 +48,8 @@ it("says of twelve words that were changed in two languages which English has ch
   expect(findFaults(english)).toEqual([
     expect.objectContaining({
       file: changed.words.en.file,
-      says: expect.stringContaining(`--accept-translation ${changed.key}`),
+      code: "stale",
+      params: { key: changed.key, text: expect.any(String) },
     }),
   ]);
 

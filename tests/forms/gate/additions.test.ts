@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { byLanguage } from "../../../src/forms/engine/form";
 import type { Texts } from "../../../src/forms/files/texts";
-import { findFaults } from "../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../src/tools/gate";
 import { justReleased } from "./aRelease";
 import { withChanged, withChangedWords } from "./changedTexts";
 import { smallProject } from "./project";

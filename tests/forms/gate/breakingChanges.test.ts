@@ -26,15 +26,15 @@ const requiring = (...names: string[]): FieldSchema => ({
   dependentRequired: { choice: names },
 });
 
-const onlySometimes = "is asked only under a condition, and was always asked";
-const hidden = "is hidden under a condition under which it was asked";
+const onlySometimes = "underCondition";
+const hidden = "hiddenUnderCondition";
 
 interface Case {
   what: string;
   before: FieldSchema;
   now: FieldSchema;
   steps?: Migration[];
-  says: string[];
+  phrases: string[];
 }
 
 const cases: Case[] = [
@@ -42,19 +42,19 @@ const cases: Case[] = [
     what: "a field that becomes conditional",
     before: always,
     now: formWith({ if: isOf("a"), then: asks }),
-    says: [onlySometimes],
+    phrases: [onlySometimes],
   },
   {
     what: "a condition that holds for fewer choices",
     before: formWith({ if: isOf("a", "b"), then: asks }),
     now: formWith({ if: isOf("a"), then: asks }),
-    says: [hidden],
+    phrases: [hidden],
   },
   {
     what: "another outcome that asks no more",
     before: formWith({ if: isOf("a"), then: asks, else: asks }),
     now: formWith({ if: isOf("a"), then: asks }),
-    says: [hidden],
+    phrases: [hidden],
   },
   {
     what: "a group that hides what is in it, once",
@@ -66,66 +66,66 @@ const cases: Case[] = [
       if: isOf("a"),
       then: { properties: { group: { type: "object", properties: { text } } } },
     }),
-    says: [onlySometimes],
+    phrases: [onlySometimes],
   },
   {
     what: "nothing where both outcomes ask",
     before: always,
     now: formWith({ if: isOf("a"), then: asks, else: asks }),
-    says: [],
+    phrases: [],
   },
   {
     what: "nothing where the conditions together hold for every choice",
     before: always,
     now: formWith({ if: isOf("a", "b"), then: asks }, { if: isOf("c"), then: asks }),
-    says: [],
+    phrases: [],
   },
   {
     what: "nothing of a condition that holds for more choices",
     before: formWith({ if: isOf("a"), then: asks }),
     now: formWith({ if: isOf("a", "b"), then: asks }),
-    says: [],
+    phrases: [],
   },
   {
     what: "nothing of a condition that is written the other way round",
     before: formWith({ if: isOf("a"), then: asks }),
     now: formWith({ if: isOf("b", "c"), else: asks }),
-    says: [],
+    phrases: [],
   },
   {
     what: "nothing where the deciding field has another name",
     before: formWith({ if: isOf("a"), then: asks }),
     now: renamed(formWith({ if: isOf("a"), then: asks })),
     steps: [{ change: "move", from: "/choice", to: "/kind" }],
-    says: [],
+    phrases: [],
   },
   {
     what: "a field that has to be answered with one more",
     before: requiring("text"),
     now: requiring("text", "other"),
-    says: ["must be answered, and could be left empty"],
+    phrases: ["mustBeAnswered"],
   },
   {
     what: "nothing where it has to be answered with one that has another name",
     before: requiring("text"),
     now: renamed(requiring("text")),
     steps: [{ change: "move", from: "/choice", to: "/kind" }],
-    says: [],
+    phrases: [],
   },
   {
     what: "nothing where it has to be answered with one that is new",
     before: { type: "object", properties: { text } },
     now: requiring("text"),
-    says: [],
+    phrases: [],
   },
   {
     what: "a question that becomes a consent",
     before: { type: "object", properties: { agreed: { type: "boolean" } } },
     now: { type: "object", properties: { agreed: { type: "boolean", const: true } } },
-    says: ['keeps "const": true'],
+    phrases: ["ruleKept"],
   },
 ];
 
-it.each(cases)("tells $what", ({ before, now, steps, says }) => {
-  expect(breakingChanges(before, now, steps).map((change) => change.says)).toEqual(says);
+it.each(cases)("tells $what", ({ before, now, steps, phrases }) => {
+  expect(breakingChanges(before, now, steps).map(({ change }) => change.phrase)).toEqual(phrases);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { isObject } from "../../../src/forms/engine/pointer";
 import { releaseFaults } from "../../../src/forms/gate/changes/releaseFaults";
 import { fileFaults, schemaNameFaults } from "../../../src/forms/gate/shapes/fileFaults";
-import { projectTexts } from "./project";
+import { asProject, projectTexts } from "./project";
 
 const files = [...projectTexts.keys()].filter((file) => file.endsWith(".json"));
 
@@ -43,7 +43,7 @@ it.each(Object.keys(strays))("tells of a file that nothing reads: %s", (stray) =
     fc.property(fc.constantFrom(...files), (file) => {
       const place = new URL(strays[stray]?.(file) ?? "", "file:///").pathname.slice(1).replaceAll("%20", " ");
       fc.pre(!projectTexts.has(place));
-      const told = fileFaults(new Map([...projectTexts, [place, ""]]));
+      const told = fileFaults(asProject(new Map([...projectTexts, [place, ""]])));
       const twins = [place, file].map((each) => each.toLowerCase());
       expect(told).not.toEqual([]);
       for (const fault of told) expect(twins).toContain(fault.file.toLowerCase());
@@ -54,18 +54,18 @@ it.each(Object.keys(strays))("tells of a file that nothing reads: %s", (stray) =
 
 it("says nothing of the project's own files, nor of what systems leave behind", () => {
   const left = ["schemas/.DS_Store", "locales/en/pages/.DS_Store", "schemas/options/Thumbs.db"];
-  expect(fileFaults(new Map([...projectTexts, ...left.map((file): [string, string] => [file, ""])]))).toEqual(
-    [],
-  );
-  expect(schemaNameFaults(projectTexts)).toEqual([]);
-  expect(releaseFaults(projectTexts)).toEqual([]);
+  expect(
+    fileFaults(asProject(new Map([...projectTexts, ...left.map((file): [string, string] => [file, ""])]))),
+  ).toEqual([]);
+  expect(schemaNameFaults(asProject(projectTexts))).toEqual([]);
+  expect(releaseFaults(asProject(projectTexts))).toEqual([]);
 });
 
 it.each(["edit", "Edit", "register", "SignIn", "constructor", "toString"])(
   "refuses a form whose addresses would mean something else: %s",
   (name) => {
     const file = `schemas/apply/${name}.json`;
-    expect(fileFaults(new Map([...projectTexts, [file, "{}"]]))).toMatchObject([{ file }]);
+    expect(fileFaults(asProject(new Map([...projectTexts, [file, "{}"]])))).toMatchObject([{ file }]);
   },
 );
 
@@ -74,14 +74,14 @@ it.each([
   ["UTF-16", "\ufffd\ufffd{\0}\0"],
 ])("tells of a file in another encoding: %s", (_what, text) => {
   const file = "schemas/sections/basic.json";
-  expect(fileFaults(new Map([...projectTexts, [file, text]]))).toMatchObject([{ file }]);
+  expect(fileFaults(asProject(new Map([...projectTexts, [file, text]])))).toMatchObject([{ file }]);
 });
 
 it("tells of every file that the site cannot do without", () => {
   for (const file of files.filter((each) => /\/(?:meta|account)\/|\/app\.json$/.test(each)))
-    expect(fileFaults(new Map([...projectTexts].filter(([each]) => each !== file)))).toMatchObject([
-      { file },
-    ]);
+    expect(fileFaults(asProject(new Map([...projectTexts].filter(([each]) => each !== file))))).toMatchObject(
+      [{ file }],
+    );
 });
 
 it("tells of a $schema that is another's, or nobody's", () => {
@@ -96,7 +96,9 @@ it("tells of a $schema that is another's, or nobody's", () => {
         const wanted = name.includes(":") ? name : own.replace(/[^/]*$/, `${name}.json`);
         fc.pre(isObject(json) && "$schema" in json && wanted !== own);
         const text = JSON.stringify({ ...Object(json), $schema: wanted });
-        expect(schemaNameFaults(new Map([[file, text]]))).toMatchObject([{ file, at: "/$schema" }]);
+        expect(schemaNameFaults(asProject(new Map([[file, text]])))).toMatchObject([
+          { file, at: "/$schema" },
+        ]);
       },
     ),
     runs,
@@ -126,7 +128,7 @@ it.each(Object.keys(wrongs))("tells of a release that %s", (wrong) => {
         if (text === undefined) changed.delete(place);
         else changed.set(place, text);
       }
-      expect(releaseFaults(changed)).toMatchObject([{ file: made[0]?.[0] }]);
+      expect(releaseFaults(asProject(changed))).toMatchObject([{ file: made[0]?.[0] }]);
     }),
     runs,
   );
@@ -134,5 +136,5 @@ it.each(Object.keys(wrongs))("tells of a release that %s", (wrong) => {
 
 it("lets a release be formatted otherwise", () => {
   const again = new Map([...releases].map(([file, text]) => [file, text.replaceAll("\n", "\r\n")]));
-  expect(releaseFaults(again)).toEqual([]);
+  expect(releaseFaults(asProject(again))).toEqual([]);
 });

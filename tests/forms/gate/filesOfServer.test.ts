@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findFaults } from "../../../src/forms/gate/findFaults";
-import { edited, smallProject, textAt } from "./project";
+import { findFaults } from "../../../src/tools/gate";
+import { edited, sentenceOf, smallProject, textAt } from "./project";
 
 describe("what only the server and the gate read", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("what only the server and the gate read", () => {
     const mutated = edited(smallProject, [{ file, from, to }]);
     const [fault] = findFaults(mutated);
     expect(fault?.file).toBe(file);
-    expect(fault && textAt(mutated, fault)?.startsWith(at), fault?.says).toBe(true);
+    expect(fault && textAt(mutated, fault)?.startsWith(at), sentenceOf(fault)).toBe(true);
   });
 
   it.each(["locales/searchWords.json", "schemas/apply/cadet.json", "schemas/markets/vn.json"])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findFaults } from "../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../src/tools/gate";
 import broken from "./broken.json";
-import { type Edit, edited, projectTexts, smallProject, textAt } from "./project";
+import { type Edit, edited, projectTexts, sentenceOf, smallProject, textAt } from "./project";
 
 interface Case {
   what: string;
@@ -23,7 +23,7 @@ describe("names, at its place and with what would be right,", () => {
     const found = findFaults(texts).map((fault) => ({
       file: fault.file,
       at: textAt(texts, fault)?.slice(0, faults.find(({ file }) => file === fault.file)?.at.length),
-      says: fault.says.replace(/ \(in [\w.]+(?: and \d+ more)?\)$/, ""),
+      says: sentenceOf(fault).replace(/ \(in [\w.]+(?: and \d+ more)?\)$/, ""),
       ...(fault.also && { also: fault.also.map(({ file }) => file) }),
     }));
     expect(found).toEqual(faults);

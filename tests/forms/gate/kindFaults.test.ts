@@ -7,6 +7,7 @@ import { profileFaults } from "../../../src/forms/gate/meaning/profileFaults";
 import { resumeFaults } from "../../../src/forms/gate/meaning/resumeFaults";
 import { comparisonFaults, twoKindFaults } from "../../../src/forms/gate/references/kindFaults";
 import { reliedOn } from "../../../src/resume/resumeRules";
+import { siteFacts } from "../../../src/tools/siteFacts";
 import { smallProject } from "./project";
 import { samples } from "./samples";
 
@@ -87,22 +88,29 @@ it("lets the profile fill nothing but what it is asked as", () => {
     firstName: "text",
     lastName: "text",
   };
-  expect(profileFaults(sources, composed)).toEqual([]);
+  expect(profileFaults({ sources, composed })).toEqual([]);
   for (const source of ["country", "email", "mobile", "firstName", "lastName"])
     for (const [kind, field] of kinds) {
-      const told = profileFaults(sources, withField(source, { ...field, "x-profile": source }));
+      const told = profileFaults({
+        sources,
+        composed: withField(source, { ...field, "x-profile": source }),
+      });
       expect(told.length > 0, `${source}, ${kind}`).toBe(fitting[source] !== kind);
     }
 });
 
 it("asks for what the resume arranges as it arranges it, and for no licence that it would move", () => {
-  expect(resumeFaults(sources, composed)).toEqual([]);
+  expect(resumeFaults({ sources, composed, site: siteFacts })).toEqual([]);
   for (const [path, wanted] of Object.entries(reliedOn).filter(([each]) => !each.slice(1).includes("/")))
     for (const [kind, field] of kinds) {
-      const told = resumeFaults(sources, withField(path.slice(1), field));
+      const told = resumeFaults({
+        sources,
+        composed: withField(path.slice(1), field),
+        site: siteFacts,
+      });
       const isOther = field.type !== wanted && !(wanted === "number" && field.type === "integer");
       expect(
-        told.some(({ says }) => says.includes(`"${path.slice(1)}"`)),
+        told.some(({ params }) => params.field === path.slice(1)),
         `${path}, ${kind}`,
       ).toBe(isOther);
     }
@@ -111,7 +119,11 @@ it("asks for what the resume arranges as it arranges it, and for no licence that
       type: "object",
       properties: { [name]: { type: "string", title: `licences.${name}` } },
     };
-    const told = resumeFaults(sources, withField("languageLicenses", licences));
-    expect(told.some(({ says }) => says.includes(`"${name}"`))).toBe(true);
+    const told = resumeFaults({
+      sources,
+      composed: withField("languageLicenses", licences),
+      site: siteFacts,
+    });
+    expect(told.some(({ params }) => params.field === name)).toBe(true);
   }
 });

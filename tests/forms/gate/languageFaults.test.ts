@@ -95,7 +95,7 @@ it.each(Object.keys(slips))("tells of %s in any text, at its place", (name) => {
       const json: JsonObject = JSON.parse(projectTexts.get(file) ?? "");
       const spoilt = JSON.stringify(withValue(json, at, slip?.makes(each)));
       const texts = new Map([...projectTexts, [file, spoilt]]);
-      const found = [...languageFaults(texts, sources), ...textFaults(texts, sources)];
+      const found = [...languageFaults({ texts, sources }), ...textFaults({ texts, sources })];
       expect(found.map((fault) => [fault.file, fault.at])).toContainEqual([file, at]);
     }),
     { seed: 15, numRuns: process.env.FULL ? 50 : 4 },
@@ -110,7 +110,7 @@ function toldPart(language: Language, other: Language): number {
       projectTexts.get(file.replace(`locales/${language}/`, `locales/${other}/`)) ?? text,
     ]),
   );
-  const told = new Set(languageFaults(texts, sources).map(({ file, at }) => `${file} ${at}`));
+  const told = new Set(languageFaults({ texts, sources }).map(({ file, at }) => `${file} ${at}`));
   // A name or a word of two characters may be of any language.
   const sentences = said.filter((each) => each.language === other && /.{12}[.。]$/u.test(each.text));
   const found = sentences.filter(({ file, at }) =>
@@ -131,5 +131,5 @@ it.each([
 });
 
 it("tells of none in the project's own texts", () => {
-  expect(languageFaults(projectTexts, sources)).toEqual([]);
+  expect(languageFaults({ texts: projectTexts, sources })).toEqual([]);
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Texts } from "../../../src/forms/files/texts";
 import { faultLine } from "../../../src/forms/gate/faultLine";
-import { findFaults } from "../../../src/forms/gate/findFaults";
 import { verdictOn } from "../../../src/forms/gate/lastResort";
+import { englishFaults, findFaults } from "../../../src/tools/gate";
 import { byChance } from "../engine/generated/chance";
 import { malformed } from "./malform";
 import { projectTexts, smallProject } from "./project";
@@ -27,7 +27,7 @@ function strangeLines(spoilt: Texts): string[] {
   if (failure !== undefined)
     return [`the gate failed: ${failure instanceof Error ? failure.stack : failure}`];
   return faults
-    .map((fault) => faultLine(spoilt, fault))
+    .map((fault) => faultLine(spoilt, fault, englishFaults))
     .filter((line) => {
       // What a sentence repeats of the file is not ours.
       const [where = "", ...says] = line.split("  ");

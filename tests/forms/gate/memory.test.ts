@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { findFaults } from "../../../src/forms/gate/findFaults";
 import { recall, rememberOnlyAsked } from "../../../src/forms/gate/memory";
+import { findFaults } from "../../../src/tools/gate";
 import { byChance } from "../engine/generated/chance";
 import { aMutation, kinds } from "./mutations";
 import { smallProject } from "./project";

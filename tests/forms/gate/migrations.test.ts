@@ -6,10 +6,10 @@ import { readTexts } from "../../../src/forms/files/texts";
 import { nextMigration } from "../../../src/forms/gate/changes/migrationFaults";
 import { newestRelease } from "../../../src/forms/gate/changes/newestRelease";
 import { releasesIn, releasesOfForm } from "../../../src/forms/gate/changes/releases";
-import { findFaults } from "../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../src/tools/gate";
 import { releaseForms } from "../../../src/tools/releaseForms";
 import { afterRelease, justReleased } from "./aRelease";
-import { type Edit, edited, smallProject, textAt, withoutWords, wordEdits } from "./project";
+import { type Edit, edited, sentenceOf, smallProject, textAt, withoutWords, wordEdits } from "./project";
 
 const released = justReleased(smallProject);
 
@@ -128,9 +128,9 @@ it.each([
   const texts = edited(released, [
     { file, from: '"changes": [', to: `"changes": [${JSON.stringify(change)},` },
   ]);
-  expect(findFaults(texts)).toMatchObject([
-    { file, at: `/changes/0${at}`, says: expect.stringContaining("cabinCrew.vn") },
-  ]);
+  const faults = findFaults(texts);
+  expect(faults).toMatchObject([{ file, at: `/changes/0${at}`, code: "drafts" }]);
+  expect(sentenceOf(faults[0])).toContain("cabinCrew.vn");
 });
 
 const migrated = (step: object): Edit => ({ file: nextMigration, to: JSON.stringify({ steps: [step] }) });
@@ -139,7 +139,7 @@ describe("refuses without a migration, and takes with one,", () => {
   it.each(cases)("$what", ({ edits, at, says, step }) => {
     const texts = edited(released, edits);
     const [fault, ...others] = findFaults(texts);
-    expect(fault?.says).toBe(says);
+    expect(sentenceOf(fault)).toBe(says);
     expect(fault && textAt(texts, fault)?.startsWith(at)).toBe(true);
     expect(others).toEqual([]);
     expect(findFaults(edited(texts, [migrated(step)]))).toEqual([]);
@@ -163,8 +163,8 @@ it("refuses a migration of what has not changed", () => {
     {
       file: nextMigration,
       at: "/steps/0",
-      says: 'no form has changed so since its last release: "/nickname"; take the step out',
-      told: { code: "stepUnneeded", params: { name: "/nickname" } },
+      code: "stepUnneeded",
+      params: { field: "/nickname", meant: "" },
     },
   ]);
 });
@@ -180,7 +180,7 @@ it("counts the saved drafts that a change touches, form by form", () => {
     { form: "pilot.tw", answers: { gender: "other" } },
   ];
   const [fault] = findFaults(texts, { drafts });
-  expect(fault?.says).toContain("1 of 3 saved drafts");
+  expect(sentenceOf(fault)).toContain("1 of 3 saved drafts");
 });
 
 it("keeps what is released under the next number, with the steps that lead there", () => {
@@ -206,9 +206,7 @@ it("keeps what is released under the next number, with the steps that lead there
   expect(release?.forms["cabinCrew.jp"]?.number).toBe(2);
   expect(release?.migrations).toEqual([{ forms: applying, steps: [step] }]);
   const tampered = edited(after, [{ file: newestRelease, from: '"maxLength": 30', to: '"maxLength": 31' }]);
-  expect(findFaults(tampered)).toMatchObject([
-    { file: newestRelease, says: expect.stringContaining("edited after") },
-  ]);
+  expect(findFaults(tampered)).toMatchObject([{ file: newestRelease, code: "releaseEdited" }]);
 });
 
 it("releases a form anew that asks again what an older release asked", () => {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { placeOfFault } from "../../../src/forms/gate/faultLine";
-import { findFaults } from "../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../src/tools/gate";
 import { byChance } from "../engine/generated/chance";
 import { harmless } from "./harmless";
 import { aMutation, kinds } from "./mutations";
-import { projectTexts, smallProject } from "./project";
+import { projectTexts, sentenceOf, smallProject } from "./project";
 
 const texts = process.env.FULL ? projectTexts : smallProject;
 const names = Object.keys(kinds);
@@ -22,9 +22,9 @@ it.each(names)(
           const [fault] = findFaults(mutated);
           const place = fault && placeOfFault(mutated, fault);
           expect(fault, `nothing found at ${mutation.file}:${mutation.from}`).toBeDefined();
-          expect(fault?.file, fault?.says).toBe(mutation.file);
-          expect(place?.line, fault?.says).toBeGreaterThanOrEqual(mutation.from);
-          expect(place?.line, fault?.says).toBeLessThanOrEqual(mutation.to);
+          expect(fault?.file, sentenceOf(fault)).toBe(mutation.file);
+          expect(place?.line, sentenceOf(fault)).toBeGreaterThanOrEqual(mutation.from);
+          expect(place?.line, sentenceOf(fault)).toBeLessThanOrEqual(mutation.to);
         },
       ),
       { seed: 6, numRuns: times, endOnFailure: true },

@@ -1,14 +1,16 @@
 import { applyEdits, modify } from "jsonc-parser";
 import { languages } from "../../../src/forms/engine/form";
 import { parsePointer } from "../../../src/forms/engine/pointer";
-import { composeAll } from "../../../src/forms/files/composeAll";
-import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
 import { readTexts, type Texts } from "../../../src/forms/files/texts";
 import type { Fault } from "../../../src/forms/gate/fault";
 import { placeOfFault } from "../../../src/forms/gate/faultLine";
+import { type Project, projectOf } from "../../../src/forms/gate/project";
 import { unusedLists } from "../../../src/forms/gate/references/unusedLists";
 import { strayWords } from "../../../src/forms/gate/words/strayWords";
+import { faultSentence } from "../../../src/forms/language/faultSentence";
+import { englishFaults } from "../../../src/tools/gate";
 import { projectFolders } from "../../../src/tools/projectFolders";
+import { siteFacts } from "../../../src/tools/siteFacts";
 import { withReleasesOf } from "./releasesOfForms";
 
 /** The project's own schema files and words. */
@@ -21,6 +23,13 @@ export const projectTexts: Texts = new Map([
 const ofOthers =
   /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$)|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
 
+/** Files as the looks of the gate look at them. */
+export const asProject = (texts: Texts): Project => projectOf(texts, siteFacts);
+
+/** The sentence of a fault in English. */
+export const sentenceOf = (fault: Fault | undefined): string =>
+  fault ? faultSentence(englishFaults, fault) : "there is no fault";
+
 /** Two ApplyTypes in two markets, and the account forms: enough for each kind of fault, in a fifth of the time. */
 export const smallProject: Texts = reduced(
   new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
@@ -28,13 +37,11 @@ export const smallProject: Texts = reduced(
 
 /** Without the lists, words and releases of forms that are not there. */
 export function reduced(all: Texts): Texts {
-  const whole = parseSources(all);
-  const unused = unusedLists(whole, composeAll(whole, parseWords(all)).composed).map(({ file }) => file);
+  const unused = unusedLists(asProject(all)).map(({ file }) => file);
   const texts = new Map([...all].filter(([file]) => !unused.includes(file)));
-  const sources = parseSources(texts);
-  const { composed } = composeAll(sources, parseWords(texts));
+  const project = asProject(texts);
   const result = new Map(texts);
-  for (const { file, at = "" } of strayWords(texts, sources, composed)) {
+  for (const { file, at = "" } of strayWords(project)) {
     const text = result.get(file) ?? "";
     if (at === "") result.delete(file);
     else
@@ -49,7 +56,7 @@ export function reduced(all: Texts): Texts {
       );
   }
   return withReleasesOf(
-    composed.map(({ form }) => form.name),
+    project.composed.map(({ form }) => form.name),
     result,
   );
 }

@@ -1,16 +1,25 @@
 import { expect, it } from "vitest";
 import type { Texts } from "../../../src/forms/files/texts";
-import type { Fault } from "../../../src/forms/gate/fault";
+import { type Fault, finding } from "../../../src/forms/gate/fault";
 import { verdictOn } from "../../../src/forms/gate/lastResort";
 import { reportFormats } from "../../../src/forms/gate/report/reportFormats";
+import type { FaultWords } from "../../../src/forms/language/faultSentence";
 import { schemasOptions, usage } from "../../../src/tools/schemasOptions";
 
 const texts: Texts = new Map([["schemas/markets/jp, 1%.json", '{\n  "currency": "JPY"\n}']]);
 const faults: Fault[] = [
-  { file: "schemas/markets/jp, 1%.json", at: "/currency", says: 'write 100%, not [a](b):\n"x"' },
-  { file: "schemas/markets/gone.json", says: "this file is missing" },
+  { file: "schemas/markets/jp, 1%.json", at: "/currency", ...finding("otherThanEnglish", { text: "x" }) },
+  { file: "schemas/markets/gone.json", ...finding("fileMissing", {}) },
 ];
-const report = (format: string, some = faults) => reportFormats[format]?.(texts, some) ?? [];
+const words: FaultWords = {
+  sentences: {
+    otherThanEnglish: 'write 100%, not [a](b):\n"{{text}}"',
+    fileMissing: "this file is missing",
+  },
+  inEditor: {},
+  phrases: {},
+};
+const report = (format: string, some = faults) => reportFormats[format]?.(texts, some, words) ?? [];
 
 it("tells people the place and the sentence", () => {
   expect(report("text")).toEqual([
@@ -22,8 +31,20 @@ it("tells people the place and the sentence", () => {
 it("tells programs all of it as JSON", () => {
   expect(JSON.parse(report("json").join("\n"))).toEqual({
     faults: [
-      { file: "schemas/markets/jp, 1%.json", line: 2, column: 3, says: 'write 100%, not [a](b):\n"x"' },
-      { file: "schemas/markets/gone.json", says: "this file is missing" },
+      {
+        file: "schemas/markets/jp, 1%.json",
+        line: 2,
+        column: 3,
+        code: "otherThanEnglish",
+        params: { text: "x" },
+        says: 'write 100%, not [a](b):\n"x"',
+      },
+      {
+        file: "schemas/markets/gone.json",
+        code: "fileMissing",
+        params: {},
+        says: "this file is missing",
+      },
     ],
   });
 });
@@ -36,7 +57,10 @@ it("escapes what would end a workflow command or one of its properties", () => {
 });
 
 it("tells fifty faults to people and counts the rest, and tells programs all", () => {
-  const many = Array.from({ length: 60 }, (_, index) => ({ file: "schemas/a.json", says: `fault ${index}` }));
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    file: "schemas/a.json",
+    ...finding("otherThanEnglish", { text: index }),
+  }));
   for (const format of ["text", "github"]) {
     expect(report(format, many)).toHaveLength(51);
     expect(report(format, many).at(-1)).toBe("… and 10 more");
@@ -79,6 +103,6 @@ it("tells an error of the gate itself at the edited file on which it failed", ()
   const { faults: told, failure } = verdictOn(now, find, before);
   expect(failure).toBeInstanceOf(TypeError);
   expect(told.map(({ file }) => file)).toEqual(["schemas/apply/b.json"]);
-  expect(told[0]?.says).toMatch(/^this cannot be read as schemas\/meta\/form\.json describes it/);
+  expect(told[0]).toMatchObject({ code: "gateFailedOnShape", params: { shape: "schemas/meta/form.json" } });
   expect(verdictOn(now, find).faults.map(({ file }) => file)).toEqual(["schemas"]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { positionAt } from "../../../src/forms/files/positionAt";
 import { jsonFaults } from "../../../src/forms/gate/shapes/jsonFaults";
 import { byChance, type Chance } from "../engine/generated/chance";
-import { projectTexts } from "./project";
+import { projectTexts, sentenceOf } from "./project";
 
 const texts = [...projectTexts].filter(([file]) => !/^schemas\/releases|^locales\/translated/.test(file));
 const marks = [",", ":", '"', "{", "}", "[", "]"];
@@ -38,17 +38,17 @@ it.each(marks)(
       fc.property(
         byChance((chance) => aCut(chance, mark)),
         ({ file, text, line, before }) => {
-          const faults = jsonFaults(new Map([[file, text]]));
+          const faults = jsonFaults({ texts: new Map([[file, text]]) });
           // A comma within a text is none of JSON's, and a comment mark may be left of a colon in one.
           if (faults.length === 0) return;
           expect(faults, `${file}:${line}`).toHaveLength(1);
           // In a list of lists, a bracket may be missing at several places.
           if (mark === "[") return;
           const told = positionAt(text, faults[0]?.offset ?? 0).line;
-          const says = `${file}:${line} ${faults[0]?.says}`;
+          const says = `${file}:${line} ${sentenceOf(faults[0])}`;
           expect(mark === "{" ? [line] : [line, before], `told at line ${told}: ${says}`).toContain(told);
           // Where several marks would do, another one may be named.
-          expect(faults[0]?.says, says).toMatch(
+          expect(sentenceOf(faults[0]), says).toMatch(
             /missing|too many|needs quotation marks|no value|closes|cannot|without names|within a text/,
           );
         },
@@ -122,17 +122,17 @@ it.each<[what: string, text: string, place: string, says: RegExp]>([
     /^a quotation mark is missing in this line/,
   ],
 ])("says of %s where and what it is", (_what, text, place, says) => {
-  const faults = jsonFaults(new Map([["schemas/markets/jp.json", text]]));
+  const faults = jsonFaults({ texts: new Map([["schemas/markets/jp.json", text]]) });
   expect(faults.map((fault) => Object.values(positionAt(text, fault.offset ?? 0)).join(":"))).toEqual([
     place,
   ]);
-  expect(faults[0]?.says).toMatch(says);
+  expect(sentenceOf(faults[0])).toMatch(says);
 });
 
 it("tells each name that stands twice in an object", () => {
   const text = '{ "a": 1, "b": { "a": 2, "\\u0061": 3 }, "a": [{ "a": 1 }, { "a": 1 }] }';
-  const faults = jsonFaults(new Map([["schemas/markets/jp.json", text]]));
-  expect(faults.map(({ says }) => says)).toEqual([
+  const faults = jsonFaults({ texts: new Map([["schemas/markets/jp.json", text]]) });
+  expect(faults.map(sentenceOf)).toEqual([
     '"\\u0061" stands here twice: keep one of the two',
     '"a" stands here twice: keep one of the two',
   ]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Texts } from "../../../src/forms/files/texts";
 import type { Fault } from "../../../src/forms/gate/fault";
 import { faultLine, placeOfFault } from "../../../src/forms/gate/faultLine";
-import { findFaults } from "../../../src/forms/gate/findFaults";
+import { englishFaults, findFaults } from "../../../src/tools/gate";
 import { byChance } from "../engine/generated/chance";
 import { mistakes, withOtherEdits } from "./causes";
 import { type Edit, edited, smallProject, textAt, wordEdits } from "./project";
@@ -119,7 +119,8 @@ const cases: Case[] = [
 ];
 
 /** Without lines and columns. */
-const named = (texts: Texts, fault: Fault) => faultLine(texts, fault).replaceAll(/(\.json)(?::\d+)+/g, "$1");
+const named = (texts: Texts, fault: Fault) =>
+  faultLine(texts, fault, englishFaults).replaceAll(/(\.json)(?::\d+)+/g, "$1");
 
 describe("tells, with the place where it was found,", () => {
   it.each(cases)("$what", ({ edits, at, line }) => {
@@ -169,7 +170,7 @@ it("tells the first fault in the file that was edited, and nearly always at the 
     const line = placeOfFault(now, fault)?.line ?? 0;
     return [
       {
-        is: `${kind}: ${faultLine(now, fault)}`,
+        is: `${kind}: ${faultLine(now, fault, englishFaults)}`,
         inFile: fault.file === file,
         atLine: line >= from && line <= to,
       },

@@ -60,7 +60,10 @@ it.each(Object.keys(mistakes))("tells of %s in any text, at its place", (mistake
         const own = file.startsWith("locales/")
           ? sources
           : parseSources(new Map([...projectTexts, ...texts]));
-        expect(textFaults(texts, own).map((fault) => [fault.file, fault.at])).toContainEqual([file, at]);
+        expect(textFaults({ texts, sources: own }).map((fault) => [fault.file, fault.at])).toContainEqual([
+          file,
+          at,
+        ]);
       },
     ),
     { seed: 14, numRuns: process.env.FULL ? 500 : 10 },
@@ -68,7 +71,7 @@ it.each(Object.keys(mistakes))("tells of %s in any text, at its place", (mistake
 });
 
 it("tells of none in the project's own texts", () => {
-  expect(textFaults(projectTexts, sources)).toEqual([]);
+  expect(textFaults({ texts: projectTexts, sources })).toEqual([]);
 });
 
 /** The file with another text at a pointer. */

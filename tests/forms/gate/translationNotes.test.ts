@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseSources } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
 import { renewedNotes, staleFaults, staleKeys } from "../../../src/forms/gate/words/translationNotes";
-import { edited, smallProject } from "./project";
+import { asProject, edited, smallProject } from "./project";
 
 const key = "sections.basic.fields.nationality.label";
 const english = { file: "locales/en/sections/basic.json", from: '"Nationality"', to: '"Citizenship"' };
@@ -16,12 +16,12 @@ function noted(texts: Texts, accepts?: (key: string) => boolean): Texts {
 
 /** The files of the translations that are told. */
 const files = (texts: Texts) =>
-  staleFaults(texts, parseSources(texts)).flatMap(({ also }) => also?.map(({ file }) => file) ?? []);
+  staleFaults(asProject(texts)).flatMap(({ also }) => also?.map(({ file }) => file) ?? []);
 
 const changed = edited(noted(smallProject), [english]);
 
 it("tells each translation that is older than its English, once at the English", () => {
-  expect(staleFaults(changed, parseSources(changed))).toMatchObject([
+  expect(staleFaults(asProject(changed))).toMatchObject([
     { file: english.file, at: "/fields/nationality/label" },
   ]);
   expect(files(changed)).toEqual(["locales/ja/sections/basic.json", "locales/zh-TW/sections/basic.json"]);

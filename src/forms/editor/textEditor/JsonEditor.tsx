@@ -11,6 +11,8 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemi
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
+import { type FaultWords, faultSentence } from "../../language/faultSentence";
+import { useFaultWords } from "../faultWords";
 import type { PlacedFault } from "../protocol";
 import { nonce } from "../state/nonce";
 import { completionSource } from "./completions";
@@ -35,6 +37,7 @@ interface JsonEditorProps {
  */
 export function JsonEditor(props: JsonEditorProps) {
   const { text, faults, place } = props;
+  const words = useFaultWords();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const first = useRef(props);
@@ -67,10 +70,10 @@ export function JsonEditor(props: JsonEditorProps) {
     view?.dispatch(
       setDiagnostics(
         view.state,
-        faults.flatMap((fault) => diagnosticOf(view.state, fault)),
+        faults.flatMap((fault) => diagnosticOf(view.state, fault, words)),
       ),
     );
-  }, [faults]);
+  }, [faults, words]);
 
   useEffect(() => {
     const { current: view } = editor;
@@ -124,9 +127,9 @@ function offsetOf({ doc }: EditorState, { line, column }: Pick<PlacedFault, "lin
 }
 
 /** Marks the word at the fault's place. */
-function diagnosticOf(state: EditorState, fault: PlacedFault): Diagnostic[] {
+function diagnosticOf(state: EditorState, fault: PlacedFault, words: FaultWords): Diagnostic[] {
   const from = offsetOf(state, fault);
   const rest = state.doc.lineAt(from).text.slice(from - state.doc.lineAt(from).from);
   const word = /^(?:"[^"]*"?|\S[^\s,}\]]*)/.exec(rest)?.[0] ?? "";
-  return [{ from, to: from + word.length, severity: "error", message: fault.says }];
+  return [{ from, to: from + word.length, severity: "error", message: faultSentence(words, fault) }];
 }

@@ -2,6 +2,7 @@ import { schemaParts } from "../fieldStructure";
 import type { FieldSchema, Fields, ObjectSchema, UiSchema } from "../form";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
+import { ChangeError } from "./isComposingError";
 import type { Change } from "./sources";
 
 /** A section while it is being composed. Its schema and ui are copies and may be changed. */
@@ -26,7 +27,11 @@ const kinds: Kinds = {
     // Two conditions that exclude each other may ask the same field in different ways.
     const isConditional = (when ?? unless) !== undefined && !(field in (schema.properties ?? {}));
     if (field in allFields(schema) && !isConditional)
-      throw new Error(`the field ${field} is there already`, { cause: "field" });
+      throw new ChangeError(
+        `the field ${field} is there already`,
+        { phrase: "fieldThere", params: { field } },
+        "field",
+      );
     const fields = { properties: { [field]: added }, ...(required && { required: [field] }) };
     if (when) schema.allOf = [...(schema.allOf ?? []), { if: when, then: fields }];
     else if (unless) schema.allOf = [...(schema.allOf ?? []), { if: unless, else: fields }];
@@ -36,7 +41,11 @@ const kinds: Kinds = {
     }
     const order = orderedFieldNames(schema, ui).filter((name) => name !== field);
     if (!order.includes(after))
-      throw new Error(`there is no field ${after} to put ${field} after`, { cause: "after" });
+      throw new ChangeError(
+        `there is no field ${after} to put ${field} after`,
+        { phrase: "nothingToFollow", params: { after, field } },
+        "after",
+      );
     ui["ui:order"] = order.toSpliced(order.indexOf(after) + 1, 0, field);
     if (look) ui[field] = look;
   },
@@ -67,13 +76,15 @@ const kinds: Kinds = {
   },
 };
 
-/** Applies one named change. @throws Error that names what is missing; its `cause` is the part of the change at fault */
+/** Applies one named change. @throws ChangeError */
 export function changeSection(section: SectionDraft, change: Change): void {
   const place = resolveContainer(section, change.in);
   if (change.change !== "add" && !(change.field in allFields(place.schema)))
-    throw new Error(`there is no field ${change.field} in ${change.in ?? change.section}`, {
-      cause: "field",
-    });
+    throw new ChangeError(
+      `there is no field ${change.field} in ${change.in ?? change.section}`,
+      { phrase: "fieldMissing", params: { field: change.field, place: change.in ?? change.section } },
+      "field",
+    );
   carryOut(place, change);
 }
 
@@ -85,11 +96,16 @@ function carryOut<Kind extends Change["change"]>(
   run(place, change);
 }
 
-/** @throws Error when the section has no such group or list */
+/** @throws ChangeError when the section has no such group or list */
 export function resolveContainer({ schema, ui }: SectionDraft, name: string | undefined): Parent {
   if (name === undefined) return { schema, ui };
   const field = allFields(schema)[name];
-  if (!field) throw new Error(`there is no group or list ${name}`, { cause: "in" });
+  if (!field)
+    throw new ChangeError(
+      `there is no group or list ${name}`,
+      { phrase: "groupMissing", params: { name } },
+      "in",
+    );
   const look = within(ui, name);
   return field.items ? { schema: field.items, ui: within(look, "items") } : { schema: field, ui: look };
 }

@@ -5,7 +5,7 @@ import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
-import { isComposingError } from "./isComposingError";
+import { ChangeError } from "./isComposingError";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
@@ -80,16 +80,21 @@ interface Changes {
   market: Change[];
 }
 
-/** The changes that apply to one form. @throws Error when two contradict each other; its `cause` names the second one */
+/** The changes that apply to one form. @throws ChangeError of the second one when two contradict each other */
 function appliedChanges(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => appliesToForm(change, form));
   for (const [index, change] of mine.entries())
     for (const earlier of mine.slice(0, index)) {
-      const sentence = changeContradiction(earlier, change);
-      if (sentence === undefined) continue;
+      const reason = changeContradiction(earlier, change);
+      if (!reason) continue;
       const { section, in: place, field } = change;
       const name = [section, place, field].filter((part) => part !== undefined).join(".");
-      throw new Error(`${form}: ${name}: ${sentence}`, { cause: { change, part: "change" } });
+      throw new ChangeError(
+        `${form}: ${name}: two changes contradict each other`,
+        { phrase: "twoChanges", params: { form, field: name, reason } },
+        "change",
+        change,
+      );
     }
   return mine;
 }
@@ -102,10 +107,15 @@ function composeSection(sources: Sources, id: string, { own, market }: Changes, 
       check(section, change);
       changeSection(section, change);
     } catch (error) {
-      if (!isComposingError(error)) throw error;
-      throw new Error(`${form}, section ${id}, change ${change.change} ${change.field}: ${error.message}`, {
-        cause: { change, part: error.cause },
-      });
+      if (!(error instanceof ChangeError)) throw error;
+      const { reason, part, message } = error;
+      const { change: kind, field } = change;
+      throw new ChangeError(
+        `${form}, section ${id}, change ${kind} ${field}: ${message}`,
+        { phrase: "composing", params: { form, section: id, change: kind, field, reason } },
+        part,
+        change,
+      );
     }
   };
   for (const change of own) carryOut(change, () => {});

@@ -1,3 +1,18 @@
+import type { FaultPhrase } from "../faultData";
+import type { Change } from "./sources";
+
+/** What a named change cannot do: `reason` in words of each language, `part` is the part of the change at fault. */
+export class ChangeError extends Error {
+  constructor(
+    message: string,
+    readonly reason: FaultPhrase,
+    readonly part: string,
+    readonly change?: Change,
+  ) {
+    super(message);
+  }
+}
+
 /** Whether an error is a sentence of ours about the files: V8's errors have classes of their own. */
 export const isComposingError = (error: unknown): error is Error =>
-  error instanceof Error && error.constructor === Error;
+  error instanceof ChangeError || (error instanceof Error && error.constructor === Error);

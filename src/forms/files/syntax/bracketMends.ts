@@ -1,4 +1,4 @@
-import type { Mend } from "./mend";
+import { type Mend, mistake } from "./mend";
 import { type JsonToken, tokensOf } from "./tokens";
 
 interface Opened {
@@ -54,16 +54,15 @@ function mendAt(
     const isOutside = last && indent !== undefined && indent <= last.indent && last.token.offset < end - 1;
     return isOutside ? missing(text, last.token, end) : undefined;
   }
-  if (!last) return { offset, says: `this ${kind} closes nothing: delete it`, cut: 1, put: "" };
+  if (!last) return { ...mistake(offset, "closesNothing", { bracket: kind }), cut: 1, put: "" };
   if (indent !== undefined && indent < last.indent) return missing(text, last.token, end);
   if (indent !== undefined && indent > last.indent)
-    return { offset, says: `a ${kind} too many stands here: delete it`, cut: 1, put: "" };
+    return { ...mistake(offset, "bracketTooMany", { bracket: kind }), cut: 1, put: "" };
   const wanted = closers[last.token.kind] ?? "";
   return kind === wanted
     ? undefined
     : {
-        offset,
-        says: `this ${kind} should be a ${wanted}: it closes the ${placeOf(text, last.token)}`,
+        ...mistake(offset, "otherBracket", { bracket: kind, wanted, ...openerOf(text, last.token) }),
         cut: 1,
         put: wanted,
       };
@@ -74,8 +73,7 @@ function missing(text: string, opener: JsonToken, end: number): Mend {
   const offset = text[end - 1] === "," ? end - 1 : end;
   const wanted = closers[opener.kind] ?? "";
   return {
-    offset,
-    says: `a ${wanted} is missing here: it closes the ${placeOf(text, opener)}`,
+    ...mistake(offset, "closerMissing", { bracket: wanted, ...openerOf(text, opener) }),
     cut: 0,
     put: wanted,
   };
@@ -101,7 +99,12 @@ export function openingMends(text: string, broken: JsonToken): Mend[] {
     .slice(0, mostOpenings)
     .map((end) => openingAfter(text, end))
     .flatMap((offset) =>
-      ["{", "["].map((put) => ({ offset, says: `a ${put} is missing here`, cut: 0, put, isGuess: true })),
+      ["{", "["].map((put) => ({
+        ...mistake(offset, "openerMissing", { bracket: put }),
+        cut: 0,
+        put,
+        isGuess: true,
+      })),
     );
 }
 
@@ -118,8 +121,10 @@ function openingAfter(text: string, end: number): number {
     : end + gap.length;
 }
 
-/** `{ of line 12`. */
-export const placeOf = (text: string, { kind, offset }: JsonToken) =>
-  `${kind} of line ${text.slice(0, offset).split("\n").length}`;
+/** An open bracket and its line. */
+export const openerOf = (text: string, { kind, offset }: JsonToken) => ({
+  opener: kind,
+  line: text.slice(0, offset).split("\n").length,
+});
 
 export const isCloser = ({ kind }: Pick<JsonToken, "kind">) => kind === "}" || kind === "]";

@@ -1,9 +1,20 @@
+import type { syntaxCodes } from "./syntaxCodes";
+
+type Codes = typeof syntaxCodes;
+
 /** The mistake that keeps a text from being JSON. */
 export interface Mistake {
   /** Its place, in characters from the start of the text. */
   offset: number;
-  says: string;
+  code: keyof Codes;
+  params: Readonly<Record<string, string | number>>;
 }
+
+export const mistake = <Code extends keyof Codes>(
+  offset: number,
+  code: Code,
+  params: Readonly<Record<Codes[Code][number], string | number>>,
+): Mistake => ({ offset, code, params });
 
 /** A mistake and the edit that would correct it. */
 export interface Mend extends Mistake {
@@ -24,11 +35,13 @@ export function firstThatMends(text: string, mends: Iterable<Mend>): Mistake | u
   for (const mend of mends) {
     if (!mend.isGuess) first ??= mend;
     if (isJson(`${text.slice(0, mend.offset)}${mend.put}${text.slice(mend.offset + mend.cut)}`))
-      return { offset: mend.offset, says: mend.says };
+      return mistakeOf(mend);
     if (++tries === mostTries) break;
   }
-  return first && { offset: first.offset, says: first.says };
+  return first && mistakeOf(first);
 }
+
+const mistakeOf = ({ offset, code, params }: Mend): Mistake => ({ offset, code, params });
 
 export function isJson(text: string): boolean {
   try {

@@ -1,5 +1,5 @@
 import { shortened } from "../quoted";
-import type { Mistake } from "./mend";
+import { type Mistake, mistake } from "./mend";
 import { type Reading, readTokens } from "./readTokens";
 
 /** In a longer line, no place is tried: a file written by hand has no such line. */
@@ -23,8 +23,7 @@ export function quoteFault(text: string, offset: number): Mistake | undefined {
   const end = endOfLine(text, offset);
   const line = text.slice(begin, end);
   if (countMarks(line) % 2 === 0) return undefined;
-  if (line.length > longestLine)
-    return { offset: begin, says: "a quotation mark is missing in this line, or is one too many" };
+  if (line.length > longestLine) return mistake(begin, "markInLine", {});
   const before = readTokens(text.slice(0, begin));
   const next = text.slice(end, endOfLine(text, end + 1));
   const places = Array.from({ length: line.length + 1 }, (_, place) => place);
@@ -35,7 +34,7 @@ export function quoteFault(text: string, offset: number): Mistake | undefined {
   const [best] = mends.toSorted(
     (one, other) => other.reach - one.reach || Number(other.isNeat) - Number(one.isNeat),
   );
-  return best && { offset: begin + best.offset, says: worded(line, best) };
+  return best && mistakeOf(line, best, begin);
 }
 
 const endOfLine = (text: string, from: number) => {
@@ -58,10 +57,14 @@ function mend(line: string, place: number, isInserted: boolean, next: string, be
   };
 }
 
-function worded(line: string, { offset, isInserted }: Mend): string {
-  if (!isInserted) return "a quotation mark too many stands here: delete it";
+function mistakeOf(line: string, { offset, isInserted }: Mend, begin: number): Mistake {
+  const place = begin + offset;
+  if (!isInserted) return mistake(place, "markTooMany", {});
   const isOpening = countMarks(line.slice(0, offset)) % 2 === 0;
   const [after = ""] = /^[^\s:,[\]{}"]*/.exec(line.slice(offset)) ?? [];
   const [before = ""] = /[^\s:,[\]{}"]*$/.exec(line.slice(0, offset)) ?? [];
-  return `a quotation mark is missing ${isOpening && after ? `before ${shortened(after)}` : before ? `after ${shortened(before)}` : "here"}`;
+  if (isOpening && after) return mistake(place, "markMissingBefore", { text: shortened(after) });
+  return before
+    ? mistake(place, "markMissingAfter", { text: shortened(before) })
+    : mistake(place, "markMissing", {});
 }

@@ -1,5 +1,5 @@
 import type { Texts } from "../../files/texts";
-import type { Fault } from "../fault";
+import { type Fault, sameness } from "../fault";
 import { mixTexts, type TextEdit } from "./mixTexts";
 
 /** Looks for one kind of faults. May throw where other checks would have found something first. */
@@ -99,7 +99,5 @@ function found(check: FaultCheck, texts: Texts): Set<string> | undefined {
 }
 
 /** What a fault has in common with itself among other edits: neither the index of its entry nor the forms it concerns. */
-function likeness({ file, at = "", says }: Fault): string {
-  const sentence = says.replaceAll(/ \((?:in|since) [^)]*\)|; did you mean "[^"]*"\?/g, "");
-  return `${file} ${at.replaceAll(/\/\d+(?=\/|$)/g, "/#")} ${sentence}`;
-}
+const likeness = (fault: Fault): string =>
+  `${fault.file} ${(fault.at ?? "").replaceAll(/\/\d+(?=\/|$)/g, "/#")} ${sameness(fault)}`;

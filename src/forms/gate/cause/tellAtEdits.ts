@@ -1,7 +1,8 @@
+import type { FaultPhrase, FaultValue } from "../../engine/faultData";
 import type { Json } from "../../engine/form";
 import { isObject, isWithin, joinPointer, parsePointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
-import type { Fault, Place } from "../fault";
+import { type Fault, type Place, phrase } from "../fault";
 import { placeOfFault } from "../faultLine";
 import { type FaultCheck, findCause } from "./findCause";
 import { editsBetween, type TextEdit } from "./mixTexts";
@@ -48,46 +49,48 @@ function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
   );
 }
 
-function moved({ says, told, also = [], ...own }: Fault, edit: TextEdit, place: Place): Fault {
-  return { ...place, says: `${reason(edit)}: ${says}`, ...(told && { told }), also: [own, ...also] };
+function moved({ code, params, also = [], ...own }: Fault, edit: TextEdit, place: Place): Fault {
+  return { ...place, code, params, cause: causeOf(edit), also: [own, ...also] };
 }
 
 /** What a sentence about another place begins with, so that it can be read at the edit. */
-function reason({ change, at, was }: TextEdit): string {
-  const what = at === "" ? "this file" : "this";
+function causeOf({ change, at, was }: TextEdit): FaultPhrase {
+  const isFile = at === "";
   switch (change) {
     case "added":
-      return `since ${what} was added`;
+      return phrase(isFile ? "fileAdded" : "added", {});
     case "renamed":
-      return `${what} was ${at === "" ? String(was) : `"${String(was)}"`}`;
+      return phrase(isFile ? "fileRenamed" : "renamed", { before: String(was) });
     case "removed":
-      return at === "" ? "this file was taken away" : `${nameOf(at, was)} was taken away here`;
+      return isFile ? phrase("fileRemoved", {}) : phrase("removed", { name: nameOf(at, was) });
     case "changed":
-      return isShort(was) ? `this was ${JSON.stringify(was)}` : `since ${what} was changed`;
+      if (isShort(was)) return phrase("changedFrom", { before: JSON.stringify(was) });
+      return phrase(isFile ? "fileChanged" : "changed", {});
   }
 }
 
-function nameOf(at: string, was: Json | undefined): string {
+function nameOf(at: string, was: Json | undefined): FaultValue {
   const name = parsePointer(at).at(-1) ?? "";
-  if (!/^\d+$/.test(name)) return `"${name}"`;
+  if (!/^\d+$/.test(name)) return phrase("quotedName", { name });
   // Steps and questions have an id, and a named change names its field.
   const { id, field } = isObject(was) ? was : {};
   const named = [was, id, field].find((each) => each !== undefined && isShort(each));
-  return named === undefined ? "an entry" : JSON.stringify(named);
+  return named === undefined ? phrase("anEntry", {}) : JSON.stringify(named);
 }
 
 const isShort = (was: Json | undefined) =>
   was !== undefined && (was === null || typeof was !== "object") && String(was).length <= 40;
 
-/** Faults of one place that say the same are one fault with several other places. */
+/** The same faults of one place are one fault with several other places. */
 function merged(faults: Fault[]): Fault[] {
-  const told = new Map<string, Fault>();
+  const distinctFaults = new Map<string, Fault>();
   for (const fault of faults) {
-    const key = JSON.stringify([fault.file, fault.at, fault.offset, fault.says]);
-    const also = [...(told.get(key)?.also ?? []), ...(fault.also ?? [])];
-    told.set(key, also.length > 0 ? { ...fault, also: distinct(also) } : fault);
+    const { also: _, ...own } = fault;
+    const key = JSON.stringify(own);
+    const also = [...(distinctFaults.get(key)?.also ?? []), ...(fault.also ?? [])];
+    distinctFaults.set(key, also.length > 0 ? { ...fault, also: distinct(also) } : fault);
   }
-  return [...told.values()];
+  return [...distinctFaults.values()];
 }
 
 function distinct(places: Place[]): Place[] {

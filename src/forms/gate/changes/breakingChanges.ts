@@ -1,6 +1,8 @@
 import { type AskedField, askedFields, type TellCondition } from "../../engine/askedFields";
+import type { FaultPhrase } from "../../engine/faultData";
 import type { FieldSchema } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
+import { phrase } from "../fault";
 import { isHiddenSometimes } from "./isHiddenSometimes";
 import { neverHolds, tellOldChoices } from "./tellOldChoices";
 import { tightenedRules } from "./tightenedRules";
@@ -14,7 +16,8 @@ export interface BreakingChange {
   now?: AskedField;
   /** The rule that accepts fewer answers now. */
   keyword?: string;
-  says: string;
+  /** What has changed, as the end of a sentence about the field. */
+  change: FaultPhrase;
   /** For a removed field: the path of a new field that asks the same. */
   candidate?: string;
 }
@@ -85,7 +88,13 @@ function narrowed(
   const rules = now.flatMap((fresh) => {
     const old = before.find(({ when }) => when === fresh.when) ?? first;
     return tightenedRules(old.field, fresh.field).map(
-      ({ keyword, says }): BreakingChange => ({ kind: "narrow", before: old, now: fresh, keyword, says }),
+      ({ keyword, change }): BreakingChange => ({
+        kind: "narrow",
+        before: old,
+        now: fresh,
+        keyword,
+        change,
+      }),
     );
   });
   const wasAlways = before.some(({ when }) => when === "");
@@ -100,9 +109,7 @@ function narrowed(
             before: first,
             now: hidden,
             keyword: "allOf",
-            says: wasAlways
-              ? "is asked only under a condition, and was always asked"
-              : "is hidden under a condition under which it was asked",
+            change: phrase(wasAlways ? "underCondition" : "hiddenUnderCondition", {}),
           },
         ]
       : []),
@@ -112,7 +119,7 @@ function narrowed(
             kind: "require" as const,
             before: first,
             now: stricter,
-            says: `must be answered, and could be left empty`,
+            change: phrase("mustBeAnswered", {}),
           },
         ]
       : []),
@@ -131,7 +138,7 @@ function removed(
   return {
     kind: "remove",
     before,
-    says: "is not asked any more",
+    change: phrase("notAsked", {}),
     ...(sameRules && { candidate: sameRules[0] }),
   };
 }

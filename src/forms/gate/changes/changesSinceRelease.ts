@@ -3,6 +3,7 @@ import type { ComposedForm } from "../../engine/form";
 import type { Migration } from "../../engine/migration";
 import { isWithin } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
+import { phrase } from "../fault";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import type { Released } from "./newestRelease";
 
@@ -32,7 +33,7 @@ export function changesSinceRelease(
   const told = new Map<string, ReleasedChange>();
   const used = new Set<Migration>();
   const tell = (form: ComposedForm, change: BreakingChange, step: Migration | undefined) => {
-    const key = `${change.kind} ${change.before.path} ${change.keyword} ${change.says} ${step && steps.indexOf(step)}`;
+    const key = `${change.kind} ${change.before.path} ${change.keyword} ${JSON.stringify(change.change)} ${step && steps.indexOf(step)}`;
     const known = told.get(key) ?? { change, form, forms: [], ...(step && { step }) };
     known.forms.push(form.name);
     told.set(key, known);
@@ -45,7 +46,7 @@ export function changesSinceRelease(
       used.add(step);
       if (step.change !== "move") continue;
       const [before] = [...askedFields(release.schema)].filter(({ path }) => path === step.from);
-      if (before) tell(form, { kind: "remove", before, says: "is elsewhere" }, step);
+      if (before) tell(form, { kind: "remove", before, change: phrase("elsewhere", {}) }, step);
     }
     for (const change of breakingChanges(release.schema, form.schema, steps))
       tell(

@@ -1,10 +1,9 @@
-import type { Sources } from "../../engine/compose/sources";
-import type { Texts } from "../../files/texts";
-import type { Fault } from "../fault";
+import { type Fault, finding } from "../fault";
+import type { Project } from "../project";
 import { releasesIn } from "./releases";
 
 /** ApplyTypes and markets that were released and are gone: nobody could open the drafts of theirs. */
-export function lostForms(texts: Texts, { apply, account, markets }: Sources): Fault[] {
+export function lostForms({ texts, sources: { apply, account, markets } }: Project): Fault[] {
   const released = releasesIn(texts).flatMap(({ forms }) => Object.keys(forms));
   const lost = released.flatMap((name) => {
     const [form = "", market] = name.split(".");
@@ -14,8 +13,5 @@ export function lostForms(texts: Texts, { apply, account, markets }: Sources): F
       ...(market in markets ? [] : [`schemas/markets/${market}.json`]),
     ];
   });
-  return [...new Set(lost)].map((file) => ({
-    file,
-    says: "this file is missing, and drafts of its forms have been saved since they were released: bring it back",
-  }));
+  return [...new Set(lost)].map((file) => ({ file, ...finding("formLost", {}) }));
 }

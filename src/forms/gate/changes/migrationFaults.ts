@@ -1,12 +1,14 @@
 import type { Sources } from "../../engine/compose/sources";
+import type { FaultPhrase } from "../../engine/faultData";
 import { fieldAt } from "../../engine/fieldAt";
 import type { Migration, MigrationFile } from "../../engine/migration";
-import { countTouched, type Draft, type TouchedDrafts } from "../../engine/touchedDrafts";
+import { countTouched, type TouchedDrafts } from "../../engine/touchedDrafts";
 import type { Composed } from "../../files/composeAll";
 import type { Texts } from "../../files/texts";
-import { type Fault, type Place, toldAs } from "../fault";
+import { type Fault, finding, namedForms, type Place, phrase } from "../fault";
 import { suggestion } from "../nearestName";
 import { placeInChange, placeOfField } from "../placeOfField";
+import type { Project } from "../project";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
 import { newestReleases } from "./newestRelease";
@@ -23,12 +25,7 @@ export function pendingMigrations(texts: Texts): Migration[] {
  * Changes since the last release that break saved drafts and that no migration covers, and migrations that no change
  * needs. With `drafts`, each fault says how many of them the change touches.
  */
-export function migrationFaults(
-  texts: Texts,
-  sources: Sources,
-  composed: Composed[],
-  drafts?: readonly Draft[],
-): Fault[] {
+export function migrationFaults({ texts, sources, composed, drafts }: Project): Fault[] {
   const steps = pendingMigrations(texts);
   const releases = newestReleases(texts);
   const { changes, used } = changesSinceRelease(composed, releases, steps);
@@ -44,9 +41,9 @@ export function migrationFaults(
   ];
 }
 
-function breakingFault(told: ReleasedChange, sources: Sources, counted?: TouchedDrafts): Fault {
-  const { change, form, forms } = told;
-  const { kind, before, now, keyword, candidate } = change;
+function breakingFault(released: ReleasedChange, sources: Sources, counted?: TouchedDrafts): Fault {
+  const { change, form, forms } = released;
+  const { kind, before, now, keyword } = change;
   const title = now?.field.title ?? before.field.title ?? "";
   const rule = { remove: "hide", require: "required", narrow: keyword }[kind];
   const found =
@@ -54,21 +51,29 @@ function breakingFault(told: ReleasedChange, sources: Sources, counted?: Touched
     (now ? placeOfField(title, sources, form, keyword) : placeOfSection(title, sources, form));
   const list = placeOfLostChoices(change, sources);
   const place = list ? { ...list, also: [found] } : found;
-  const write = (step: Migration) => `write ${JSON.stringify(step)} in ${nextMigration}`;
-  const own: Migration = { change: kind, field: before.path };
-  const says = candidate
-    ? `if it is now "${candidate}", ${write({ change: "move", from: before.path, to: candidate })}; if it is gone, ${write(own)}`
-    : kind === "narrow" && keyword === "included"
-      ? `${write(own)}, with "values" for what an old choice has become`
-      : write(own);
-  const [first, ...others] = forms;
-  const where = `${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
-  const count = counted ? `; ${counted.touched} of ${counted.drafts} saved drafts` : "";
   return {
     ...place,
-    told: toldAs("drafts", { name: before.path }),
-    says: `"${before.path}" ${change.says} (since the last release of ${where}${count}): ${says}`,
+    ...finding("drafts", {
+      field: before.path,
+      change: change.change,
+      forms: namedForms(forms),
+      counted: counted ? phrase("counted", { touched: counted.touched, drafts: counted.drafts }) : "",
+      mend: mendOf(change),
+    }),
   };
+}
+
+/** What to write so that the answers of saved drafts have a place. */
+function mendOf({ kind, before, keyword, candidate }: BreakingChange): FaultPhrase {
+  const write = (step: Migration) => phrase("writeStep", { step: JSON.stringify(step), file: nextMigration });
+  const own = write({ change: kind, field: before.path });
+  if (candidate)
+    return phrase("moveOrRemove", {
+      path: candidate,
+      move: write({ change: "move", from: before.path, to: candidate }),
+      remove: own,
+    });
+  return kind === "narrow" && keyword === "included" ? phrase("withValues", { write: own }) : own;
 }
 
 /** The option list that a field names as before, if it has lost choices: they are told there. */
@@ -115,9 +120,8 @@ function uselessFault(
   return {
     file: nextMigration,
     at: `/steps/${index}`,
-    told: toldAs("stepUnneeded", { name: path }),
-    says: lost
-      ? `no form asks for "${step.to}"`
-      : `no form has changed so since its last release: "${path}"${suggestion(path, new Set(changed))}; take the step out`,
+    ...(lost
+      ? finding("movedNowhere", { path: step.to })
+      : finding("stepUnneeded", { field: path, meant: suggestion(path, new Set(changed)) })),
   };
 }

@@ -1,19 +1,24 @@
+import type { FaultPhrase } from "../../engine/faultData";
 import { isFixedList, isGroup } from "../../engine/fieldStructure";
 import type { FieldSchema, Json } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isLimit, type Tightening } from "../../engine/keywords/rule";
 import { ruleTable } from "../../engine/keywords/table";
+import { phrase } from "../fault";
 
 /** A rule that accepts fewer answers than before. */
 export interface Tightened {
   keyword: string;
-  says: string;
+  /** What has changed, as the end of a sentence about the field. */
+  change: FaultPhrase;
 }
 
 /** The rules by which a field accepts fewer answers than before. */
 export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened[] {
   if (before.type !== now.type)
-    return [{ keyword: "type", says: `is of type ${now.type} and was of type ${before.type}` }];
+    return [
+      { keyword: "type", change: phrase("otherType", { type: now.type ?? "", before: before.type ?? "" }) },
+    ];
   // The places of a fixed list are fields of their own, and the page makes them: their number limits no answer.
   const isFixed = isFixedList(before) && isFixedList(now);
   return [
@@ -38,14 +43,17 @@ function tightened(
   if (tightens === "fileKind")
     return before.file?.kind === now.file?.kind
       ? []
-      : [{ keyword, says: `takes files of another kind, "${now.file?.kind}"` }];
+      : [{ keyword, change: phrase("otherFileKind", { kind: now.file?.kind ?? "" }) }];
   const [old, fresh] = [jsonOf(before[keyword]), jsonOf(now[keyword])];
   if (fresh === undefined || isEqualJson(old, fresh)) return [];
   if (tightens !== "changed" && !tightens(old, fresh)) return [];
   return [
     {
       keyword,
-      says: `keeps ${said(keyword, now)}${old === undefined ? "" : `, and kept ${said(keyword, before)}`}`,
+      change:
+        old === undefined
+          ? phrase("ruleKept", { rule: ruleIn(keyword, now) })
+          : phrase("ruleTightened", { rule: ruleIn(keyword, now), before: ruleIn(keyword, before) }),
     },
   ];
 }
@@ -56,7 +64,10 @@ const jsonOf = (value: unknown): Json | undefined =>
 /** The rules of the values of a list, which are no fields of their own. */
 function entries({ items: before }: FieldSchema, { items: now }: FieldSchema): Tightened[] {
   if (!before || !now || isGroup(before) || isGroup(now)) return [];
-  return tightenedRules(before, now).map(({ says }) => ({ keyword: "items", says: `in each entry ${says}` }));
+  return tightenedRules(before, now).map(({ change }) => ({
+    keyword: "items",
+    change: phrase("inEntry", { tightened: change }),
+  }));
 }
 
 function limit(
@@ -68,11 +79,13 @@ function limit(
   const [old, fresh] = [before[keyword], now[keyword]];
   if (typeof fresh !== "number") return [];
   if (typeof old !== "number")
-    return [{ keyword, says: `keeps ${said(keyword, now)}, and had no such limit` }];
-  return isTighter(old, fresh) ? [{ keyword, says: `keeps ${said(keyword, now)}, and kept ${old}` }] : [];
+    return [{ keyword, change: phrase("limitAdded", { rule: ruleIn(keyword, now) }) }];
+  return isTighter(old, fresh)
+    ? [{ keyword, change: phrase("ruleTightened", { rule: ruleIn(keyword, now), before: old }) }]
+    : [];
 }
 
-function said(keyword: string, field: FieldSchema): string {
+function ruleIn(keyword: string, field: FieldSchema): string {
   return `"${keyword}": ${JSON.stringify(field[keyword])}`;
 }
 
@@ -80,16 +93,21 @@ function choices(keyword: string, before: FieldSchema, now: FieldSchema): Tighte
   const fresh = choicesOf(now);
   if (!fresh || now[keyword] === undefined) return [];
   const known = choicesOf(before);
-  if (known === undefined) return [{ keyword, says: "takes only the choices of a list, and took any text" }];
+  if (known === undefined) return [{ keyword, change: phrase("choicesAdded", {}) }];
   const refused = known.filter((choice) => !fresh.includes(choice));
   return refused.length === 0
     ? []
     : [
         {
           keyword,
-          says: `loses ${refused.length === 1 ? "the choice" : "the choices"} ${refused.map((each) => JSON.stringify(each)).join(", ")}`,
+          change: lostChoices(refused.map((each) => JSON.stringify(each))),
         },
       ];
+}
+
+function lostChoices(choices: string[]): FaultPhrase {
+  const [choice = "", ...others] = choices;
+  return others.length === 0 ? phrase("choiceLost", { choice }) : phrase("choicesLost", { choices });
 }
 
 function choicesOf({ included, enum: values }: FieldSchema): unknown[] | undefined {

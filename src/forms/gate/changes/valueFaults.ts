@@ -3,7 +3,7 @@ import type { FieldSchema, Json } from "../../engine/form";
 import type { Migration } from "../../engine/migration";
 import { joinPointer } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
-import type { Fault } from "../fault";
+import { type Fault, type Finding, finding } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Released } from "./newestRelease";
 
@@ -20,8 +20,7 @@ export function valueFaults(
   return steps.flatMap((step, index): Fault[] => {
     const at = `/steps/${index}`;
     const twin = steps.slice(0, index).find((other) => isForSame(step, other));
-    if (twin)
-      return [{ file, at, says: "another step says this of the same field: take out one of the two" }];
+    if (twin) return [{ file, at, ...finding("stepRepeated", {}) }];
     if (step.change !== "narrow" || !step.values) return [];
     const before = choicesOf(
       step.field,
@@ -32,8 +31,8 @@ export function valueFaults(
       composed.map(({ form }) => form.schema),
     );
     return Object.entries(step.values).flatMap(([old, fresh]) => {
-      const says = faultOf(old, fresh, before, now);
-      return says === undefined ? [] : [{ file, at: joinPointer(`${at}/values`, old), says }];
+      const found = findingOf(old, fresh, before, now);
+      return found ? [{ file, at: joinPointer(`${at}/values`, old), ...found }] : [];
     });
   });
 }
@@ -55,13 +54,15 @@ function choices({ included, enum: values, items }: FieldSchema): Json[] {
   return values ?? (items ? choices(items) : []);
 }
 
-function faultOf(old: string, fresh: Json, before: Json[], now: Json[]): string | undefined {
-  if (before.length === 0 || now.length === 0) return 'the field has no choices: leave out "values"';
+function findingOf(old: string, fresh: Json, before: Json[], now: Json[]): Finding | undefined {
+  if (before.length === 0 || now.length === 0) return finding("noChoices", {});
   if (!before.map(String).includes(old))
-    return `no release offered the choice "${old}"${suggestion(old, before.map(String))}`;
-  if (now.map(String).includes(old))
-    return `the choice "${old}" is still offered, and answers keep it: take this out`;
+    return finding("neverOffered", { choice: old, meant: suggestion(old, before.map(String)) });
+  if (now.map(String).includes(old)) return finding("stillOffered", { choice: old });
   return now.includes(fresh)
     ? undefined
-    : `the field does not offer ${JSON.stringify(fresh)} now${suggestion(String(fresh), now.map(String))}`;
+    : finding("notOffered", {
+        choice: JSON.stringify(fresh),
+        meant: suggestion(String(fresh), now.map(String)),
+      });
 }

@@ -1,10 +1,11 @@
 import { takes } from "../../engine/answerJudge";
 import type { Sources } from "../../engine/compose/sources";
+import type { FaultValue } from "../../engine/faultData";
 import { schemaParts } from "../../engine/fieldStructure";
 import type { ComposedForm, Condition, FieldSchema, Json } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
-import { type Fault, toldAs } from "../fault";
+import { type Fault, type Finding, finding, joined, phrase } from "../fault";
 import { remembered } from "../memory";
 import { suggestion } from "../nearestName";
 import { placeInChange } from "../placeOfField";
@@ -28,8 +29,7 @@ export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
             dead.set(key, {
               ...place,
               at: ifAt(place.at) + at,
-              told: toldAs("neverHolds", { name: name }),
-              says: never(name, answer, fields),
+              ...never(name, answer, fields),
             });
         }
       }
@@ -49,27 +49,17 @@ export function conditionFault(
   const place = placeOfCondition(schema, way.index, sources, form);
   const condition = schema.allOf?.[way.index]?.if ?? {};
   if (!way.holds)
-    return {
-      ...place,
-      told: toldAs("alwaysHolds"),
-      says: `this condition always holds (${worded(condition)}): move what it asks out of it`,
-    };
+    return { ...place, ...finding("alwaysHolds", { condition: worded(condition), inForms: "" }) };
   const waited = answersIn(condition).find(({ name, answer }) =>
     declarations(schema, name).every((field) => !takes(field, answer, day)),
   );
-  if (!waited)
-    return {
-      ...place,
-      told: toldAs("neverHolds", { name: worded(condition) }),
-      says: `this condition never holds: ${worded(condition)} cannot be`,
-    };
+  if (!waited) return { ...place, ...finding("neverHolds", { condition: worded(condition), inForms: "" }) };
   const fields = declarations(schema, waited.name);
   const at = { ...place, at: ifAt(place.at) + waited.at };
-  const says = never(waited.name, waited.answer, fields);
-  const told = toldAs("neverHolds", { name: waited.name });
+  const found = never(waited.name, waited.answer, fields);
   // Another list of choices, in a market or form, is more special than the section's condition.
   const change = placeInChange(fields[0]?.title ?? "", sources, form, "included");
-  return change ? { ...change, told, says, also: [at] } : { ...at, told, says };
+  return change ? { ...change, ...found, also: [at] } : { ...at, ...found };
 }
 
 /** A named change holds the condition itself; a section holds it as `if` of a branch. */
@@ -85,18 +75,26 @@ function answersIn({ properties = {} }: Condition): Array<{ name: string; answer
   });
 }
 
-function never(name: string, answer: Json, fields: FieldSchema[]): string {
+function never(name: string, answer: Json, fields: FieldSchema[]): Finding {
   const choices = fields.flatMap(({ included }) => (Array.isArray(included) ? included.map(String) : []));
-  return `"${name}" is never ${JSON.stringify(answer)}, so that what hangs on it is never asked${suggestion(String(answer), choices)}`;
+  return finding("neverIs", {
+    field: name,
+    answer: JSON.stringify(answer),
+    meant: suggestion(String(answer), choices),
+    inForms: "",
+  });
 }
 
-function worded({ properties = {}, required = [] }: Condition): string {
+function worded({ properties = {}, required = [] }: Condition): FaultValue {
   const looked = Object.entries(properties).map(([name, rule]) => {
     const answers = rule.const === undefined ? (rule.enum ?? []) : [rule.const];
-    return `"${name}" is ${answers.map((answer) => JSON.stringify(answer)).join(" or ")}`;
+    const texts = answers.map((answer) => JSON.stringify(answer));
+    return phrase("isAnswer", { field: name, answers: joined("or", texts) });
   });
-  const there = required.filter((name) => !(name in properties)).map((name) => `"${name}" is answered`);
-  return [...looked, ...there].join(" and ");
+  const there = required
+    .filter((name) => !(name in properties))
+    .map((name) => phrase("isAnswered", { field: name }));
+  return joined("and", [...looked, ...there]);
 }
 
 /** Every declaration of a field in an object, conditions included. */

@@ -1,8 +1,8 @@
-import type { Composed } from "../../files/composeAll";
-import { type Fault, onePerPlace, toldAs } from "../fault";
+import { type Fault, finding, onePerPlace } from "../fault";
+import type { Project } from "../project";
 
 /** Steps that ask for nothing: an applicant would stand before an empty page. */
-export function emptySteps(composed: Composed[]): Fault[] {
+export function emptySteps({ composed }: Project): Fault[] {
   const faults = composed.flatMap(({ form, kind }) =>
     form.steps.flatMap(({ id, sections }, index): Fault[] =>
       sections.some(({ fields }) => fields.length > 0)
@@ -11,8 +11,7 @@ export function emptySteps(composed: Composed[]): Fault[] {
             {
               file: `schemas/${kind}/${form.form}.json`,
               at: `/steps/${index}`,
-              told: toldAs("emptyStep", { name: id }),
-              says: `the step "${id}" asks for nothing in ${form.name}: add a field to one of its sections, or take the step out`,
+              ...finding("emptyStep", { step: id, form: form.name }),
             },
           ],
     ),

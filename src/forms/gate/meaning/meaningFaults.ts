@@ -1,11 +1,12 @@
 import type { Sources } from "../../engine/compose/sources";
+import type { FaultParams } from "../../engine/faultData";
 import { fieldAt } from "../../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../../engine/form";
 import { fieldsAtPath } from "../../engine/placeAnswer";
 import { joinPointer, parsePointer, valueAt } from "../../engine/pointer";
-import type { Composed } from "../../files/composeAll";
-import { type Fault, toldAs } from "../fault";
+import { type Fault, finding, joined, namedForms, phrase, sameness } from "../fault";
 import { placeInChange, placeOfField } from "../placeOfField";
+import type { Project } from "../project";
 import { type Proof, proveForms } from "./applications/proveForms";
 import { conditionFault, deadAnswers } from "./conditionFaults";
 
@@ -13,21 +14,24 @@ import { conditionFault, deadAnswers } from "./conditionFaults";
  * Contradictions between rules. For every form in every market, and for both outcomes of each condition, there must be
  * an application that is accepted, and one that is refused because an answer required there is missing or wrong.
  */
-export function meaningFaults(sources: Sources, composed: Composed[]): Fault[] {
+export function meaningFaults({ sources, composed }: Project): Fault[] {
   const dead = deadAnswers(sources, composed);
   if (dead.length > 0) return dead;
-  const told = new Map<string, { fault: Fault; forms: string[] }>();
+  const found = new Map<string, { fault: Fault; forms: string[] }>();
   const proofs = proveForms(composed);
   for (const [index, { form }] of composed.entries())
     for (const fault of proofs[index] ? faultsOf(form, sources, proofs[index]) : []) {
-      const key = `${fault.file} ${fault.at} ${fault.says}`;
-      const known = told.get(key) ?? { fault, forms: [] };
-      told.set(key, { fault, forms: [...new Set([...known.forms, form.name])] });
+      const key = `${fault.file} ${fault.at} ${sameness(fault)}`;
+      const known = found.get(key) ?? { fault, forms: [] };
+      found.set(key, { fault, forms: [...new Set([...known.forms, form.name])] });
     }
-  return [...told.values()].map(({ fault, forms: [first, ...others] }) => ({
-    ...fault,
-    says: `${fault.says} (in ${first}${others.length > 0 ? ` and ${others.length} more` : ""})`,
-  }));
+  return [...found.values()].map(({ fault, forms }) => ({ ...fault, params: inForms(fault.params, forms) }));
+}
+
+/** Params that name all forms that have the fault. */
+function inForms(params: FaultParams, names: string[]): FaultParams {
+  const forms = namedForms(names);
+  return "inForms" in params ? { ...params, inForms: phrase("inForms", { forms }) } : { ...params, forms };
 }
 
 function faultsOf(
@@ -41,37 +45,39 @@ function faultsOf(
     ...refused.map((problem) => refusedFault(form, sources, problem)),
     ...empty.map((field) => ({
       ...placeOfField(field.title ?? "", sources, form),
-      told: toldAs("nothingRequired", { name: (field.title ?? "").split(".").at(-1) ?? "" }),
-      says: `${nameOf(field)} must be answered, but nothing in it must: require one of its fields, or leave it out of "required"`,
+      ...finding("nothingRequired", { field: nameOf(field), forms: form.name }),
     })),
   ];
 }
 
-const nameOf = ({ title = "" }: FieldSchema) => `"${title.split(".").at(-1)}"`;
+const nameOf = ({ title = "" }: FieldSchema) => title.split(".").at(-1) ?? "";
+
+const writtenRule = (rule: string, value: unknown) => `"${rule}": ${JSON.stringify(value)}`;
 
 function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSchema, rules: string[]): Fault {
-  const said = rules.map((rule) => `"${rule}": ${JSON.stringify(field[rule])}`.slice(0, 80)).join(" and ");
+  const written = rules.map((rule) => writtenRule(rule, field[rule]).slice(0, 80));
   const title = field.title ?? "";
   const changes = rules.map((rule) => placeInChange(title, sources, form, rule));
   return {
     // A limit of a market or form is more special than the section's own.
     ...(changes.find(Boolean) ?? placeOfField(title, sources, form, rules.at(-1))),
-    told: toldAs("unanswerable", { name: title.split(".").at(-1) ?? "" }),
-    says:
-      rules.length > 1
-        ? `${nameOf(field)} cannot be answered: no answer keeps ${said}; change one of them`
-        : `${nameOf(field)} cannot be answered: no answer was found that keeps ${said}`,
+    ...finding(rules.length > 1 ? "rulesExclude" : "noAnswerFound", {
+      field: nameOf(field),
+      rules: joined("and", written),
+      forms: form.name,
+    }),
   };
 }
 
 /** An application is refused although each answer by itself is valid: rules of different fields exclude each other. */
 function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: Problem): Fault {
   const field = fieldAt(form.schema, path);
-  const name = parsePointer(path).at(-1);
+  const name = parsePointer(path).at(-1) ?? "";
+  const named = { field: name, forms: form.name };
   if (field?.title === undefined)
     return {
       file: `schemas/apply/${form.form}.json`,
-      says: `no application is accepted: ${keyword} at ${path}`,
+      ...finding("noApplication", { rule: keyword, path, forms: form.name }),
     };
   if (keyword !== "required") {
     const places = parsePointer(path).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
@@ -79,14 +85,12 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
     const rule = (ways.findLast((way) => way[keyword] !== undefined) ?? field)[keyword];
     return {
       ...placeOfField(field.title, sources, form, keyword),
-      told: toldAs("unanswerable", { name: name ?? "" }),
-      says: `"${name}" cannot be answered: "${keyword}": ${JSON.stringify(rule)} goes against what is asked beside it`,
+      ...finding("ruleAgainst", { ...named, rule: writtenRule(keyword, rule) }),
     };
   }
   return {
     ...(placeInChange(field.title, sources, form, "required") ?? requiredPlace(form, sources, field.title)),
-    told: toldAs("unanswerable", { name: name ?? "" }),
-    says: `"${name}" is required where it is not asked: no such application could be submitted; ask for it under the same condition`,
+    ...finding("requiredUnasked", named),
   };
 }
 

@@ -1,16 +1,16 @@
-import type { Sources } from "../../engine/compose/sources";
 import { schemaParts } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { Composed } from "../../files/composeAll";
+import { askedKind, asksForSameKind } from "../askedKind";
 import { tightenedRules } from "../changes/tightenedRules";
-import { type Fault, onePerPlace, toldAs } from "../fault";
+import { type Fault, type Finding, finding, onePerPlace } from "../fault";
 import { placeOfField } from "../placeOfField";
-import { askedKind } from "../references/kindWords";
+import type { Project } from "../project";
 
 /** Fields that a profile never fills, fills with something else than they ask for, or fills twice. */
-export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
+export function profileFaults({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
   const known = knownOfAccount(composed);
   const faults = composed.flatMap(({ form }) => {
     const declared = [...profileFields(form.schema)];
@@ -19,25 +19,15 @@ export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
       const at = joinPointer(place.at, "x-profile");
       const first = declared.findIndex((each) => each.source === source && each.isEnglish === isEnglish);
       const twin = declared[first];
-      if (!isFilled)
-        return [
-          {
-            file: place.file,
-            at,
-            told: toldAs("profilePlace", { name: name }),
-            says: `the profile fills no field of a group or list, or that is asked under a condition: leave out "x-profile"`,
-          },
-        ];
+      if (!isFilled) return [{ file: place.file, at, ...finding("profilePlace", { field: name }) }];
       const strange = strangeAnswer(name, field, source, known);
-      if (strange !== undefined)
-        return [{ file: place.file, at, told: toldAs("profileKind", { name: name }), says: strange }];
+      if (strange) return [{ file: place.file, at, ...strange }];
       return twin && first < index && twin.name !== name
         ? [
             {
               file: place.file,
               at,
-              told: toldAs("profileTwice", { name: name, other: twin.name }),
-              says: `"${name}" and "${twin.name}" ask the same twice (${source} of the profile): ask it once, or leave out one "x-profile" where they do not mean the same`,
+              ...finding("profileTwice", { field: name, other: twin.name, source }),
             },
           ]
         : [];
@@ -61,17 +51,17 @@ function strangeAnswer(
   field: FieldSchema,
   source: string,
   known: ReadonlyMap<string, FieldSchema>,
-): string | undefined {
+): Finding | undefined {
   const given = known.get(source);
   if (!given) return undefined;
-  const says = `the profile would fill "${name}" with its "${source}"`;
-  if (askedKind(given) !== askedKind(field))
-    return `${says}, which is ${askedKind(given)}, and it asks for ${askedKind(field)}: leave out "x-profile", or name what it asks for`;
+  const filled = { field: name, source };
+  if (!asksForSameKind(given, field))
+    return finding("profileKind", { ...filled, given: askedKind(given), asked: askedKind(field) });
   if (name !== source && known.has(name) && isAlike(known.get(name), given))
-    return `${says}: write "${name}", or leave out "x-profile"`;
+    return finding("profileName", filled);
   const [refused] = tightenedRules(given, field).filter(({ keyword }) => !mayBeTighter.includes(keyword));
   return refused && isNever(given, field)
-    ? `${says}, which it may refuse: it ${refused.says}; leave out "x-profile", or the rule`
+    ? finding("profileRefused", { ...filled, tightened: refused.change })
     : undefined;
 }
 

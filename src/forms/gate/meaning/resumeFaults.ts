@@ -1,53 +1,46 @@
-import { closedGroups, type Relied, reliedOn } from "../../../resume/resumeRules";
 import { type AskedField, askedFields } from "../../engine/askedFields";
-import type { Sources } from "../../engine/compose/sources";
-import type { Composed } from "../../files/composeAll";
-import { type Fault, onePerPlace, toldAs } from "../fault";
+import type { FaultValue } from "../../engine/faultData";
+import { type Fault, type Finding, finding, onePerPlace, phrase } from "../fault";
 import { suggestion } from "../nearestName";
 import { placeOfField } from "../placeOfField";
+import type { Project } from "../project";
+import type { ReliedType, SiteFacts } from "../siteFacts";
 
 /** Fields whose answers the resume would move or misread when an application is opened again. */
-export function resumeFaults(sources: Sources, composed: Composed[]): Fault[] {
+export function resumeFaults({
+  sources,
+  composed,
+  site,
+}: Pick<Project, "sources" | "composed" | "site">): Fault[] {
   const faults = composed.flatMap(({ form, kind }) =>
     kind !== "apply"
       ? []
       : [...askedFields(form.schema)].flatMap((asked) => {
-          const says = faultOf(asked);
-          return says === undefined
-            ? []
-            : [
-                {
-                  ...placeOfField(asked.field.title ?? "", sources, form),
-                  told: toldAs("unknownToResume", {
-                    name: asked.path.slice(asked.path.lastIndexOf("/") + 1),
-                  }),
-                  says,
-                },
-              ];
+          const found = findingOf(asked, site);
+          return found ? [{ ...placeOfField(asked.field.title ?? "", sources, form), ...found }] : [];
         }),
   );
   return onePerPlace(faults);
 }
 
-function faultOf({ path, field }: AskedField): string | undefined {
+function findingOf({ path, field }: AskedField, { reliedOn, closedGroups }: SiteFacts): Finding | undefined {
   const cut = path.lastIndexOf("/");
   const [group, name] = [path.slice(0, cut), path.slice(cut + 1)];
   const wanted = reliedOn[path];
-  if (wanted === "none")
-    return `"${name}" is how the resume stores other answers: give the field another name`;
+  if (wanted === "none") return finding("resumeStores", { field: name });
   const type = field.type === "integer" ? "number" : field.type;
   if (wanted !== undefined && type !== wanted)
-    return `"${name}" is arranged by the resume, which takes it for ${relied[wanted]}: write it so, or give it another name`;
+    return finding("resumeType", { field: name, type: relied[wanted] });
   const known = closedGroups[group];
   return known && !known.has(name)
-    ? `the resume does not know "${name}": when an application is opened again, its answer would stand under "other"${suggestion(name, known)}`
+    ? finding("resumeUnknown", { field: name, meant: suggestion(name, known) })
     : undefined;
 }
 
-const relied: Readonly<Record<Exclude<Relied, "none">, string>> = {
-  array: "a list",
-  object: "a group or file",
-  string: "a text",
-  number: "a number",
-  boolean: "yes or no",
+const relied: Readonly<Record<Exclude<ReliedType, "none">, FaultValue>> = {
+  array: phrase("anyList", {}),
+  object: phrase("groupOrFile", {}),
+  string: phrase("text", {}),
+  number: phrase("number", {}),
+  boolean: phrase("yesOrNo", {}),
 };

@@ -1,23 +1,25 @@
 import { type AskedField, askedFields } from "../../engine/askedFields";
 import { ruleOfKind } from "../../engine/compose/composeFileKinds";
-import type { OptionFile, Sources } from "../../engine/compose/sources";
+import type { OptionFile } from "../../engine/compose/sources";
 import type { ComposedForm, UiSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import type { Composed } from "../../files/composeAll";
-import type { Fault } from "../fault";
+import { type Fault, type Finding, finding, sameness } from "../fault";
 import { placeOfField } from "../placeOfField";
+import type { Project } from "../project";
 
 /** Fields for more files than there may be of their kind, for files that replace each other, and for photos of no picture. */
-export function uploadFaults(sources: Sources, composed: Composed[]): Fault[] {
+export function uploadFaults({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
   const { fileKind } = sources.options;
   if (!fileKind) return [];
   const faults = composed.flatMap(({ form }) =>
-    formFaults(form, fileKind).map(({ asked, says }) => ({
+    formFaults(form, fileKind).map(({ asked, found }) => ({
       ...placeOfField(asked.field.title ?? "", sources, form),
-      says,
+      ...found,
     })),
   );
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at} ${fault.says}`, fault])).values()];
+  return [
+    ...new Map(faults.map((fault) => [`${fault.file} ${fault.at} ${sameness(fault)}`, fault])).values(),
+  ];
 }
 
 /** A field for a file, or for several, and how many may stand there at once. */
@@ -28,7 +30,7 @@ interface Upload {
   ui: UiSchema;
 }
 
-function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: AskedField; says: string }> {
+function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: AskedField; found: Finding }> {
   const uploads = [...askedFields(form.schema)].flatMap((asked) => uploadOf(asked, form));
   return uploads.flatMap((upload, index) => {
     const { asked, kind, ui } = upload;
@@ -42,24 +44,18 @@ function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: As
       (sum, each) => sum + each.most,
       0,
     );
-    const name = asked.path.split("/").at(-1);
-    const says: string[] = [];
-    if (needed > maxFiles)
-      says.push(
-        `"${name}" takes more files of kind ${kind} than the ${maxFiles} that there may be: raise "maxFiles", ask for fewer, or give it another kind`,
-      );
+    const name = nameOf(upload);
+    const found: Finding[] = [];
+    if (needed > maxFiles) found.push(finding("tooManyFiles", { field: name, kind, most: maxFiles }));
     const twin = before.find((each) => isAlone(each) && isAlone(upload) && slotOf(each) === slotOf(upload));
-    if (twin)
-      says.push(
-        `"${name}" and "${twin.asked.path.split("/").at(-1)}" would replace each other's file: give one another "slot"`,
-      );
+    if (twin) found.push(finding("filesReplaced", { field: name, other: nameOf(twin) }));
     if (ui["ui:field"] === "photo" && others.length > 0)
-      says.push(
-        `"photo" shows a picture, and a file of kind ${kind} may be ${others.join(", ")}: use "file"`,
-      );
-    return says.map((each) => ({ asked, says: each }));
+      found.push(finding("photoOfNoPicture", { kind, mimes: others }));
+    return found.map((each) => ({ asked, found: each }));
   });
 }
+
+const nameOf = ({ asked }: Upload) => asked.path.split("/").at(-1) ?? "";
 
 function uploadOf(asked: AskedField, { steps }: ComposedForm): Upload[] {
   const { field, steps: path } = asked;

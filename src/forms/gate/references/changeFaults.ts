@@ -3,14 +3,14 @@ import { fieldsNamed } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
 import { changesOf, type PlacedChange } from "../changesOf";
-import { type Fault, type Found, toldAs } from "../fault";
+import { type Fault, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
+import type { Project } from "../project";
 import { keywordFaults } from "./keywordFaults";
 import { sameKind } from "./kindFaults";
-import { missing } from "./referenceFaults";
 
 /** Named changes of a form, section or field that does not exist, or to a value that the field cannot have. */
-export function changeFaults(sources: Sources): Fault[] {
+export function changeFaults({ sources }: Project): Fault[] {
   const changes = changesOf(sources);
   return changes.flatMap((placed) =>
     faults(placed, changes, sources).map((found) => ({
@@ -26,22 +26,30 @@ function faults(placed: PlacedChange, changes: PlacedChange[], sources: Sources)
   const every = { ...sources.apply, ...sources.account, ...sources.editor };
   const blocks = { ...sources.sections, ...sources.questions };
   const unknown = (change.forms ?? []).flatMap((form, index) =>
-    form in every ? [] : [{ at: `/forms/${index}`, says: missing("form", form, every) }],
+    form in every
+      ? []
+      : [
+          {
+            at: `/forms/${index}`,
+            ...finding("noForm", { name: form, meant: suggestion(form, Object.keys(every)) }),
+          },
+        ],
   );
   if (unknown.length > 0) return unknown;
   if (!(change.section in blocks))
-    return [{ at: "/section", says: missing("section", change.section, blocks) }];
-  const asks = forms.some((form) =>
-    every[form]?.steps.some(({ sections }) => sections.includes(change.section)),
-  );
-  if (!asks)
     return [
       {
         at: "/section",
-        told: toldAs("idleChange", { name: change.section }),
-        says: `none of these forms has the section "${change.section}": this changes nothing`,
+        ...finding("noSection", {
+          name: change.section,
+          meant: suggestion(change.section, Object.keys(blocks)),
+        }),
       },
     ];
+  const asks = forms.some((form) =>
+    every[form]?.steps.some(({ sections }) => sections.includes(change.section)),
+  );
+  if (!asks) return [{ at: "/section", ...finding("idleChange", { section: change.section }) }];
   // Changes to questions are checked when the form is composed.
   if (change.section in sources.questions) return [];
   return inSection(placed, changes, sources);
@@ -49,45 +57,47 @@ function faults(placed: PlacedChange, changes: PlacedChange[], sources: Sources)
 
 function inSection({ change }: PlacedChange, changes: PlacedChange[], sources: Sources): Found[] {
   const section: FieldSchema = { ...sources.sections[change.section] };
+  const { in: place = change.section } = change;
   const group = change.in === undefined ? section : allFields(section)[change.in];
   if (!group) {
     const groups = Object.entries(allFields(section)).filter(
       ([, { items, properties }]) => items || properties,
     );
-    return [{ at: "/in", says: missing("group or list", change.in, Object.fromEntries(groups)) }];
+    const names = groups.map(([name]) => name);
+    return [{ at: "/in", ...finding("noGroup", { name: place, meant: suggestion(place, names) }) }];
   }
   const fields = allFields(group.items || group);
   const added = changes.flatMap(({ change: other }) =>
     other.change === "add" && other.section === change.section && other.in === change.in ? [other] : [],
   );
   const names = [...Object.keys(fields), ...added.map(({ field }) => field)];
-  const unknown = (key: string, name: string, use = ""): Found[] =>
-    names.includes(name)
-      ? []
-      : [
-          {
-            at: `/${key}`,
-            told: toldAs("noField", { name: name }),
-            says: `there is no field "${name}"${use} in ${change.in ?? change.section}${suggestion(name, names)}`,
-          },
-        ];
+  const missing = (name: string) => ({ field: name, place, meant: suggestion(name, names) });
+  const unknown = (): Found[] =>
+    names.includes(change.field) ? [] : [{ at: "/field", ...finding("noFieldIn", missing(change.field)) }];
   const firstNamed = (name: string) =>
     fieldsNamed(group.items || group, name)[0] ?? added.find((other) => other.field === name)?.schema;
   const field = fields[change.field] ?? firstNamed(change.field);
   switch (change.change) {
     case "add":
       return [
-        ...unknown("after", change.after, ` to put "${change.field}" after`),
+        ...(names.includes(change.after)
+          ? []
+          : [
+              {
+                at: "/after",
+                ...finding("noFieldAfter", { ...missing(change.after), other: change.field }),
+              },
+            ]),
         ...sameKind(change.field, change.schema, firstNamed(change.field) ?? change.schema, "/schema"),
       ];
     case "limit":
       return [
-        ...unknown("field", change.field),
+        ...unknown(),
         ...(field ? keywordFaults({ ...change.limits, ...kindOf(field) }, "/limits") : []),
       ];
     case "replaceOptions":
       return [
-        ...unknown("field", change.field),
+        ...unknown(),
         ...(change.options in sources.options
           ? field
             ? choiceFaults(change.field, field, change.options, sources)
@@ -95,13 +105,15 @@ function inSection({ change }: PlacedChange, changes: PlacedChange[], sources: S
           : [
               {
                 at: "/options",
-                told: toldAs("noList", { name: change.options }),
-                says: missing("option list", change.options, sources.options),
+                ...finding("noOptionList", {
+                  name: change.options,
+                  meant: suggestion(change.options, Object.keys(sources.options)),
+                }),
               },
             ]),
       ];
     default:
-      return unknown("field", change.field);
+      return unknown();
   }
 }
 
@@ -112,14 +124,7 @@ const kindOf = ({ type, format }: FieldSchema): FieldSchema => ({
 
 /** The codes of an option list must have the type of the field's answers. */
 function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {
-  if (field.included === undefined)
-    return [
-      {
-        at: "/field",
-        told: toldAs("noChoice", { name: name }),
-        says: `"${name}" is no choice: it has no option list to replace`,
-      },
-    ];
+  if (field.included === undefined) return [{ at: "/field", ...finding("noChoice", { field: name }) }];
   const isText = field.type === "string";
   const strange = options[list]?.codes.find((code) => (typeof code === "string") !== isText);
   return strange === undefined
@@ -127,7 +132,12 @@ function choiceFaults(name: string, field: FieldSchema, list: string, { options 
     : [
         {
           at: "/options",
-          says: `"${name}" is of type ${field.type}, and ${JSON.stringify(strange)} of "${list}" is not: a change cannot change a type`,
+          ...finding("otherType", {
+            field: name,
+            type: field.type ?? "",
+            code: JSON.stringify(strange),
+            list,
+          }),
         },
       ];
 }

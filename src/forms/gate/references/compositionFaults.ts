@@ -1,12 +1,12 @@
 import { composeAccount, composeApply, composeEditor } from "../../engine/compose/compose";
-import { isComposingError } from "../../engine/compose/isComposingError";
-import type { Sources } from "../../engine/compose/sources";
+import { ChangeError, isComposingError } from "../../engine/compose/isComposingError";
 import { joinPointer } from "../../engine/pointer";
 import { changesOf } from "../changesOf";
-import { type Fault, onePerPlace } from "../fault";
+import { type Fault, finding, onePerPlace } from "../fault";
+import type { Project } from "../project";
 
 /** Forms that cannot be composed: first without a market, then in each market. */
-export function compositionFaults(sources: Sources): Fault[] {
+export function compositionFaults({ sources }: Project): Fault[] {
   const changes = changesOf(sources);
   const tried = (file: string, compose: () => unknown): Fault[] => {
     try {
@@ -14,10 +14,20 @@ export function compositionFaults(sources: Sources): Fault[] {
       return [];
     } catch (error) {
       if (!isComposingError(error)) throw error;
-      const cause: { change?: unknown; part?: unknown } = Object.assign({}, error.cause);
-      const placed = changes.find(({ change }) => change === cause.change);
-      const part = typeof cause.part === "string" ? joinPointer("", cause.part) : "";
-      return [{ file: placed?.file ?? file, ...(placed && { at: placed.at + part }), says: error.message }];
+      // What names nothing of a change is checked by the stages before.
+      const {
+        change: changed,
+        part = "",
+        reason = error.message,
+      } = error instanceof ChangeError ? error : {};
+      const placed = changes.find(({ change }) => change === changed);
+      return [
+        {
+          file: placed?.file ?? file,
+          ...(placed && { at: joinPointer(placed.at, part) }),
+          ...finding("notComposed", { reason }),
+        },
+      ];
     }
   };
   const alone = { currency: "XXX", timeZone: "UTC", changes: [] };

@@ -6,14 +6,15 @@ import { ruleTable, siblingRules } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { changesOf } from "../changesOf";
-import { type Fault, type Found, toldAs } from "../fault";
+import { type Fault, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
+import type { Project } from "../project";
 import { keywordFaults } from "./keywordFaults";
 import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
 import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
 
 /** Fields without bounds, rules that refer to fields that do not exist or are unlike, and fields asked in two ways. */
-export function fieldFaults(sources: Sources): Fault[] {
+export function fieldFaults({ sources }: Project): Fault[] {
   const sections = Object.entries(sources.sections).map(([name, section]) => ({
     name,
     schema: { ...section },
@@ -64,9 +65,6 @@ function addedFaults(sources: Sources, everywhere: Beside): Fault[] {
   });
 }
 
-const noField = (missing: string, beside: Beside) =>
-  `there is no field "${missing}" beside it${suggestion(missing, beside.keys())}`;
-
 /** Fields that a condition reads and that are not there. */
 function readFaults(condition: Condition | undefined, at: string, beside: Beside): Found[] {
   if (!condition) return [];
@@ -74,8 +72,7 @@ function readFaults(condition: Condition | undefined, at: string, beside: Beside
     .filter((each) => !beside.has(each))
     .map((each) => ({
       at: placeOfRead(condition, each, at),
-      told: toldAs("conditionField", { name: each }),
-      says: `a condition looks at "${each}": ${noField(each, beside)}`,
+      ...finding("conditionField", { field: each, meant: suggestion(each, beside.keys()) }),
     }));
 }
 
@@ -88,8 +85,11 @@ function besideFaults(name: string, field: FieldSchema, at: string, beside: Besi
       : [
           {
             at: joinPointer(at, keyword),
-            told: toldAs("comparedField", { name: name, other: looked }),
-            says: `"${name}" is compared with "${looked}": ${noField(looked, beside)}`,
+            ...finding("comparedField", {
+              field: name,
+              other: looked,
+              meant: suggestion(looked, beside.keys()),
+            }),
           },
         ];
   });
@@ -102,7 +102,7 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
     ...(schema.allOf ?? []).flatMap((branch, index) =>
       readFaults(branch.if, `${at}/allOf/${index}/if`, beside),
     ),
-    ...dependentFaults(schema, at, (missing) => noField(missing, beside)),
+    ...dependentFaults(schema, at, beside),
     ...twoKindFaults(schema, at),
     ...consentFaults(schema, at),
     ...placedParts(schema, at).flatMap(({ fields, at }) => [
@@ -112,8 +112,7 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
           : [
               {
                 at: `${at}/required/${index}`,
-                told: toldAs("requiredField", { name: each }),
-                says: `"${each}" is required: ${noField(each, beside)}`,
+                ...finding("requiredField", { field: each, meant: suggestion(each, beside.keys()) }),
               },
             ],
       ),
@@ -135,7 +134,7 @@ function consentFaults(schema: FieldSchema, at: string): Found[] {
         ? [
             {
               at: joinPointer(`${at}/properties`, name),
-              says: `"${name}" is a consent and could be left unticked: put its name into "required", or leave out "const"`,
+              ...finding("consentOptional", { field: name }),
             },
           ]
         : [],
@@ -149,7 +148,7 @@ function placeOfRead({ properties = {}, required = [] }: Condition, name: string
     : `${at}/required/${Math.max(0, required.indexOf(name))}`;
 }
 
-function dependentFaults(schema: FieldSchema, at: string, name: (missing: string) => string): Found[] {
+function dependentFaults(schema: FieldSchema, at: string, beside: Beside): Found[] {
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   const own = allFields(schema);
   return Object.entries(needs).flatMap(([each, names]) => {
@@ -160,8 +159,7 @@ function dependentFaults(schema: FieldSchema, at: string, name: (missing: string
         : [
             {
               at: place,
-              told: toldAs("conditionField", { name: each }),
-              says: `it looks at "${each}": ${name(each)}`,
+              ...finding("dependentField", { field: each, meant: suggestion(each, beside.keys()) }),
             },
           ]),
       ...names.flatMap((needed, index) =>
@@ -170,8 +168,7 @@ function dependentFaults(schema: FieldSchema, at: string, name: (missing: string
           : [
               {
                 at: joinPointer(place, index),
-                told: toldAs("requiredField", { name: needed }),
-                says: `"${needed}" is required: ${name(needed)}`,
+                ...finding("requiredField", { field: needed, meant: suggestion(needed, beside.keys()) }),
               },
             ],
       ),
@@ -194,26 +191,14 @@ function entryFaults({ items, prefixItems = [] }: FieldSchema, at: string): Foun
 function boundFaults(field: FieldSchema, at: string): Found[] {
   switch (field.type) {
     case "string":
-      return isBounded(field)
-        ? []
-        : [
-            {
-              at,
-              told: toldAs("noBound"),
-              says: 'a text needs a bound: write "maxLength": 100, or as many characters as it may have',
-            },
-          ];
+      return isBounded(field) ? [] : [{ at, ...finding("textBound", {}) }];
     case "array":
       return [...listFaults(field, at), ...uniqueFaults(field, at), ...entryFaults(field, at)];
     case "object":
       if (field.file) return [];
-      return field.properties
-        ? objectFaults(field, at)
-        : [{ at, says: 'a group needs fields: write them as "properties"' }];
+      return field.properties ? objectFaults(field, at) : [{ at, ...finding("groupEmpty", {}) }];
     case undefined:
-      return field.const === undefined
-        ? [{ at, says: '"type" is missing: string, number, integer, boolean, object or array' }]
-        : [];
+      return field.const === undefined ? [{ at, ...finding("typeMissing", {}) }] : [];
     default:
       return [];
   }

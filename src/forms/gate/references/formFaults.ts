@@ -3,11 +3,12 @@ import type { FieldSchema } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
 import { previewStep } from "../../engine/stepPaths";
 import { changesOf } from "../changesOf";
-import { type Fault, type FaultCode, type Found, onePerPlace, toldAs } from "../fault";
+import { type Fault, type Finding, type Found, finding, onePerPlace } from "../fault";
 import { pathIn } from "../placeOfField";
+import type { Project } from "../project";
 
 /** Duplicates in a form or a set of questions, and sections and questions that no form uses. */
-export function formFaults(sources: Sources): Fault[] {
+export function formFaults({ sources }: Project): Fault[] {
   const { apply, account, editor, questions } = sources;
   return [
     ...Object.entries({ apply, account, editor }).flatMap(([folder, forms]) =>
@@ -19,7 +20,7 @@ export function formFaults(sources: Sources): Fault[] {
       twice(questions, ({ id }) => id).map((index) => ({
         file: `schemas/questions/${name}.json`,
         at: `/questions/${index}/id`,
-        says: `the question "${questions[index]?.id}" stands here twice: answers are kept by it, so give one another id`,
+        ...finding("questionTwice", { name: questions[index]?.id ?? "" }),
       })),
     ),
     ...askedTwice(sources),
@@ -34,8 +35,7 @@ function inForm({ steps }: FormFile): Found[] {
   return [
     ...twice(steps, ({ id }) => id).map((index) => ({
       at: `/steps/${index}/id`,
-      told: toldAs("stepTwice", { name: steps[index]?.id ?? "" }),
-      says: `the step "${steps[index]?.id}" stands here twice: give one another id`,
+      ...finding("stepTwice", { step: steps[index]?.id ?? "" }),
     })),
     ...steps.flatMap((step, index) => {
       const found = pathFault(step, index, steps);
@@ -43,15 +43,7 @@ function inForm({ steps }: FormFile): Found[] {
     }),
     ...twice(sections, ({ name }) => name).flatMap((index) => {
       const section = sections[index];
-      return section
-        ? [
-            {
-              at: section.at,
-              told: toldAs("sectionTwice", { name: section.name }),
-              says: `the section "${section.name}" is on two steps: take it from one`,
-            },
-          ]
-        : [];
+      return section ? [{ at: section.at, ...finding("sectionTwice", { section: section.name }) }] : [];
     }),
   ];
 }
@@ -61,28 +53,14 @@ function pathFault(
   { id, path }: FormFile["steps"][number],
   index: number,
   steps: FormFile["steps"],
-): Pick<Found, "says" | "told"> | undefined {
-  const told = (code: FaultCode) => toldAs(code, { name: id });
-  if (index === 0)
-    return path === ""
-      ? undefined
-      : { told: told("firstPath"), says: `the first step has no path of its own: write "" here` };
-  if (path === "")
-    return {
-      told: told("noPath"),
-      says: `only the first step's path is empty: give this step one, such as "Skill"`,
-    };
+): Finding | undefined {
+  if (index === 0) return path === "" ? undefined : finding("firstPath", { step: id });
+  if (path === "") return finding("noPath", { step: id });
   const isSame = (other: string) => other.toLowerCase() === path.toLowerCase();
-  if (isSame(previewStep))
-    return { told: told("pathTaken"), says: `"${path}" is the path of the preview: give the step another` };
+  if (isSame(previewStep)) return finding("previewPath", { path });
   // An address is read without regard to case.
   const twin = steps.slice(0, index).find((step) => isSame(step.path));
-  return (
-    twin && {
-      told: told("pathTaken"),
-      says: `two steps have the address "${twin.path}": give one another path`,
-    }
-  );
+  return twin && finding("pathTaken", { path: twin.path, step: id });
 }
 
 /** Fields of the same name in two sections of a form: they would share one answer. */
@@ -102,8 +80,7 @@ function askedTwice(sources: Sources): Fault[] {
             {
               file,
               at,
-              told: toldAs("askedTwice", { name: name, other: first.section }),
-              says: `"${name}" is asked by "${first.section}", too, in the form ${form}: rename one`,
+              ...finding("askedTwice", { field: name, section: first.section, form }),
             },
           ]
         : [];
@@ -152,8 +129,7 @@ function onNoStep({ apply, account, editor, sections, questions }: Sources): Fau
       .filter((name) => !used.has(name))
       .map((name) => ({
         file: `schemas/${folder}/${name}.json`,
-        told: toldAs("onNoStep", { name: name }),
-        says: `no step asks for "${name}": name it on a step in schemas/apply, or delete the file`,
+        ...finding("onNoStep", { section: name }),
       })),
   );
 }

@@ -2,7 +2,7 @@ import type { FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import { ruleTable } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
-import { type Found, toldAs } from "../fault";
+import { type Found, finding } from "../fault";
 
 type Type = NonNullable<FieldSchema["type"]>;
 
@@ -20,7 +20,7 @@ function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
     : [
         {
           at: joinPointer(at, "multipleOf"),
-          says: `a step of ${multipleOf} needs "decimal": ${places.length}, and this field has "decimal": ${decimal}`,
+          ...finding("stepTooFine", { step: String(multipleOf), places: places.length, decimal }),
         },
       ];
 }
@@ -29,25 +29,17 @@ function withoutEffect(field: FieldSchema, type: Type, at: string): Found[] {
   const { format } = field;
   return Object.keys(field).flatMap((keyword) => {
     const place = joinPointer(at, keyword);
-    if (keyword === "const" && field.const === false)
-      return [{ at: place, says: 'a consent can only be given: write "const": true' }];
+    if (keyword === "const" && field.const === false) return [{ at: place, ...finding("consentFalse", {}) }];
     const rule = ruleTable[keyword];
     if (rule && !rule.types.includes(type))
       return [
         {
           at: place,
-          told: toldAs("ruleUnfit", { name: keyword }),
-          says: `"${keyword}" says nothing about an answer of type ${type}: leave it out, or write "type": "${rule.types[0]}"`,
+          ...finding("ruleUnfit", { rule: keyword, type, right: rule.types[0] ?? "" }),
         },
       ];
     return rule?.ofDates && !isDateFormat(format)
-      ? [
-          {
-            at: place,
-            told: toldAs("ruleUnfit", { name: keyword }),
-            says: `"${keyword}" is about dates: write "format": "date" beside it`,
-          },
-        ]
+      ? [{ at: place, ...finding("ruleOfDates", { rule: keyword }) }]
       : [];
   });
 }

@@ -1,9 +1,9 @@
 import type { FieldSchema, Fields } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import { joinPointer } from "../../engine/pointer";
+import { askedKind, asksForSameKind } from "../askedKind";
 import { tightenedRules } from "../changes/tightenedRules";
-import type { Found } from "../fault";
-import { askedKind } from "./kindWords";
+import { type Finding, type Found, finding } from "../fault";
 
 /** The parts of an object's schema that ask fields, and where they stand. */
 export function placedParts(schema: FieldSchema, at: string): Array<{ fields: Fields; at: string }> {
@@ -35,15 +35,9 @@ export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
 
 /** The fault of a field that asks for something else than another of its name. */
 export function sameKind(name: string, field: FieldSchema, other: FieldSchema, at: string): Found[] {
-  const [own, others] = [askedKind(field), askedKind(other)];
-  return own === others
+  return asksForSameKind(field, other)
     ? []
-    : [
-        {
-          at,
-          says: `"${name}" asks for ${own} here and for ${others} elsewhere, and one name cannot stand for both: give it another name, or write it as it is written there`,
-        },
-      ];
+    : [{ at, ...finding("twoKinds", { field: name, own: askedKind(field), others: askedKind(other) }) }];
 }
 
 /** Rules of a field that compare its answer with one that is never like it. `beside` looks up the other field. */
@@ -54,25 +48,30 @@ export function comparisonFaults(
   beside: (name: string) => FieldSchema[],
 ): Found[] {
   const { after, confirmed } = field;
-  const fault = (rule: string, says: string) => [{ at: joinPointer(at, rule), says }];
+  const fault = (rule: string, found: Finding) => [{ at: joinPointer(at, rule), ...found }];
   if (typeof after === "string") {
-    if (after === name) return fault("after", `"${name}" is compared with itself: name the date beside it`);
+    if (after === name) return fault("after", finding("comparedWithItself", { field: name }));
     const unlike = beside(after).find((other) => !areComparable(field, other));
     if (unlike)
       return fault(
         "after",
-        `"${name}" is ${askedKind(field)} and "${after}" is ${askedKind(unlike)}: only dates of one format can be compared`,
+        finding("unlikeDates", {
+          field: name,
+          own: askedKind(field),
+          other: after,
+          others: askedKind(unlike),
+        }),
       );
   }
   if (typeof confirmed === "string") {
-    if (confirmed === name) return fault("confirmed", `"${name}" repeats itself: name the field beside it`);
+    if (confirmed === name) return fault("confirmed", finding("repeatsItself", { field: name }));
     const refused = beside(confirmed).flatMap((other) =>
       tightenedRules(other, { ...field, confirmed: undefined }),
     );
     if (refused[0])
       return fault(
         "confirmed",
-        `"${name}" repeats "${confirmed}" and must take every answer that it takes, but ${refused[0].says}`,
+        finding("repeatsOther", { field: name, other: confirmed, tightened: refused[0].change }),
       );
   }
   return [];

@@ -1,46 +1,50 @@
-import { matchPath } from "../../../site/matchPath";
 import { takes } from "../../engine/answerJudge";
 import type { FieldSchema, UiSchema } from "../../engine/form";
 import { normalizer } from "../../engine/normalizers";
 import { isOptionOf, optionTable, siblingOptions } from "../../engine/optionTable";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { answerKind, type OptionSubject } from "../../engine/widgetTable";
-import { type Found, toldAs } from "../fault";
+import { askedKind } from "../askedKind";
+import { type Finding, type Found, finding } from "../fault";
 import { answersTo } from "../meaning/applications/answers";
 import { day } from "../meaning/applications/proveForms";
 import { suggestion } from "../nearestName";
-import { askedKind } from "./kindWords";
+import type { SiteFacts } from "../siteFacts";
 
 /** Options of a look that say nothing of such a field, that name what is not there, or that spoil its answers. */
-export function lookOptionFaults(ui: UiSchema, field: FieldSchema, at: string, beside?: string[]): Found[] {
+export function lookOptionFaults(
+  ui: UiSchema,
+  field: FieldSchema,
+  at: string,
+  site: SiteFacts,
+  beside?: string[],
+): Found[] {
   const options = isObject(ui["ui:options"]) ? ui["ui:options"] : {};
   return [
     ...Object.entries(options).flatMap(([name, value]): Found[] => {
-      const says = faultOf(name, value, field, beside);
-      return says === undefined
-        ? []
-        : [
-            {
-              at: `${at}/ui:options${joinPointer("", name)}`,
-              told: toldAs("optionUnfit", { name: name }),
-              says,
-            },
-          ];
+      const found = findingOf(name, value, field, site, beside);
+      return found ? [{ at: `${at}/ui:options${joinPointer("", name)}`, ...found }] : [];
     }),
     ...autocompleteFaults(ui["ui:autocomplete"], joinPointer(at, "ui:autocomplete")),
   ];
 }
 
-function faultOf(name: string, value: unknown, field: FieldSchema, beside?: string[]): string | undefined {
+function findingOf(
+  name: string,
+  value: unknown,
+  field: FieldSchema,
+  site: SiteFacts,
+  beside?: string[],
+): Finding | undefined {
   if (name in optionTable && !isOptionOf(name, subjectOf(field)))
-    return `"${name}" says nothing of ${askedKind(field)}: take it out`;
+    return finding("optionUnfit", { option: name, kind: askedKind(field) });
   if (typeof value !== "string") return undefined;
   if (siblingOptions.includes(name) && beside && !beside.includes(value))
-    return `there is no field "${value}" beside it${suggestion(value, beside)}`;
-  if (optionTable[name]?.names === "page" && !matchPath(value, new Map()))
-    return `the site has no page "${value}"`;
+    return finding("optionField", { field: value, meant: suggestion(value, beside) });
+  if (optionTable[name]?.names === "page" && !site.hasPage(value))
+    return finding("noPage", { address: value });
   return name === "normalize" && spoils(value, field)
-    ? `"${value}" would turn every answer that this field takes into one that it refuses: take it out, or another rule`
+    ? finding("normalizeSpoils", { name: value })
     : undefined;
 }
 
@@ -79,5 +83,5 @@ function autocompleteFaults(name: unknown, at: string): Found[] {
   // With the last word, browsers offer passkeys, too.
   return typeof name !== "string" || autofill.includes(name.replace(/ webauthn$/, ""))
     ? []
-    : [{ at, says: `browsers know no "${name}"${suggestion(name, autofill)}` }];
+    : [{ at, ...finding("noAutocomplete", { name, meant: suggestion(name, autofill) }) }];
 }

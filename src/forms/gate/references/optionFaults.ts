@@ -2,7 +2,7 @@ import type { OptionFile } from "../../engine/compose/sources";
 import type { FileRule } from "../../engine/fileKinds";
 import { joinPointer } from "../../engine/pointer";
 import { isCountry } from "../../files/countries";
-import { type Found, toldAs } from "../fault";
+import { type Finding, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 
 type Code = string | number;
@@ -25,8 +25,8 @@ export function optionFaults(file: OptionFile): Found[] {
   ];
   return [
     ...codes.flatMap((code, index) => {
-      const says = faultOf(code, codes.slice(0, index), file.regions === true);
-      return says === undefined ? [] : [{ at: `/codes/${index}`, says }];
+      const found = findingOf(code, codes.slice(0, index), file.regions === true);
+      return found ? [{ at: `/codes/${index}`, ...found }] : [];
     }),
     ...named
       .filter(
@@ -36,22 +36,17 @@ export function optionFaults(file: OptionFile): Found[] {
       )
       .map(({ at, code }) => ({
         at,
-        says: `${JSON.stringify(code)} is no code of the list${suggestion(String(code), [...known].map(String))}`,
+        ...finding("noCode", {
+          code: JSON.stringify(code),
+          meant: suggestion(String(code), [...known].map(String)),
+        }),
       })),
-    ...(offered.length === 0
-      ? [
-          {
-            at: "/retired",
-            told: toldAs("allRetired"),
-            says: "every code is retired: nothing is left to choose",
-          },
-        ]
-      : []),
+    ...(offered.length === 0 ? [{ at: "/retired", ...finding("allRetired", {}) }] : []),
     ...(byNameAfter !== undefined && retired.includes(byNameAfter)
-      ? [{ at: "/byNameAfter", says: `"${byNameAfter}" is retired, and comes before no other code` }]
+      ? [{ at: "/byNameAfter", ...finding("retiredAnchor", { code: byNameAfter }) }]
       : []),
     ...Object.entries(rules).flatMap(([kind, rule]) =>
-      ruleFaults(rule).map(({ at, says }) => ({ at: `${joinPointer("/rules", kind)}${at}`, says })),
+      ruleFaults(rule).map((found) => ({ ...found, at: `${joinPointer("/rules", kind)}${found.at}` })),
     ),
   ];
 }
@@ -63,42 +58,26 @@ function ruleFaults({ mimes, size, fileSize, dimensions }: FileRule): Found[] {
   const ratios = dimensions?.ratios.map(([width, height]) => width / height) ?? [];
   const sameShape = ratios.findIndex((ratio, index) => ratios.indexOf(ratio) < index);
   return [
-    ...(twice < 0
-      ? []
-      : [{ at: `/mimes/${twice}`, says: `"${mimes[twice]}" stands twice: take out one of the two` }]),
+    ...(twice < 0 ? [] : [{ at: `/mimes/${twice}`, ...finding("mimeTwice", { mime: mimes[twice] ?? "" }) }]),
     ...(size === undefined || fileSize === undefined
       ? []
-      : [
-          {
-            at: "/fileSize",
-            says: `"size" is a limit in KB and "fileSize" one in MB, and only the lower one counts: keep one of them`,
-          },
-        ]),
+      : [{ at: "/fileSize", ...finding("twoSizes", {}) }]),
     ...(dimensions && others.length > 0
-      ? [
-          {
-            at: "/dimensions",
-            says: `"dimensions" is about pictures, and ${others.join(", ")} is none: take out one of the two`,
-          },
-        ]
+      ? [{ at: "/dimensions", ...finding("noPictures", { mimes: others }) }]
       : []),
-    ...(sameShape < 0
-      ? []
-      : [
-          { at: `/dimensions/ratios/${sameShape}`, says: "this shape stands twice: take out one of the two" },
-        ]),
+    ...(sameShape < 0 ? [] : [{ at: `/dimensions/ratios/${sameShape}`, ...finding("shapeTwice", {}) }]),
   ];
 }
 
-function faultOf(code: Code, before: readonly Code[], isCountryList: boolean): string | undefined {
+function findingOf(code: Code, before: readonly Code[], isCountryList: boolean): Finding | undefined {
   const twin = before.find((other) => String(other).toLowerCase() === String(code).toLowerCase());
-  if (twin !== undefined) return `"${code}" and "${twin}" cannot be told apart: take out one of the two`;
-  if (isCountryList && !isCountry(String(code))) return `"${code}" is the code of no country (ISO 3166-1)`;
+  if (twin !== undefined) return finding("codesAlike", { code, twin });
+  if (isCountryList && !isCountry(String(code))) return finding("noCountryCode", { code });
   if (typeof code === "number" && !(Number.isSafeInteger(code) && code >= 0))
-    return "a number is a code if it is whole, and 0 or more";
-  if (String(code).length > longestCode) return `a code has at most ${longestCode} characters`;
+    return finding("codeNumber", {});
+  if (String(code).length > longestCode) return finding("codeTooLong", { most: longestCode });
   const [first] = before;
   if (first !== undefined && typeof first !== typeof code)
-    return `the codes before it are ${typeof first === "number" ? "numbers" : "texts in quotation marks"}: write it as they are written`;
+    return finding(typeof first === "number" ? "codeAmongNumbers" : "codeAmongTexts", {});
   return undefined;
 }

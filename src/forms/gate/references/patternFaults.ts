@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
-import type { Sources } from "../../engine/compose/sources";
 import { isObject, joinPointer } from "../../engine/pointer";
-import type { Fault, Found } from "../fault";
+import { type Fault, type Finding, type Found, finding } from "../fault";
 import { remembered } from "../memory";
+import type { Project } from "../project";
 
 // The JavaScript backend: the others need Java, a separate program or a thread.
 process.env.RECHECK_SYNC_BACKEND = "pure";
@@ -14,7 +14,8 @@ const require = createRequire(import.meta.url);
 const timeoutMs = 5000;
 
 /** Regular expressions that can take minutes on one answer (ReDoS), in the browser and on the server. */
-export function patternFaults({ sections, markets, apply, account, editor }: Sources): Fault[] {
+export function patternFaults({ sources }: Project): Fault[] {
+  const { sections, markets, apply, account, editor } = sources;
   return Object.entries({ sections, markets, apply, account, editor }).flatMap(([folder, files]) =>
     Object.entries(files).flatMap(([name, file]) =>
       patternsIn(file, "").map((found) => ({ file: `schemas/${folder}/${name}.json`, ...found })),
@@ -29,16 +30,9 @@ function patternsIn(value: unknown, at: string): Found[] {
     const place = joinPointer(at, key);
     if (key !== "pattern" || typeof inner !== "string") return patternsIn(inner, place);
     const typed = typedWrong(inner);
-    if (typed !== undefined) return [{ at: place, says: typed }];
+    if (typed) return [{ at: place, ...typed }];
     const slow = slowText(inner);
-    return slow === null
-      ? []
-      : [
-          {
-            at: place,
-            says: `this pattern runs away on ${slow}: let no two parts that repeat take the same characters, as in "^[a-z]+( [a-z]+)*$"`,
-          },
-        ];
+    return slow === null ? [] : [{ at: place, ...finding("patternRunsAway", { text: slow }) }];
   });
 }
 
@@ -46,24 +40,24 @@ function patternsIn(value: unknown, at: string): Found[] {
 const literal = (pattern: string) => pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/gsu, ".");
 
 /** What a pattern probably was before it was copied, escaped or put together; undefined for any other. */
-function typedWrong(pattern: string): string | undefined {
+function typedWrong(pattern: string): Finding | undefined {
   const bare = literal(pattern);
   let depth = 0;
   for (const character of bare) {
     if (character === "(") depth++;
     if (character === ")") depth--;
-    if (character === "|" && depth === 0)
-      return 'each alternative stands for itself here, and ^ and $ for one of them alone: write "^(?:a|b)$"';
+    if (character === "|" && depth === 0) return finding("patternAlternatives", {});
   }
   const [control] = /\p{Control}/u.exec(pattern) ?? [];
   if (control !== undefined)
-    return `the backslash was taken for a character (${JSON.stringify(control)}): in JSON it is written twice, as in "\\\\b"`;
-  if (/\\\\[dwsDWSbpP]/.test(pattern))
-    return 'this takes a backslash and a letter: in JSON the backslash is written twice, not four times, as in "\\\\d"';
+    return finding("patternControl", { character: JSON.stringify(control), example: '"\\\\b"' });
+  if (/\\\\[dwsDWSbpP]/.test(pattern)) return finding("patternBackslash", { example: '"\\\\d"' });
   const [eaten] = /(?<![A-Za-z])[dwsDWS](?:[+*]|\{\d)/.exec(bare) ?? [];
-  if (eaten !== undefined)
-    return `"${eaten[0]}" is the letter ${eaten[0]} here: if it is to be a class, write "\\\\${eaten[0]}"`;
-  return /\[[^\]]*A-z/.test(pattern) ? '"A-z" takes [, ], ^, _ and others, too: write "A-Za-z"' : undefined;
+  if (eaten !== undefined) {
+    const letter = eaten.charAt(0);
+    return finding("patternLetter", { letter, right: `"\\\\${letter}"` });
+  }
+  return /\[[^\]]*A-z/.test(pattern) ? finding("patternRange", {}) : undefined;
 }
 
 /** A text on which matching takes more than linear time; null for a safe pattern. */

@@ -1,12 +1,13 @@
 import type { Sources } from "../../engine/compose/sources";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { changesOf } from "../changesOf";
-import { type Fault, type Found, type ToldFault, toldAs } from "../fault";
+import { type Fault, type Finding, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
+import type { Project } from "../project";
 import { optionFaults } from "./optionFaults";
 
 /** References to files, codes and time zones that do not exist. */
-export function referenceFaults(sources: Sources): Fault[] {
+export function referenceFaults({ sources }: Project): Fault[] {
   const { apply, account, editor, sections, questions, markets, options } = sources;
   return [
     ...eachFile("apply", apply, ({ steps }) => stepFaults(steps, sources)),
@@ -20,26 +21,17 @@ export function referenceFaults(sources: Sources): Fault[] {
     ...eachFile("sections", sections, (section) => fieldFaults(section, "", sources)),
     ...eachFile("questions", questions, ({ questions }) =>
       questions.flatMap(({ options: list }, index) =>
-        unless(
-          list === undefined || list in options,
-          `/questions/${index}/options`,
-          () => missing("option list", list, options),
-          toldAs("noList", { name: String(list) }),
+        unless(list === undefined || list in options, `/questions/${index}/options`, () =>
+          finding("noOptionList", missing(list, Object.keys(options))),
         ),
       ),
     ),
     ...eachFile("markets", markets, ({ currency, timeZone }) => [
-      ...unless(
-        Intl.supportedValuesOf("currency").includes(currency),
-        "/currency",
-        () =>
-          `there is no currency "${currency}" (ISO 4217)${suggestion(currency, Intl.supportedValuesOf("currency"))}`,
+      ...unless(Intl.supportedValuesOf("currency").includes(currency), "/currency", () =>
+        finding("noCurrency", missing(currency, Intl.supportedValuesOf("currency"))),
       ),
-      ...unless(
-        isTimeZone(timeZone),
-        "/timeZone",
-        () =>
-          `there is no time zone "${timeZone}"${suggestion(timeZone, Intl.supportedValuesOf("timeZone"))}`,
+      ...unless(isTimeZone(timeZone), "/timeZone", () =>
+        finding("noTimeZone", missing(timeZone, Intl.supportedValuesOf("timeZone"))),
       ),
     ]),
     ...eachFile("options", options, optionFaults),
@@ -50,7 +42,7 @@ export function referenceFaults(sources: Sources): Fault[] {
             {
               file: `schemas/options/${name}.json`,
               at: "/rules",
-              says: "these rules are read in fileKind.json alone: its codes are kinds of files, and those of this list are not",
+              ...finding("rulesOfOtherList", {}),
             },
           ],
     ),
@@ -63,19 +55,22 @@ function eachFile<File>(folder: string, files: Record<string, File>, look: (file
   );
 }
 
-function unless(isFine: boolean, at: string, says: () => string, told?: ToldFault): Found[] {
-  return isFine ? [] : [{ at, says: says(), ...(told && { told }) }];
+function unless(isFine: boolean, at: string, found: () => Finding): Found[] {
+  return isFine ? [] : [{ at, ...found() }];
 }
 
-export function missing(what: string, name: unknown, names: object): string {
-  return `there is no ${what} "${name}"${suggestion(String(name), Object.keys(names))}`;
-}
+const missing = (name: unknown, names: string[]) => ({
+  name: String(name),
+  meant: suggestion(String(name), names),
+});
 
 function stepFaults(steps: Array<{ sections: string[] }>, { sections, questions }: Sources): Found[] {
   const blocks = { ...sections, ...questions };
   return steps.flatMap((step, index) =>
     step.sections.flatMap((name, place) =>
-      unless(name in blocks, `/steps/${index}/sections/${place}`, () => missing("section", name, blocks)),
+      unless(name in blocks, `/steps/${index}/sections/${place}`, () =>
+        finding("noSection", missing(name, Object.keys(blocks))),
+      ),
     ),
   );
 }
@@ -90,12 +85,10 @@ function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
   const kind = isObject(file) && typeof file.kind === "string" ? file.kind : undefined;
   return [
     ...unless(typeof included !== "string" || included in sources.options, `${at}/included`, () =>
-      missing("option list", included, sources.options),
+      finding("noOptionList", missing(included, Object.keys(sources.options))),
     ),
-    ...unless(
-      kind === undefined || kinds.includes(kind),
-      `${at}/file/kind`,
-      () => `there is no kind of file "${kind}"${suggestion(String(kind), kinds)}`,
+    ...unless(kind === undefined || kinds.includes(kind), `${at}/file/kind`, () =>
+      finding("noFileKind", missing(kind, kinds)),
     ),
     ...Object.entries(schema).flatMap(([key, inner]) => fieldFaults(inner, joinPointer(at, key), sources)),
   ];

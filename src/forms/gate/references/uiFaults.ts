@@ -1,25 +1,27 @@
 import type { Change, Sources } from "../../engine/compose/sources";
+import type { FaultValue } from "../../engine/faultData";
 import { isPlainList } from "../../engine/fieldStructure";
 import type { FieldSchema, UiSchema } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
-import { type AnswerKind, answerKind, widgetTable } from "../../engine/widgetTable";
+import { type AnswerKind, answerKind, usualWidget, widgetTable } from "../../engine/widgetTable";
 import { changesOf } from "../changesOf";
-import { type Fault, type Found, toldAs } from "../fault";
+import { type Fault, type Found, finding, phrase } from "../fault";
 import { suggestion } from "../nearestName";
-import { kindWords } from "./kindWords";
+import type { Project } from "../project";
+import type { SiteFacts } from "../siteFacts";
 import { lookOptionFaults } from "./lookOptionFaults";
 
 /** Ui entries for fields that a section does not have, and widgets that do not fit the type of a field. */
-export function uiFaults(sources: Sources): Fault[] {
+export function uiFaults({ sources, site }: Project): Fault[] {
   const { sections, sectionUis } = sources;
-  const countries = (section: string) => countryFields(section, sources);
+  const surroundings = (section: string) => ({ countries: countryFields(section, sources), site });
   const inSections = Object.entries(sectionUis).flatMap(([name, ui]) => {
     const file = `schemas/sections/${name}.ui.json`;
     const section = sections[name];
     return section
-      ? fieldLooks(ui, { ...section }, "", countries(name)).map((found) => ({ file, ...found }))
-      : [{ file, says: `there is no schemas/sections/${name}.json beside it` }];
+      ? fieldLooks(ui, { ...section }, "", surroundings(name)).map((found) => ({ file, ...found }))
+      : [{ file, ...finding("noSectionBeside", { section: name }) }];
   });
   const inChanges = changesOf(sources).flatMap(({ change, file, at }) =>
     change.change === "add" && change.ui
@@ -27,7 +29,7 @@ export function uiFaults(sources: Sources): Fault[] {
           change.ui,
           change.schema,
           `${at}/ui`,
-          countries(change.section),
+          surroundings(change.section),
           fieldsBeside(change, sources),
         ).map((found) => ({ file, ...found }))
       : [],
@@ -60,20 +62,31 @@ function countryFields(section: string, { apply, account, editor, sections }: So
   return (found[0] ?? []).filter((field) => found.every((fields) => fields.includes(field)));
 }
 
+/** What looks may name: fields that name a country at the top of the answers, and pages of the site. */
+interface Surroundings {
+  countries: string[];
+  site: SiteFacts;
+}
+
 /** Faults in the ui of the fields of an object. */
-function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string, countries: string[]): Found[] {
+function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string, around: Surroundings): Found[] {
   const fields = allFields(schema);
   const unknown = (place: string, name: string): Found[] =>
     name in fields
       ? []
-      : [{ at: place, says: `there is no field "${name}"${suggestion(name, Object.keys(fields))}` }];
+      : [
+          {
+            at: place,
+            ...finding("noFieldHere", { field: name, meant: suggestion(name, Object.keys(fields)) }),
+          },
+        ];
   return Object.entries(ui).flatMap(([name, look]): Found[] => {
     const place = joinPointer(at, name);
     if (name === "ui:order" && Array.isArray(look))
       return look.flatMap((each, index) => unknown(joinPointer(place, index), String(each)));
     if (name.startsWith("ui:") || name.startsWith("$") || !isObject(look)) return [];
     const field = fields[name];
-    return field ? looks(look, field, place, countries, Object.keys(fields)) : unknown(place, name);
+    return field ? looks(look, field, place, around, Object.keys(fields)) : unknown(place, name);
   });
 }
 
@@ -81,32 +94,26 @@ function looks(
   { items, ...own }: UiSchema,
   field: FieldSchema,
   at: string,
-  countries: string[],
+  around: Surroundings,
   beside?: string[],
 ): Found[] {
   return [
     ...widgetFaults(own, field, at),
-    ...lookOptionFaults(own, field, at, beside),
-    ...countryFaults(own["ui:options"], at, countries),
-    ...fieldLooks(own, field, at, countries),
-    ...(isObject(items) ? entryLooks(items, field, joinPointer(at, "items"), countries) : []),
+    ...lookOptionFaults(own, field, at, around.site, beside),
+    ...countryFaults(own["ui:options"], at, around.countries),
+    ...fieldLooks(own, field, at, around),
+    ...(isObject(items) ? entryLooks(items, field, joinPointer(at, "items"), around) : []),
   ];
 }
 
 /** Several choices, or files, are drawn as one field: their entries have no look of their own. */
-function entryLooks(items: UiSchema, field: FieldSchema, at: string, countries: string[]): Found[] {
+function entryLooks(items: UiSchema, field: FieldSchema, at: string, around: Surroundings): Found[] {
   const kind = answerKind(field);
-  if (kind)
-    return [
-      {
-        at,
-        says: `this changes nothing: the entries of this list have no look of their own; for the list there is ${fittingWidgets(kind)}`,
-      },
-    ];
-  if (field.items) return looks(items, field.items, at, countries);
+  if (kind) return [{ at, ...finding("entriesHaveNoLook", { widgets: fittingWidgets(kind) }) }];
+  if (field.items) return looks(items, field.items, at, around);
   // All places of a fixed list look alike, as far as they have the same fields.
   const properties = Object.assign({}, ...(field.prefixItems ?? []).map(allFields));
-  return looks(items, { type: "object", properties }, at, countries);
+  return looks(items, { type: "object", properties }, at, around);
 }
 
 function countryFaults(options: unknown, at: string, countries: string[]): Found[] {
@@ -115,13 +122,12 @@ function countryFaults(options: unknown, at: string, countries: string[]): Found
   return [
     {
       at: `${at}/ui:options/countryFrom`,
-      told: toldAs("countryGone", { name: from }),
-      says: `no field at the top of the answers is "${from}" and names a country${suggestion(from, countries)}`,
+      ...finding("countryGone", { field: from, meant: suggestion(from, countries) }),
     },
   ];
 }
 
-const isKind = (name: string): name is AnswerKind => name in kindWords;
+const isKind = (name: string): name is AnswerKind => name in usualWidget;
 
 function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
   const kind = answerKind(field);
@@ -129,25 +135,24 @@ function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
     const name = ui[key];
     const drawn = typeof name === "string" ? widgetTable[name] : undefined;
     if (!drawn || (kind && drawn[kind])) return [];
-    const [what = ""] = Object.keys(drawn)
-      .filter(isKind)
-      .map((each) => kindWords[each]);
+    const given = Object.keys(drawn).find(isKind);
     return [
       {
         at: joinPointer(at, key),
-        told: toldAs("widgetUnfit", { name: String(name) }),
-        says: `"${name}" gives ${what}, which this field does not ask for${instead(field, kind)}`,
+        ...finding("widgetUnfit", {
+          widget: String(name),
+          kind: given ? phrase(given, {}) : "",
+          instead: instead(field, kind),
+        }),
       },
     ];
   });
 }
 
-function instead(field: FieldSchema, kind: AnswerKind | undefined): string {
-  if (isPlainList(field)) return `; how an entry of the list looks stands under "items"`;
-  return kind ? `; for this field there is ${fittingWidgets(kind)}` : "";
+function instead(field: FieldSchema, kind: AnswerKind | undefined): FaultValue {
+  if (isPlainList(field)) return phrase("underItems", {});
+  return kind ? phrase("forThisField", { widgets: fittingWidgets(kind) }) : "";
 }
 
-const fittingWidgets = (kind: AnswerKind): string =>
-  Object.keys(widgetTable)
-    .filter((name) => widgetTable[name]?.[kind])
-    .join(", ");
+const fittingWidgets = (kind: AnswerKind): string[] =>
+  Object.keys(widgetTable).filter((name) => widgetTable[name]?.[kind]);

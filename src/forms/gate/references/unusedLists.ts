@@ -1,8 +1,7 @@
-import type { Sources } from "../../engine/compose/sources";
 import { jobFilters } from "../../engine/jobFilters";
-import type { Composed } from "../../files/composeAll";
 import { optionLists } from "../../files/filesOfForm";
-import { type Fault, toldAs } from "../fault";
+import { type Fault, finding } from "../fault";
+import type { Project } from "../project";
 
 /** Lists that are there for other things than fields: postings, files, and what the API tells of licences and dates. */
 const ofSite: ReadonlySet<string> = new Set([
@@ -11,14 +10,14 @@ const ofSite: ReadonlySet<string> = new Set([
 ]);
 
 /** Option lists that no field offers. */
-export function unusedLists({ options }: Sources, composed: Composed[]): Fault[] {
+export function unusedLists({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
+  const { options } = sources;
   const used = new Set(composed.flatMap(({ form }) => [...optionLists(form.schema)]));
   return Object.keys(options)
     .filter((list) => !used.has(list) && !ofSite.has(list))
     .map((list) => ({
       file: `schemas/options/${list}.json`,
       at: "",
-      told: toldAs("listUnused", { name: list }),
-      says: `no field offers this list: name it in one, as "included": "${list}", or delete it with its words`,
+      ...finding("listUnused", { list }),
     }));
 }

@@ -1,14 +1,23 @@
+import type { FaultData } from "../../engine/faultData";
 import type { Texts } from "../../files/texts";
+import { type FaultWords, faultSentence } from "../../language/faultSentence";
 import type { Fault } from "../fault";
 import { placeOfFault } from "../faultLine";
 
 /** A fault and where it is, for a program. `line` and `column` count from 1; absent where the file is not there. */
-export interface FaultPlace {
+export interface FaultPlace extends FaultData {
   file: string;
   line?: number;
   column?: number;
+  /** The sentence. */
   says: string;
 }
 
-export const placedFaults = (texts: Texts, faults: readonly Fault[]): FaultPlace[] =>
-  faults.map((fault) => ({ file: fault.file, ...placeOfFault(texts, fault), says: fault.says }));
+export const placedFaults = (texts: Texts, faults: readonly Fault[], words: FaultWords): FaultPlace[] =>
+  faults.map((fault) => ({
+    file: fault.file,
+    ...placeOfFault(texts, fault),
+    code: fault.code,
+    params: fault.params,
+    says: faultSentence(words, fault),
+  }));

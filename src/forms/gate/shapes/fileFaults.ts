@@ -1,12 +1,12 @@
-import { pageSources } from "../../../site/pageSources";
-import { editing } from "../../../site/paths";
 import { languages } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { metaSchemaOf } from "../../files/shapes";
 import type { Texts } from "../../files/texts";
-import type { Fault } from "../fault";
+import { type Fault, type Finding, finding, phrase } from "../fault";
 import { remembered } from "../memory";
 import { suggestion } from "../nearestName";
+import type { Project } from "../project";
+import type { SiteFacts } from "../siteFacts";
 
 /** A folder, and what is read of it. */
 interface Folder {
@@ -63,21 +63,23 @@ const editorForms = [
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);
 
-const namespaces = ["api", "app", "errors", "form", "mail", "options", "steps"];
+const namespaces = ["api", "app", "errors", "faults", "form", "mail", "options", "steps"];
 
-/** The form editor has words of its own, and belongs to no route. */
-const pages = new Set(["formEditor", ...Object.values(pageSources).flatMap(({ words }) => words)]);
+/** The files of words of one language. */
+function wordsOf({ pageWords }: SiteFacts): Folder {
+  // The form editor has words of its own, and belongs to no route.
+  const pages = new Set(["formEditor", ...pageWords]);
+  return {
+    files: json(namespaces),
+    folders: {
+      pages: { files: json([...pages].filter((name) => !namespaces.includes(name))) },
+      questions: byName,
+      sections: byName,
+    },
+  };
+}
 
-const words: Folder = {
-  files: json(namespaces),
-  folders: {
-    pages: { files: json([...pages].filter((name) => !namespaces.includes(name))) },
-    questions: byName,
-    sections: byName,
-  },
-};
-
-const tree: Folder = {
+const treeOf = (site: SiteFacts): Folder => ({
   folders: {
     schemas: {
       mayHave: ["README.md"],
@@ -113,29 +115,30 @@ const tree: Folder = {
     locales: {
       files: json(["searchWords"]),
       folders: {
-        ...Object.fromEntries(languages.map((language) => [language, words])),
+        ...Object.fromEntries(languages.map((language) => [language, wordsOf(site)])),
         translated: { mayHave: json(languages.filter((language) => language !== "en")) },
       },
     },
   },
-};
+});
 
 /** Written by systems that show folders, and read by nobody. */
 const isUnseen = (name: string) => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
 /** Files that nothing reads, as they are called or where they are, and names that lead astray. */
-export function fileFaults(texts: Texts): Fault[] {
+export function fileFaults({ files: texts, site }: Project): Fault[] {
+  const tree = treeOf(site);
   const firsts = new Map([...texts.keys()].toReversed().map((file) => [file.toLowerCase(), file]));
   return [
     ...[...texts].flatMap(([file, text]) => {
-      const says = faultOf(file) ?? twinFault(file, firsts) ?? encodingFault(text);
-      return says === undefined ? [] : [{ file, says }];
+      const found = findingOf(file, tree, site) ?? twinFinding(file, firsts) ?? encodingFinding(text);
+      return found ? [{ file, ...found }] : [];
     }),
     ...missingFiles(tree, texts),
   ];
 }
 
-function faultOf(file: string): string | undefined {
+function findingOf(file: string, tree: Folder, site: SiteFacts): Finding | undefined {
   const parts = file.split("/");
   const name = parts.pop() ?? "";
   if (isUnseen(name)) return undefined;
@@ -145,71 +148,59 @@ function faultOf(file: string): string | undefined {
     if (!inner) return unknownFolder(part, folder);
     folder = inner;
   }
-  return fileFault(name, folder) ?? nameFault(file);
+  return nameFinding(name, folder) ?? meaningFinding(file, site);
 }
 
-function unknownFolder(name: string, { folders = {} }: Folder): string {
-  if ("en" in folders)
-    return `nothing reads this file: the site has no language "${name}", only ${languages.join(", ")}${suggestion(name, Object.keys(folders))}`;
+function unknownFolder(name: string, { folders = {} }: Folder): Finding {
   const known = Object.keys(folders);
+  if ("en" in folders) return finding("unknownLanguage", { name, languages, meant: suggestion(name, known) });
   return known.length === 0
-    ? `nothing reads this file: there are no folders here, such as "${name}"`
-    : `nothing reads this file: there is no folder "${name}" here${suggestion(name, known)}`;
+    ? finding("noFoldersHere", { name })
+    : finding("unknownFolder", { name, meant: suggestion(name, known) });
 }
 
-function fileFault(
+function nameFinding(
   name: string,
   { files = [], mayHave = [], named, folders = {} }: Folder,
-): string | undefined {
+): Finding | undefined {
   if (files.includes(name) || mayHave.includes(name)) return undefined;
   const stem = name.replace(/\.json$/, "");
-  if (stem === name)
-    return `nothing reads this file: only those are read whose name ends in ".json"; rename it, or delete it`;
+  if (stem === name) return finding("notJson", {});
   if (named?.test(stem)) return undefined;
-  if (named === numbered.named)
-    return `nothing reads this file: it is called by the number of a release, as 2.json`;
-  if (named)
-    return `nothing reads this file: its name may have letters, digits and hyphens; rename it, or delete it if it is a copy`;
+  if (named === numbered.named) return finding("noReleaseNumber", {});
+  if (named) return finding("strangeFileName", {});
   const known = [...files, ...mayHave, ...Object.keys(folders)];
-  return `nothing reads this file here${suggestion(name, known) || `; it may belong into one of the folders beside it`}`;
+  return finding("unknownFile", { meant: suggestion(name, known, phrase("besideFolder", {})) });
 }
 
 /** Some systems keep apart what others take for one file, and addresses are read without regard to case. */
-function twinFault(file: string, firsts: ReadonlyMap<string, string>): string | undefined {
+function twinFinding(file: string, firsts: ReadonlyMap<string, string>): Finding | undefined {
   const twin = firsts.get(file.toLowerCase());
-  return twin === file
-    ? undefined
-    : `"${twin}" differs from it in capitals only: give one of the two another name`;
+  return twin === undefined || twin === file ? undefined : finding("fileTwin", { twin });
 }
 
 /** Names that mean something else where they are used. */
-function nameFault(file: string): string | undefined {
+function meaningFinding(file: string, { reservedFormName }: SiteFacts): Finding | undefined {
   const [, folder = "", name = ""] = /^schemas\/(\w+)\/([^/.]+)/.exec(file) ?? [];
-  if (name in {}) return `"${name}" means something else in programs: give the file another name`;
+  if (name in {}) return finding("reservedFileName", { name });
   if (folder !== "apply") return undefined;
-  if (name.toLowerCase() === editing)
-    return `"${name}" stands in the addresses of applications that are changed: give the form another name`;
+  if (name.toLowerCase() === reservedFormName) return finding("nameInAddresses", { name });
   return accountForms.some((each) => each.toLowerCase() === name.toLowerCase())
-    ? `there is an account form "${name}": give this form another name`
+    ? finding("nameOfAccountForm", { name })
     : undefined;
 }
 
 /** UTF-16 and other encodings, and the mark that some editors write before the text. */
-function encodingFault(text: string): string | undefined {
-  if (text.startsWith("\ufeff"))
-    return "a byte order mark stands before the text: save the file as UTF-8 without BOM";
-  return text.startsWith("\ufffd") || text.includes("\0")
-    ? "this file is in another encoding: save it as UTF-8"
-    : undefined;
+function encodingFinding(text: string): Finding | undefined {
+  if (text.startsWith("\ufeff")) return finding("byteOrderMark", {});
+  return text.startsWith("\ufffd") || text.includes("\0") ? finding("otherEncoding", {}) : undefined;
 }
 
 /** The site does not start without these. */
 function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path = ""): Fault[] {
   return [
     ...files.flatMap((name) =>
-      texts.has(path + name)
-        ? []
-        : [{ file: path + name, says: "this file is missing, and the site needs it: bring it back" }],
+      texts.has(path + name) ? [] : [{ file: path + name, ...finding("fileMissing", {}) }],
     ),
     ...Object.entries(folders).flatMap(([name, folder]) => missingFiles(folder, texts, `${path}${name}/`)),
   ];
@@ -224,7 +215,7 @@ function schemaNamedIn(text: string): unknown {
 }
 
 /** A `$schema` by which an editor would check a file against another shape than the gate does. */
-export function schemaNameFaults(texts: Texts): Fault[] {
+export function schemaNameFaults({ texts }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     const shape = file.startsWith("schemas/") ? metaSchemaOf(file) : undefined;
     const named = shape === undefined ? undefined : schemaNamedIn(text);
@@ -235,7 +226,7 @@ export function schemaNameFaults(texts: Texts): Fault[] {
       {
         file,
         at: joinPointer("", "$schema"),
-        says: `"${named}" is not what this file is checked by: write "${up}meta/${shape}"`,
+        ...finding("otherSchema", { name: named, right: `${up}meta/${shape}` }),
       },
     ];
   });

@@ -3,12 +3,12 @@ import { isJson } from "../../files/syntax/mend";
 import { mostOpen } from "../../files/syntax/readTokens";
 import { syntaxFault } from "../../files/syntax/syntaxFault";
 import { type JsonToken, tokensOf } from "../../files/syntax/tokens";
-import type { Texts } from "../../files/texts";
-import type { Fault, Found } from "../fault";
+import { type Fault, type Found, finding } from "../fault";
 import { remembered } from "../memory";
+import type { Project } from "../project";
 
 /** Invalid JSON, and names that stand twice in one object, of which a parser would drop the first. */
-export function jsonFaults(texts: Texts): Fault[] {
+export function jsonFaults({ texts }: Pick<Project, "texts">): Fault[] {
   return [...texts].flatMap(([file, text]) =>
     remembered("json", [text], () => foundIn(text)).map((found) => ({ file, ...found })),
   );
@@ -16,7 +16,7 @@ export function jsonFaults(texts: Texts): Fault[] {
 
 function foundIn(text: string): Found[] {
   const shape = shapeOf(text);
-  if (!shape || shape.isDeep) return [syntaxFault(text) ?? { offset: 0, says: "this is no JSON" }];
+  if (!shape || shape.isDeep) return [syntaxFault(text) ?? { offset: 0, ...finding("noJson", {}) }];
   // Counts every name at least once: only where there are more than in the value may one stand twice.
   const names = text.match(/"[ \t\r\n]*:/g)?.length ?? 0;
   return names === shape.names ? [] : twice(text);
@@ -53,10 +53,7 @@ function twice(text: string): Found[] {
       const names = open.at(-1);
       const name = String(JSON.parse(before.text));
       if (names?.has(name))
-        found.push({
-          offset: before.offset,
-          says: `${shortened(before.text)} stands here twice: keep one of the two`,
-        });
+        found.push({ offset: before.offset, ...finding("nameTwice", { name: shortened(before.text) }) });
       names?.add(name);
     }
     before = token;

@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020";
 import type { Json } from "../../engine/form";
 import { isObject, joinPointer, valueAt } from "../../engine/pointer";
 import { once } from "../../files/once";
-import type { Fault } from "../fault";
+import { type Fault, finding } from "../fault";
 import { remembered } from "../memory";
 import { addressOf, type Metas, metaFolder, metaSchemas } from "./metaSchemas";
 
@@ -31,15 +31,13 @@ export function metaFaults(metas: Metas, shapes: readonly string[]): Fault[] {
 }
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
-const unreadable = "this describes files in a way that cannot be read: take the last edit back";
 
 function strangeFaults(file: string, schema: Json): Fault[] {
-  if (!isObject(schema))
-    return [{ file, at: "", says: "a description of files must be names and values in { }" }];
-  if (schema.$schema !== draft) return [{ file, at: "/$schema", says: `this must be "${draft}"` }];
+  if (!isObject(schema)) return [{ file, at: "", ...finding("metaIsNoObject", { braces: "{ }" }) }];
+  if (schema.$schema !== draft) return [{ file, at: "/$schema", ...finding("metaDraft", { draft }) }];
   const ajv = ofDraft();
   if (ajv.validateSchema(schema)) return [];
-  return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", says: unreadable }];
+  return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", ...finding("metaUnreadable", {}) }];
 }
 
 /** Compiles the draft's own schemas at the first question. */
@@ -68,8 +66,8 @@ function missingFaults({ ref, at }: Ref, file: string, schemas: Schemas): Fault[
   const schema = schemas.get(target);
   if (schema !== undefined && valueAt(schema, pointer) !== undefined) return [];
   return schema === undefined && target === file
-    ? [{ file, says: "this file is missing: bring it back" }]
-    : [{ file, at, says: `there is no "${ref}": bring it back` }];
+    ? [{ file, ...finding("metaFileMissing", {}) }]
+    : [{ file, at, ...finding("metaPartMissing", { ref }) }];
 }
 
 /** Those that ajv cannot compile, without those that only refer to them. */
@@ -83,7 +81,7 @@ function unreadableFaults(metas: Metas, schemas: Schemas): Fault[] {
     );
     return others.some((other) => other !== file && broken.has(other))
       ? []
-      : [{ file, at: "", says: unreadable }];
+      : [{ file, at: "", ...finding("metaUnreadable", {}) }];
   });
 }
 

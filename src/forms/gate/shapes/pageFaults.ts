@@ -1,25 +1,25 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020";
-import { InformationContent } from "../../../site/information/content";
-import { matchPath } from "../../../site/matchPath";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import type { OptionFile } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import { jobFilters } from "../../engine/jobFilters";
 import { isObject, joinPointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
-import type { Fault, Found } from "../fault";
+import { type Fault, type Finding, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
-import { informationPages } from "../words/filledPlaces";
+import type { Project } from "../project";
+import type { SiteFacts } from "../siteFacts";
 import { sameKeys } from "./pageTree";
 import { faultsOfErrors } from "./shapeFaults";
 
 /** Pages that are not of the shape that they are drawn by, or are another page in another language. */
-export function pageFaults(texts: Texts): Fault[] {
-  return [...informationPages].flatMap((name) => {
+export function pageFaults({ texts, site }: Project): Fault[] {
+  const isPage = pageCheck(site);
+  return [...site.informationPages].flatMap((name) => {
     const files = languages.map((language) => `locales/${language}/pages/${name}.json`);
     const pages = files.map((file): unknown => JSON.parse(texts.get(file) ?? "null"));
     const faults = files.flatMap((file, index) =>
       texts.has(file)
-        ? [...shapeOf(pages[index]), ...contentFaults(pages[index], texts)].map((found) => ({
+        ? [...shapeOf(pages[index], isPage), ...contentFaults(pages[index], texts, site)].map((found) => ({
             file,
             ...found,
           }))
@@ -65,58 +65,69 @@ function kindOf(schema: unknown): unknown {
   return isObject(kind) ? kind.const : undefined;
 }
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, discriminator: true, strict: false });
-const isPage = ajv.compile({
-  type: "object",
-  properties: { page: Object(byKind(JSON.parse(JSON.stringify(InformationContent)))) },
-  required: ["page"],
-  additionalProperties: false,
-});
+/** The check of a page's shape by the schema of information pages: there is one of them. */
+let lastCheck: { of: object; isPage: ValidateFunction } | undefined;
 
-function shapeOf(page: unknown): Found[] {
+function pageCheck({ informationSchema }: SiteFacts): ValidateFunction {
+  if (lastCheck?.of !== informationSchema)
+    lastCheck = { of: informationSchema, isPage: compiled(informationSchema) };
+  return lastCheck.isPage;
+}
+
+function compiled(schema: object): ValidateFunction {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, discriminator: true, strict: false });
+  return ajv.compile({
+    type: "object",
+    properties: { page: Object(byKind(JSON.parse(JSON.stringify(schema)))) },
+    required: ["page"],
+    additionalProperties: false,
+  });
+}
+
+function shapeOf(page: unknown, isPage: ValidateFunction): Found[] {
   if (isPage(page)) return [];
   const errors: ErrorObject[] = isPage.errors ?? [];
   return faultsOfErrors(errors);
 }
 
 /** What no shape can say: anchors that differ, rows as long as their head, and links that lead somewhere. */
-function contentFaults(page: unknown, texts: Texts): Found[] {
+function contentFaults(page: unknown, texts: Texts, site: SiteFacts): Found[] {
   const anchors = new Map<unknown, string>();
   return [...objectsIn(page, "")].flatMap(({ value, at }): Found[] => {
     const { id, kind, href, columns, rows } = value;
     const found: Found[] = [];
     if (typeof id === "string" && typeof kind === "string") {
-      if (anchors.has(id))
-        found.push({
-          at: `${at}/id`,
-          says: `another block of the page is called "${id}", too: give it another name`,
-        });
+      if (anchors.has(id)) found.push({ at: `${at}/id`, ...finding("anchorTwice", { name: id }) });
       anchors.set(id, at);
     }
-    const misled = typeof href === "string" ? misleading(href, texts) : undefined;
-    if (misled !== undefined) found.push({ at: `${at}/href`, says: misled });
+    const misled = typeof href === "string" ? misleading(href, texts, site) : undefined;
+    if (misled) found.push({ at: `${at}/href`, ...misled });
     if (Array.isArray(columns) && Array.isArray(rows))
       for (const [index, row] of rows.entries())
         if (Array.isArray(row) && row.length !== columns.length)
           found.push({
             at: `${at}/rows/${index}`,
-            says: `this row has ${row.length} cells, and the table ${columns.length} columns`,
+            ...finding("rowLength", { cells: row.length, columns: columns.length }),
           });
     return found;
   });
 }
 
 /** Why a link leads nowhere, or to a search that finds nothing. */
-function misleading(href: string, texts: Texts): string | undefined {
+function misleading(href: string, texts: Texts, site: SiteFacts): Finding | undefined {
   const address = href.replace("{{company}}", "company");
   const url = URL.canParse(address, ownSite) ? new URL(address, ownSite) : undefined;
   if (url && url.origin !== ownSite) return undefined;
-  if (!url || matchPath(url.pathname, new Map()) === undefined) return `the site has no page "${href}"`;
+  if (!url || !site.hasPage(url.pathname)) return finding("noPage", { address: href });
   for (const [name, list] of jobFilters) {
     const { codes = [] }: Partial<OptionFile> = JSON.parse(texts.get(`schemas/options/${list}.json`) ?? "{}");
     const strange = url.searchParams.getAll(name).find((code) => !codes.map(String).includes(code));
     if (strange !== undefined)
-      return `this finds no opening: "${strange}" does not stand in schemas/options/${list}.json${suggestion(strange, codes.map(String))}`;
+      return finding("findsNothing", {
+        name: strange,
+        list,
+        meant: suggestion(strange, codes.map(String)),
+      });
   }
   return undefined;
 }

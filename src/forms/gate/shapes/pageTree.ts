@@ -1,5 +1,5 @@
 import { joinPointer } from "../../engine/pointer";
-import type { Found } from "../fault";
+import { type Found, finding } from "../fault";
 
 /** What is the same in every language: it is no text. */
 const untranslated = new Set(["kind", "id", "picture", "portrait", "from", "href"]);
@@ -8,12 +8,12 @@ const untranslated = new Set(["kind", "id", "picture", "portrait", "from", "href
 export function sameKeys(english: unknown, own: unknown, at = ""): Found[] {
   if (typeof english !== "object" || english === null || typeof own !== "object" || own === null) return [];
   if (Array.isArray(english) && Array.isArray(own) && english.length !== own.length)
-    return [{ at, says: `there are ${own.length} here, and ${english.length} in English` }];
+    return [{ at, ...finding("otherLength", { own: own.length, english: english.length }) }];
   return Object.entries(english).flatMap(([name, value]): Found[] => {
     const place = joinPointer(at, name);
     const other: unknown = Object.entries(own).find(([each]) => each === name)?.[1];
     if (untranslated.has(name) && typeof value === "string" && typeof other === "string")
-      return value === other ? [] : [{ at: place, says: `in English this is "${value}": write it so` }];
+      return value === other ? [] : [{ at: place, ...finding("otherThanEnglish", { text: value }) }];
     return sameKeys(value, other, place);
   });
 }

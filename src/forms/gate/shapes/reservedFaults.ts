@@ -1,7 +1,7 @@
 import { isObject, joinPointer } from "../../engine/pointer";
-import type { Texts } from "../../files/texts";
-import type { Fault, Found } from "../fault";
+import { type Fault, type Found, finding } from "../fault";
 import { remembered } from "../memory";
+import type { Project } from "../project";
 
 /** Names that every object of JavaScript has by itself, such as `constructor`: no table of ours can hold them. */
 const reserved = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -10,7 +10,7 @@ const reserved = new Set(Object.getOwnPropertyNames(Object.prototype));
 const refers = /^schemas\/(?!meta\/)/;
 
 /** Names that mean something else in programs. */
-export function reservedFaults(texts: Texts): Fault[] {
+export function reservedFaults({ texts }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     // Written by no hand, and long.
     if (file.startsWith("schemas/releases/")) return [];
@@ -31,7 +31,4 @@ function reservedIn(value: unknown, at: string, withTexts: boolean): Found[] {
   });
 }
 
-const faultAt = (at: string, name: string): Found => ({
-  at,
-  says: `"${name}" means something else in programs: give it another name`,
-});
+const faultAt = (at: string, name: string): Found => ({ at, ...finding("reservedName", { name }) });

@@ -1,6 +1,7 @@
 import { joinPointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
-import type { Fault } from "../fault";
+import { type Fault, finding } from "../fault";
+import type { Project } from "../project";
 
 /** The words to search by, in the shape that `words.json` asks for; none where there is no such file. */
 export function readSearchWords(texts: Texts): { file: string; synonyms: string[][]; ignored: string[] } {
@@ -9,7 +10,7 @@ export function readSearchWords(texts: Texts): { file: string; synonyms: string[
 }
 
 /** Words of a search that are ignored and should find something, too, and those that have two meanings. */
-export function searchWordFaults(texts: Texts): Fault[] {
+export function searchWordFaults({ texts }: Project): Fault[] {
   const { file, synonyms, ignored } = readSearchWords(texts);
   const meanings = new Map<string, number>();
   const twice = synonyms.flatMap((group, index) =>
@@ -23,7 +24,7 @@ export function searchWordFaults(texts: Texts): Fault[] {
             {
               file,
               at: `/synonyms/${index}/${place}`,
-              says: `"${word}" has another meaning already, beside "${synonyms[other]?.[0]}": a word has one; put both lists together, or take it out of one`,
+              ...finding("twoMeanings", { word, other: synonyms[other]?.[0] ?? "" }),
             },
           ];
     }),
@@ -36,7 +37,7 @@ export function searchWordFaults(texts: Texts): Fault[] {
             {
               file,
               at: joinPointer("/ignored", index),
-              says: `"${word}" finds openings, as one of the synonyms: who looks for it would find nothing`,
+              ...finding("ignoredSynonym", { word }),
             },
           ]
         : [],

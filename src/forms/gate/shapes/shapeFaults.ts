@@ -1,16 +1,17 @@
 import type { ErrorObject } from "ajv";
+import type { FaultValue } from "../../engine/faultData";
 import { isObject, joinPointer, parsePointer } from "../../engine/pointer";
 import { quoted } from "../../files/quoted";
 import { metaSchemaOf } from "../../files/shapes";
-import type { Texts } from "../../files/texts";
-import { type Fault, type Found, toldAs } from "../fault";
+import { type Fault, type Finding, type Found, finding, joined, phrase } from "../fault";
 import { remembered } from "../memory";
 import { nearestName, suggestion } from "../nearestName";
+import type { Project } from "../project";
 import { metaFaults } from "./metaFaults";
 import { addressOf, type Metas, metaFolder, metaSchemas, metasIn } from "./metaSchemas";
 
 /** Files that do not match the meta schema of their folder. */
-export function shapeFaults(texts: Texts): Fault[] {
+export function shapeFaults({ texts }: Pick<Project, "texts">): Fault[] {
   const metas = metasIn(texts);
   const shapes = [...new Set([...texts.keys()].flatMap((file) => metaSchemaOf(file) ?? []))].sort();
   const faults = metaFaults(metas, shapes);
@@ -31,16 +32,12 @@ function foundIn(text: string, shape: string, metas: Metas): Found[] {
   return faultsOfErrors(validate.errors ?? []);
 }
 
-/** The errors of a file's shape, each told once, at its place and in words. They are `verbose`. */
+/** The errors of a file's shape, each once and at its place. They are `verbose`. */
 export const faultsOfErrors = (errors: ErrorObject[]): Found[] =>
-  told(errors).map((error) => ({
-    at: placeOf(error),
-    told: toldAs("shape"),
-    says: worded(error),
-  }));
+  distinctErrors(errors).map((error) => ({ at: placeOf(error), ...findingOf(error) }));
 
 /** Drops errors that only repeat a deeper one, and a missing property that is there under a misspelt name. */
-function told(errors: ErrorObject[]): ErrorObject[] {
+function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
   const isEcho = ({ keyword }: ErrorObject) =>
     ["if", "anyOf", "oneOf", "propertyNames", "discriminator"].includes(keyword);
   const plain = errors.filter(
@@ -51,9 +48,9 @@ function told(errors: ErrorObject[]): ErrorObject[] {
       ? [`${instancePath} ${nearestName(String(params.additionalProperty), knownNames(parentSchema))}`]
       : [],
   );
-  const isTold = ({ keyword, instancePath, params }: ErrorObject) =>
+  const isMisspelt = ({ keyword, instancePath, params }: ErrorObject) =>
     keyword === "required" && misspelt.includes(`${instancePath} ${params.missingProperty}`);
-  return plain.length > 0 ? plain.filter((error) => !isTold(error)) : errors;
+  return plain.length > 0 ? plain.filter((error) => !isMisspelt(error)) : errors;
 }
 
 function knownNames(schema: ErrorObject["parentSchema"]): string[] {
@@ -71,83 +68,114 @@ function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): 
   }
 }
 
-function worded(error: ErrorObject): string {
+function findingOf(error: ErrorObject): Finding {
   const { keyword, params, data, parentSchema, propertyName } = error;
-  const name = nameOf(error);
-  const described = typeof parentSchema?.description === "string" ? ` (${parentSchema.description})` : "";
+  const place = nameOf(error);
+  const { description } = parentSchema ?? {};
+  const described = typeof description === "string" ? phrase("described", { text: description }) : "";
   switch (keyword) {
     case "additionalProperties":
       return unknownName(String(params.additionalProperty), parentSchema);
     case "required":
-      return `"${params.missingProperty}" is missing${described}`;
+      return finding("nameMissing", { name: params.missingProperty, described });
     case "dependentRequired":
-      return `"${params.missingProperty}" is missing: "${params.property}" needs it${described}`;
+      return finding("nameMissingBeside", {
+        name: params.missingProperty,
+        property: params.property,
+        described,
+      });
     case "type":
-      return `${name} must be ${wantedKinds([params.type].flat())}${unquoted(data, params.type)}${described}`;
+      return finding("wrongType", {
+        place,
+        kinds: wantedKinds([params.type].flat()),
+        unquoted: unquoted(data, params.type),
+        described,
+      });
     case "enum":
     case "const": {
       const allowed = [params.allowedValues ?? params.allowedValue].flat().map(String);
-      return `${quoted(data)} is not known here: ${allowed.join(", ")}${suggestion(String(data), allowed)}`;
+      return finding("unknownValue", {
+        value: quoted(data),
+        allowed,
+        meant: suggestion(String(data), allowed),
+      });
     }
     case "pattern":
     case "format":
-      return `${quoted(propertyName ?? data)} cannot be used for ${name}${described}`;
+      return finding("unusableValue", { value: quoted(propertyName ?? data), place, described });
     case "uniqueItems":
-      return `${quoted(Array.isArray(data) ? data[params.i] : data)} stands twice in ${name}: take out one of the two`;
+      return finding("valueTwice", { value: quoted(Array.isArray(data) ? data[params.i] : data), place });
     default:
-      return `${name} ${bounds[keyword]?.(params) ?? "cannot stand here as it is"}${described}`;
+      return (
+        bounds[keyword]?.({ ...params, place, described }) ?? finding("cannotStand", { place, described })
+      );
   }
 }
 
 /** How a place is called: by its name, as an entry of its list, or as the file. */
-function nameOf({ instancePath, propertyName }: ErrorObject): string {
+function nameOf({ instancePath, propertyName }: ErrorObject): FaultValue {
   const [last = "", list] = parsePointer(instancePath).reverse();
-  if (propertyName !== undefined) return `"${propertyName}"`;
-  if (instancePath === "") return "the file";
-  return /^\d+$/.test(last) && list !== undefined ? `entry ${Number(last) + 1} of "${list}"` : `"${last}"`;
+  if (propertyName !== undefined) return phrase("quotedName", { name: propertyName });
+  if (instancePath === "") return phrase("theFile", {});
+  return /^\d+$/.test(last) && list !== undefined
+    ? phrase("entryOf", { number: Number(last) + 1, list })
+    : phrase("quotedName", { name: last });
 }
 
-const kindNames: Readonly<Record<string, string>> = {
-  string: "a text in quotation marks",
-  integer: "a whole number",
-  number: "a number",
-  boolean: "true or false",
-  array: "a list in [ ]",
-  object: "names and values in { }",
-  null: "null",
+const kindNames: Readonly<Record<string, FaultValue>> = {
+  string: phrase("jsonString", {}),
+  integer: phrase("jsonInteger", {}),
+  number: phrase("jsonNumber", {}),
+  boolean: phrase("jsonBoolean", {}),
+  array: phrase("jsonArray", {}),
+  object: phrase("jsonObject", { braces: "{ }" }),
+  null: phrase("jsonNull", {}),
 };
 
-function wantedKinds(types: readonly string[]): string {
+function wantedKinds(types: readonly string[]): FaultValue {
   // Every kind but null.
-  if (types.length > 3) return "something: nothing stands there";
-  return types.map((type) => kindNames[type] ?? type).join(" or ");
+  if (types.length > 3) return phrase("something", {});
+  return joined(
+    "or",
+    types.map((type) => kindNames[type] ?? type),
+  );
 }
 
-const counted = (count: unknown, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-const entries = (count: unknown) => (count === 1 ? "1 entry" : `${count} entries`);
+const characters = (count: number) =>
+  count === 1 ? phrase("oneCharacter", {}) : phrase("characters", { count });
+const entries = (count: number) => (count === 1 ? phrase("oneEntry", {}) : phrase("entries", { count }));
 
-/** Sentences for rules that a value is beyond, by keyword. */
-const bounds: Readonly<Record<string, (params: ErrorObject["params"]) => string>> = {
-  minimum: ({ limit }) => `must be ${limit} or more`,
-  maximum: ({ limit }) => `must be ${limit} or less`,
-  exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
-  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
-  minLength: ({ limit }) => `needs at least ${counted(limit, "character")}`,
-  maxLength: ({ limit }) => `may have at most ${counted(limit, "character")}`,
-  minItems: ({ limit }) => `needs at least ${entries(limit)}`,
-  maxItems: ({ limit }) => `may have at most ${entries(limit)}`,
-  minProperties: ({ limit }) => `needs at least ${entries(limit)}`,
+interface Beyond {
+  place: FaultValue;
+  described: FaultValue;
+  limit?: number;
+  multipleOf?: number;
+}
+
+/** The findings of rules that a value is beyond, by keyword. */
+const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
+  minimum: ({ limit = 0, ...where }) => finding("belowMinimum", { limit, ...where }),
+  maximum: ({ limit = 0, ...where }) => finding("aboveMaximum", { limit, ...where }),
+  exclusiveMinimum: ({ limit = 0, ...where }) => finding("notAbove", { limit, ...where }),
+  multipleOf: ({ multipleOf = 1, place, described }) =>
+    finding("noMultiple", { step: multipleOf, place, described }),
+  minLength: ({ limit = 0, ...where }) => finding("tooFew", { least: characters(limit), ...where }),
+  maxLength: ({ limit = 0, ...where }) => finding("tooMany", { most: characters(limit), ...where }),
+  minItems: ({ limit = 0, ...where }) => finding("tooFew", { least: entries(limit), ...where }),
+  maxItems: ({ limit = 0, ...where }) => finding("tooMany", { most: entries(limit), ...where }),
+  minProperties: ({ limit = 0, ...where }) => finding("tooFew", { least: entries(limit), ...where }),
 };
 
 /** A hint when a text was written where 40 is meant: `"40"`. */
-function unquoted(data: unknown, type: unknown): string {
+function unquoted(data: unknown, type: unknown): FaultValue {
   const meant = typeof data === "string" && data.trim() !== "" && type !== "string" ? data : "";
-  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(meant) ? `: write ${meant}, not "${meant}"` : "";
+  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(meant) ? phrase("unquoted", { value: meant }) : "";
 }
 
 const choices = new Set(["oneOf", "anyOf"]);
 
-function unknownName(name: string, schema: ErrorObject["parentSchema"]): string {
-  if (choices.has(name)) return `"${name}" cannot be used: choices are an option list, named by "included"`;
-  return `"${name}" is not known here${suggestion(name, knownNames(schema))}`;
+function unknownName(name: string, schema: ErrorObject["parentSchema"]): Finding {
+  return choices.has(name)
+    ? finding("choiceKeyword", { name })
+    : finding("unknownName", { name, meant: suggestion(name, knownNames(schema)) });
 }

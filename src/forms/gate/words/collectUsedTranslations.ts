@@ -8,6 +8,7 @@ import type { Composed } from "../../files/composeAll";
 import { changesOf } from "../changesOf";
 import type { Place } from "../fault";
 import { placeOfField } from "../placeOfField";
+import type { Project } from "../project";
 import { filledIn, inSection, isShown } from "./shownWords";
 import { titledFields } from "./titledFields";
 
@@ -30,7 +31,11 @@ export interface Shown {
   filledIn(key: string): readonly string[];
 }
 
-export function collectUsedTranslations(sources: Sources, composed: Composed[]): Shown {
+export function collectUsedTranslations({
+  sources,
+  composed,
+  site,
+}: Pick<Project, "sources" | "composed" | "site">): Shown {
   const fields = fieldsByTitle(composed);
   const needed: Shown["needed"] = new Map();
   for (const { form } of composed) {
@@ -78,7 +83,7 @@ export function collectUsedTranslations(sources: Sources, composed: Composed[]):
   return {
     needed,
     isShown: (key) => isShown(inSection(key), labels, sources),
-    filledIn: (key) => filledIn(inSection(key), labels),
+    filledIn: (key) => filledIn(inSection(key), labels, site),
   };
 }
 

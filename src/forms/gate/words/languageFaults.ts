@@ -1,12 +1,12 @@
-import type { Sources } from "../../engine/compose/sources";
+import type { FaultPhrase } from "../../engine/faultData";
 import { type Language, languages } from "../../engine/form";
-import type { Texts } from "../../files/texts";
-import { type Fault, toldAs } from "../fault";
+import { type Fault, type Finding, finding, phrase } from "../fault";
+import type { Project } from "../project";
 import { ofText } from "./ofText";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 
 /** Texts in another language than they should be, and translations that say another number than the English. */
-export function languageFaults(texts: Texts, sources: Sources): Fault[] {
+export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const english = sayingsIn("en", texts, sources);
   const words = ordinaryWords(english);
   return languages.flatMap((language) => {
@@ -14,10 +14,10 @@ export function languageFaults(texts: Texts, sources: Sources): Fault[] {
     return [...sayings].flatMap(([key, { file, at, text }]) => {
       if (isInOwnLanguage(key)) return [];
       const original = language === "en" ? undefined : english.get(key);
-      const says = isIdentifier(key)
+      const found = isIdentifier(key)
         ? otherIdentifier(text, original)
         : (looks[language](text, words) ?? lostNumber(text, original));
-      return says === undefined ? [] : [{ file, at, told: toldAs("letters", { text: text }), says }];
+      return found ? [{ file, at, ...found }] : [];
     });
   });
 }
@@ -29,10 +29,10 @@ const isInOwnLanguage = (key: string) =>
 /** What a page's blocks are told apart by, and where they lead to; it is no text. */
 const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);
 
-function otherIdentifier(text: string, original: Saying | undefined): string | undefined {
+function otherIdentifier(text: string, original: Saying | undefined): Finding | undefined {
   return original === undefined || original.text === text
     ? undefined
-    : `this is the same in every language: in English it says "${original.text}"`;
+    : finding("otherIdentifier", { text: original.text });
 }
 
 const han = /\p{Script=Han}/u;
@@ -42,17 +42,14 @@ const latin = /\p{Script=Latin}/u;
 const quoted = /「[^」]*」/gu;
 
 /** Why a text is not in the language, as far as its letters can tell. */
-const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => string | undefined> = {
+const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => Finding | undefined> = {
   en: (text) =>
-    (han.test(text) || kana.test(text)) && !latin.test(text) ? "this is not in English" : undefined,
+    (han.test(text) || kana.test(text)) && !latin.test(text) ? finding("isNotEnglish", {}) : undefined,
   ja: (text, ordinary) =>
-    leftInEnglish(text, ordinary) ??
-    (isChinese(text) ? "this is Chinese: translate it" : strangeInJapanese(text)),
+    leftInEnglish(text, ordinary) ?? (isChinese(text) ? finding("isChinese", {}) : strangeInJapanese(text)),
   "zh-TW": (text, ordinary) =>
     leftInEnglish(text, ordinary) ??
-    (kana.test(text.replaceAll(quoted, ""))
-      ? "this is Japanese: kana stand in a Chinese text as examples alone, in 「」"
-      : strangeInChinese(text)),
+    (kana.test(text.replaceAll(quoted, "")) ? finding("isJapanese", {}) : strangeInChinese(text)),
 };
 
 /** Characters that Japanese writes otherwise, or not at all. */
@@ -74,13 +71,11 @@ function ordinaryWords(english: Sayings): Set<string> {
   );
 }
 
-function leftInEnglish(text: string, ordinary: ReadonlySet<string>): string | undefined {
+function leftInEnglish(text: string, ordinary: ReadonlySet<string>): Finding | undefined {
   if (han.test(text) || kana.test(text)) return undefined;
   // A word behind a number is its unit.
   const words = text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<!\d ?|\p{L})\p{Script=Latin}{3,}/gu) ?? [];
-  return words.some((word) => ordinary.has(word.toLowerCase()))
-    ? "this is still in English: translate it"
-    : undefined;
+  return words.some((word) => ordinary.has(word.toLowerCase())) ? finding("stillEnglish", {}) : undefined;
 }
 
 /** The characters of a language: those of an encoding that was made for it, by the first of their two bytes. */
@@ -107,18 +102,16 @@ const traditionalChinese: CharacterSet = {
   ],
 };
 
-function strangeCharacter(set: CharacterSet, language: string): (text: string) => string | undefined {
+function strangeCharacter(set: CharacterSet, language: FaultPhrase): (text: string) => Finding | undefined {
   return ofText((text) => {
     const known = charactersOf(set);
     const strange = [...text].find((character) => han.test(character) && !known.has(character));
-    return strange === undefined
-      ? undefined
-      : `"${strange}" is no character of ${language}: is this text of another language?`;
+    return strange === undefined ? undefined : finding("otherScript", { character: strange, language });
   });
 }
 
-const strangeInJapanese = strangeCharacter(japanese, "Japanese");
-const strangeInChinese = strangeCharacter(traditionalChinese, "Traditional Chinese");
+const strangeInJapanese = strangeCharacter(japanese, phrase("japanese", {}));
+const strangeInChinese = strangeCharacter(traditionalChinese, phrase("traditionalChinese", {}));
 
 const charactersKnown = new Map<CharacterSet, ReadonlySet<string>>();
 
@@ -136,12 +129,12 @@ function charactersOf(set: CharacterSet): ReadonlySet<string> {
 }
 
 /** A number of two digits or more that the English has; a smaller one may be a word. */
-function lostNumber(text: string, original: Saying | undefined): string | undefined {
+function lostNumber(text: string, original: Saying | undefined): Finding | undefined {
   const said = numbersIn(text);
   const lost = [...numbersIn(original?.text ?? "")].find(
     (number) => /^[1-9].+/.test(number) && !said.has(number),
   );
-  return lost === undefined ? undefined : `${lost} is missing: in English it says "${original?.text}"`;
+  return lost === undefined ? undefined : finding("lostNumber", { number: lost, text: original?.text ?? "" });
 }
 
 const numbersIn = ofText((text): ReadonlySet<string> => {

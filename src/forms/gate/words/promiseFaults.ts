@@ -1,22 +1,27 @@
 import { ruleOfKind } from "../../engine/compose/composeFileKinds";
 import type { Sources } from "../../engine/compose/sources";
+import type { FaultValue } from "../../engine/faultData";
 import { isCollection } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import type { Composed } from "../../files/composeAll";
-import type { Texts } from "../../files/texts";
-import { type Fault, onePerPlace, toldAs } from "../fault";
+import { type Fault, type Finding, finding, joined, onePerPlace, phrase } from "../fault";
+import type { Project } from "../project";
 import { sayingOf } from "./sayingOf";
 import { type Saying, sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
 
 /** Limits that a hint may promise: how English says them, and which rules set them. Translations say the same numbers. */
-const promises: Array<{ said: RegExp; unit: string; rules: string[] }> = [
-  { said: /(\d+)(?: to (\d+))? characters/g, unit: "characters", rules: ["minLength", "maxLength"] },
-  { said: /(\d+) words/g, unit: "words", rules: ["wordCount"] },
-  { said: /(\d+) KB/g, unit: "KB", rules: ["size"] },
-  { said: /(\d+) MB/g, unit: "MB", rules: ["fileSize"] },
-  { said: /(\d+) files/g, unit: "files", rules: ["maxItems", "maxFiles"] },
-  { said: /(\d+) × \d+ pixels/g, unit: "pixels in width", rules: ["minWidth"] },
+const promises: Array<{ said: RegExp; unit: FaultValue; rules: string[] }> = [
+  {
+    said: /(\d+)(?: to (\d+))? characters/g,
+    unit: phrase("charactersLimit", {}),
+    rules: ["minLength", "maxLength"],
+  },
+  { said: /(\d+) words/g, unit: phrase("wordsLimit", {}), rules: ["wordCount"] },
+  { said: /(\d+) KB/g, unit: phrase("kilobytes", {}), rules: ["size"] },
+  { said: /(\d+) MB/g, unit: phrase("megabytes", {}), rules: ["fileSize"] },
+  { said: /(\d+) files/g, unit: phrase("filesLimit", {}), rules: ["maxItems", "maxFiles"] },
+  { said: /(\d+) × \d+ pixels/g, unit: phrase("pixels", {}), rules: ["minWidth"] },
 ];
 
 /** How many entries of a list a text promises: `up to three people`. What it says of decimals and units is no entry. */
@@ -26,25 +31,16 @@ const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eig
 const numberOf = (word: string) => (/^\d/.test(word) ? Number(word) : numbers.indexOf(word.toLowerCase()));
 
 /** Hints that promise another limit than the field's rules set. */
-export function promiseFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
+export function promiseFaults({ texts, sources, composed }: Project): Fault[] {
   const english = [...sayingsIn("en", texts, sources)];
   const faults = composed.flatMap(({ form, written }) => {
     const words = written("en");
     return [...titledFields(form.schema)].flatMap(({ title, field }): Fault[] => {
       const hint = words[title]?.hint;
       if (hint === undefined) return [];
-      const broken = brokenPromise(hint, limitsOf(field, sources));
+      const broken = brokenPromise(hint, limitsOf(field, sources), form.name);
       const place = broken && sayingOf(title, "hint", hint, english);
-      return place
-        ? [
-            {
-              file: place.file,
-              at: place.at,
-              told: toldAs("promise", { text: hint }),
-              says: `${broken} (in ${form.name})`,
-            },
-          ]
-        : [];
+      return place ? [{ file: place.file, at: place.at, ...broken }] : [];
     });
   });
   faults.push(...composed.flatMap((each) => introFaults(each, english)));
@@ -71,18 +67,28 @@ function introFaults({ form }: Composed, english: Array<[string, Saying]>): Faul
           {
             file,
             at,
-            told: toldAs("promise", { text: text }),
-            says: `it promises "${promise}", and the list takes ${most} (in ${form.name})`,
+            ...finding("promisedEntries", { promise, most, forms: form.name }),
           },
         ];
   });
 }
 
-function brokenPromise(hint: string, limits: ReadonlyMap<string, unknown>): string | undefined {
+function brokenPromise(
+  hint: string,
+  limits: ReadonlyMap<string, unknown>,
+  forms: string,
+): Finding | undefined {
   const pixels = /(\d+) × (\d+) pixels/.exec(hint);
   const shapes = limits.get("ratios");
   if (pixels && Array.isArray(shapes) && !shapes.some((sides) => isOfShape(pixels, sides)))
-    return `it promises "${pixels[0]}", and the rules of the field take pictures of ${shapes.map((sides) => [sides].flat().join(" × ")).join(" or ")}`;
+    return finding("promisedShape", {
+      promise: pixels[0],
+      shapes: joined(
+        "or",
+        shapes.map((sides) => [sides].flat().join(" × ")),
+      ),
+      forms,
+    });
   for (const { said, unit, rules } of promises) {
     const set = rules.flatMap((rule) => (limits.has(rule) ? [Number(limits.get(rule))] : []));
     for (const [promise, ...numbers] of hint.matchAll(said)) {
@@ -91,8 +97,8 @@ function brokenPromise(hint: string, limits: ReadonlyMap<string, unknown>): stri
         .find((number) => !set.includes(Number(number)));
       if (wrong === undefined) continue;
       return set.length === 0
-        ? `it promises "${promise}", and no rule of the field limits its ${unit}`
-        : `it promises "${promise}", and the rules of the field say ${set.join(" and ")} ${unit}`;
+        ? finding("promisedNoLimit", { promise, unit, forms })
+        : finding("promisedOther", { promise, limits: joined("and", set), unit, forms });
     }
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { Sources } from "../../engine/compose/sources";
+import type { SiteFacts } from "../siteFacts";
 import type { TitledField } from "./collectUsedTranslations";
 import { placesOfRule, placesOfSite } from "./filledPlaces";
 
@@ -52,9 +53,9 @@ export function partOf(key: string): { label: string; part: string; rule?: strin
 const ofForms = ["sections", "questions", "options", "steps"];
 
 /** The placeholders that a text may have. */
-export function filledIn(key: string, labels: Map<string, TitledField>): readonly string[] {
+export function filledIn(key: string, labels: Map<string, TitledField>, site: SiteFacts): readonly string[] {
   const [kind = ""] = key.split(".");
-  if (!ofForms.includes(kind)) return placesOfSite(key);
+  if (!ofForms.includes(kind)) return placesOfSite(key, site);
   const { label, part, rule } = partOf(key);
   if (rule !== undefined) return placesOfRule(rule);
   if (part === "summary") return labels.get(label)?.entry ?? [];

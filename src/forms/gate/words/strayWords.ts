@@ -1,17 +1,16 @@
-import type { Sources } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import { joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
-import type { Composed } from "../../files/composeAll";
-import type { Texts } from "../../files/texts";
-import { type Fault, onePerPlace, toldAs } from "../fault";
+import { type Fault, finding, onePerPlace, phrase } from "../fault";
 import { suggestion } from "../nearestName";
+import type { Project } from "../project";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 import { partOf } from "./shownWords";
 
 /** Words that nothing shows: of a field, choice, question, step or rule that is not there, or under a misspelt name. */
-export function strayWords(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
-  const shown = collectUsedTranslations(sources, composed);
+export function strayWords(project: Project): Fault[] {
+  const { texts, sources } = project;
+  const shown = collectUsedTranslations(project);
   const spoken = languages.map((language) => sayingsIn(language, texts, sources));
   const [english = new Map()] = spoken;
   const faults = spoken.flatMap((sayings) =>
@@ -42,22 +41,18 @@ function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: S
     return {
       file,
       at,
-      told: toldAs("idleError", { name: label.split(".").at(-1) ?? "", rule }),
-      says: `the field has no rule "${rule}" that an answer could break: delete these words`,
+      ...finding("idleError", { field: label.split(".").at(-1) ?? "", rule }),
     };
-  if (isLabelled)
-    return {
-      file,
-      at,
-      told: toldAs("idleWords", { name: part }),
-      says: `"${part}" is not shown with a field of this kind: delete these words`,
-    };
+  if (isLabelled) return { file, at, ...finding("idlePart", { name: part }) };
   const [, folder = "", block = ""] = /^locales\/[^/]+\/(sections|questions)\/(.*)\.json$/.exec(file) ?? [];
   const blocks = namesOf(shown, (needed) => needed.file.startsWith(`locales/{language}/${folder}/`), blockOf);
   if (folder !== "" && !blocks.includes(block))
     return {
       file,
-      says: `no form has a section "${block}"${suggestion(block, blocks) || ": delete the file"}`,
+      ...finding("noSectionWithWords", {
+        section: block,
+        meant: suggestion(block, blocks, phrase("deleteFile", {})),
+      }),
     };
   // One fault for all parts of a label.
   const depth = folder !== "" ? 2 : path[0] === "changes" ? 4 : path.length;
@@ -74,12 +69,11 @@ function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: S
     suggestion(
       name,
       known.filter((each) => unsaid.has(each)),
-    ) || suggestion(name, known);
+    ) || suggestion(name, known, phrase("deleteThem", {}));
   return {
     file,
     at: pointer,
-    told: toldAs("idleWords", { name: name }),
-    says: `nothing shows these words: there is no "${name}"${meant || "; delete them"}`,
+    ...finding("idleWords", { field: name, meant }),
   };
 }
 
@@ -103,12 +97,15 @@ function siteFault(key: string, { file, at }: Saying, sayings: Sayings, english:
   return {
     file,
     at,
-    says: `nothing shows these words: in English there is no "${key}"${suggestion(name, missing) || "; delete them"}`,
+    ...finding("translatedAlone", {
+      key,
+      meant: suggestion(name, missing, phrase("deleteThem", {})),
+    }),
   };
 }
 
 /** Choices of one list that are called the same: nobody could tell them apart. */
-export function twinChoices(texts: Texts, { options }: Sources): Fault[] {
+export function twinChoices({ texts, sources: { options } }: Pick<Project, "texts" | "sources">): Fault[] {
   return languages.flatMap((language) => {
     const file = `locales/${language}/options.json`;
     const words: Record<string, Record<string, string>> = JSON.parse(texts.get(file) ?? "{}");
@@ -126,8 +123,7 @@ export function twinChoices(texts: Texts, { options }: Sources): Fault[] {
               {
                 file,
                 at: joinPointer(joinPointer("", list), code),
-                told: toldAs("sameName", { name: said, other: String(twin) }),
-                says: `"${said}" is what "${twin}" is called, too: nobody could tell the two choices apart`,
+                ...finding("twinChoices", { name: said, other: twin }),
               },
             ];
       });

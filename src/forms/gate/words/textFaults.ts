@@ -1,78 +1,61 @@
-import type { Sources } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import type { Texts } from "../../files/texts";
-import { type Fault, type FaultCode, toldAs } from "../fault";
+import { type Fault, type Finding, finding, phrase } from "../fault";
+import type { Project } from "../project";
 import { readSearchWords } from "../shapes/searchWordFaults";
 import { ofText } from "./ofText";
 import { type Saying, sayingsIn } from "./sayings";
 
 interface Mistake {
-  code: FaultCode;
   pattern: RegExp;
-  says(found: string): string;
+  findingOf(found: string): Finding;
 }
 
-/** What is wrong with a text. */
-interface Found {
-  code: FaultCode;
-  says: string;
-}
-
-const code = (character: string) =>
+const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** What no text for people holds. All texts are shown as they stand, but for `{{placeholders}}`. */
 const mistakes: Mistake[] = [
   {
-    code: "unseen",
     pattern: /\ufffd/u,
-    says: () => "a character was lost here (\ufffd): type it again, and save the file as UTF-8",
+    findingOf: (found) => finding("lostCharacter", { character: found }),
   },
   {
     // One letter of a text that is otherwise whole.
-    code: "unseen",
     pattern: /[\u00c2-\u00c5][\u0080-\u00bf]/u,
-    says: (found) => `"${found}" comes from another encoding: type it again, and save the file as UTF-8`,
+    findingOf: (found) => finding("misreadCharacter", { found }),
   },
   {
     // Soft hyphens, joiners, marks of direction, separators, byte order marks.
-    code: "unseen",
     pattern: /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u,
-    says: (found) => `a character that nobody sees stands here (${code(found)}): delete it`,
+    findingOf: (found) => finding("unseenCharacter", { code: codeOf(found) }),
   },
   {
-    code: "spaces",
     pattern: /[^\S \n\u3000]/u,
-    says: (found) => `a space of another kind stands here (${code(found)}): type an ordinary one`,
+    findingOf: (found) => finding("otherSpace", { code: codeOf(found) }),
   },
   {
-    code: "unseen",
     pattern: /(?!\n)\p{Control}/u,
-    says: (found) => `no text holds ${code(found)}: delete it`,
+    findingOf: (found) => finding("controlCharacter", { code: codeOf(found) }),
   },
-  { code: "spaces", pattern: /^\s+|\s+$/u, says: () => "the text begins or ends with a space: delete it" },
-  { code: "spaces", pattern: / {2,}/u, says: () => "two spaces stand here: delete one" },
+  { pattern: /^\s+|\s+$/u, findingOf: () => finding("outerSpace", {}) },
+  { pattern: / {2,}/u, findingOf: () => finding("twoSpaces", {}) },
   {
-    code: "markup",
     pattern: /<(?:!--|[/!]?[a-z])[^>]*>?/iu,
-    says: (found) => `"${found}" would be shown as it stands: a text has no markup`,
+    findingOf: (found) => finding("markup", { found }),
   },
   {
-    code: "markup",
     pattern: /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/iu,
-    says: (found) => `"${found}" would be shown as it stands: write the character itself`,
+    findingOf: (found) => finding("entity", { found }),
   },
   {
     // Kana and signs of East Asia are wide by nature; of letters and digits, the site writes the ordinary ones.
-    code: "otherLetter",
     pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/u,
-    says: (found) => `"${found}" is a full-width character: write "${found.normalize("NFKC")}"`,
+    findingOf: (found) => finding("fullWidth", { found, right: found.normalize("NFKC") }),
   },
   {
-    code: "otherLetter",
     pattern: /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u,
-    says: (found) =>
-      `"${found}" (${code(found)}) is a letter of another alphabet that looks like one of ours`,
+    findingOf: (found) => finding("otherAlphabet", { found, code: codeOf(found) }),
   },
 ];
 
@@ -83,16 +66,14 @@ const brace = /\{+[^{}]*\}*|\}+/u;
  * Texts with what a reader would stumble over, whatever the form: invisible characters, markup, broken placeholders.
  * Words to search by are typed by readers, who type none of that.
  */
-export function textFaults(texts: Texts, sources: Sources): Fault[] {
-  const told = ({ file, at, text }: Saying, mistake: Found | undefined): Fault[] =>
-    mistake ? [{ file, at, told: toldAs(mistake.code, { text }), says: mistake.says }] : [];
+export function textFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
+  const mistakesIn = ({ file, at, text }: Saying): Fault[] => {
+    const found = mistakeIn(text);
+    return found ? [{ file, at, ...found }] : [];
+  };
   return [
-    ...languages.flatMap((language) =>
-      [...sayingsIn(language, texts, sources).values()].flatMap((saying) =>
-        told(saying, mistakeIn(saying.text)),
-      ),
-    ),
-    ...searchWords(texts).flatMap((word) => told(word, mistakeIn(word.text))),
+    ...languages.flatMap((language) => [...sayingsIn(language, texts, sources).values()].flatMap(mistakesIn)),
+    ...searchWords(texts).flatMap(mistakesIn),
   ];
 }
 
@@ -126,27 +107,20 @@ const windows = new Map([
   ...[...ofWindows].map((character, index) => [character, 0x80 + index] as const),
 ]);
 
-const mistakeIn = ofText((text): Found | undefined => {
+const mistakeIn = ofText((text): Finding | undefined => {
   const meant = misread(text);
-  if (meant !== undefined)
-    return {
-      code: "unseen",
-      says: `the file was opened in another encoding and saved: this was "${meant}"; save it as UTF-8`,
-    };
+  if (meant !== undefined) return finding("misreadText", { right: meant });
   const composed = text.normalize("NFC");
-  if (composed !== text)
-    return {
-      code: "unseen",
-      says: "accents or voicing marks stand apart from their letters here: type the text again",
-    };
+  if (composed !== text) return finding("looseMarks", {});
   const [broken] = brace.exec(text.replaceAll(placeholder, "")) ?? [];
   if (broken !== undefined) {
     const name = broken.replace(/\W/gu, "");
-    return { code: "braces", says: `"${broken}" is no placeholder${name && `: write {{${name}}}`}` };
+    const right = name && phrase("writePlaceholder", { placeholder: `{{${name}}}` });
+    return finding("braces", { found: broken, right });
   }
-  for (const { code: kind, pattern, says } of mistakes) {
+  for (const { pattern, findingOf } of mistakes) {
     const [found] = pattern.exec(text) ?? [];
-    if (found !== undefined) return { code: kind, says: says(found) };
+    if (found !== undefined) return findingOf(found);
   }
   return undefined;
 });

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Sources } from "../../engine/compose/sources";
 import { byLanguage, type Language } from "../../engine/form";
 import type { Texts } from "../../files/texts";
-import { type Fault, type Place, toldAs } from "../fault";
+import { type Fault, finding, type Place } from "../fault";
+import type { Project } from "../project";
 import { ofText } from "./ofText";
 import { type Saying, sayingsIn } from "./sayings";
 
@@ -17,22 +18,20 @@ export const notesFile = (language: Language) => `locales/translated/${language}
 export const notesText = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
 
 /** English texts that have changed since they were translated, with the places of the translations that have not. */
-export function staleFaults(texts: Texts, sources: Sources): Fault[] {
-  const told = new Map<string, Fault & { also: Place[] }>();
+export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
+  const faults = new Map<string, Fault & { also: Place[] }>();
   for (const { key, english, own } of stalePairs(texts, sources)) {
     const { file, at } = english;
-    const says = `this text has changed since it was translated: translate it again or, if the translations still fit, npm run schemas -- --accept-translation ${key}`;
-    const fault = told.get(key) ?? {
+    const fault = faults.get(key) ?? {
       file,
       at,
-      told: toldAs("stale", { text: english.text }),
-      says,
+      ...finding("stale", { key, text: english.text }),
       also: [],
     };
     fault.also.push({ file: own.file, at: own.at });
-    told.set(key, fault);
+    faults.set(key, fault);
   }
-  return [...told.values()];
+  return [...faults.values()];
 }
 
 /**

@@ -1,14 +1,16 @@
-import type { Sources } from "../../engine/compose/sources";
 import { byLanguage, languages } from "../../engine/form";
-import type { Composed } from "../../files/composeAll";
-import type { Texts } from "../../files/texts";
-import { type Fault, onePerPlace, toldAs } from "../fault";
+import { type Fault, finding, onePerPlace } from "../fault";
+import type { Project } from "../project";
 import { sayingOf } from "./sayingOf";
 import { sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
 
 /** Fields beside each other that are called the same: nobody could tell what each of them asks. */
-export function twinFields(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
+export function twinFields({
+  texts,
+  sources,
+  composed,
+}: Pick<Project, "texts" | "sources" | "composed">): Fault[] {
   const sayings = byLanguage((language) => [...sayingsIn(language, texts, sources)]);
   const faults = composed.flatMap(({ form, written }) => {
     const titles = [...new Set([...titledFields(form.schema)].map(({ title }) => title))];
@@ -27,8 +29,7 @@ export function twinFields(texts: Texts, sources: Sources, composed: Composed[])
               {
                 file: place.file,
                 at: place.at,
-                told: toldAs("sameName", { name: label, other: nameOf(twin ?? "") }),
-                says: `"${label}" is what "${nameOf(twin ?? "")}" beside it is called, too: nobody could tell the two apart`,
+                ...finding("twinFields", { name: label, other: nameOf(twin ?? "") }),
               },
             ]
           : [];

@@ -1,12 +1,11 @@
 import type { Sources } from "../../engine/compose/sources";
 import { type ComposedForm, languages } from "../../engine/form";
-import type { Composed } from "../../files/composeAll";
-import type { Texts } from "../../files/texts";
-import { type Fault, onePerPlace, toldAs } from "../fault";
+import { type Fault, finding, onePerPlace } from "../fault";
+import type { Project } from "../project";
 import { type Sayings, sayingsIn } from "./sayings";
 
 /** Steps and sections of a form, and markets, that are called the same: nobody could tell them apart. */
-export function twinNames(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
+export function twinNames({ texts, sources, composed }: Project): Fault[] {
   const groups = [
     Object.keys(sources.markets).map((market) => `app.markets.${market}`),
     ...composed.flatMap(({ form }) => [
@@ -38,8 +37,7 @@ function twinsAmong(keys: readonly string[], sayings: Sayings): Fault[] {
           {
             file: saying.file,
             at: saying.at,
-            told: toldAs("sameName", { name: saying.text, other: nameOf(twin) }),
-            says: `"${saying.text}" is what "${nameOf(twin)}" is called, too: nobody could tell the two apart`,
+            ...finding("twinNames", { name: saying.text, other: nameOf(twin) }),
           },
         ];
   });

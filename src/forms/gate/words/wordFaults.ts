@@ -1,30 +1,35 @@
-import type { Sources } from "../../engine/compose/sources";
+import type { FaultValue } from "../../engine/faultData";
 import { byLanguage, type Language, languages } from "../../engine/form";
 import { missingPlaceholder, placeholderNames } from "../../engine/placeholders";
 import { parsePointer } from "../../engine/pointer";
-import type { Composed } from "../../files/composeAll";
 import { shortened } from "../../files/quoted";
 import type { Texts } from "../../files/texts";
-import { type Fault, type Place, toldAs } from "../fault";
+import { type Fault, finding, joined, type Place, phrase } from "../fault";
 import { suggestion } from "../nearestName";
+import type { Project } from "../project";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 import { twinChoices } from "./strayWords";
 
-const names: Record<Language, string> = { en: "English", ja: "Japanese", "zh-TW": "Chinese" };
+const names: Record<Language, FaultValue> = {
+  en: phrase("english", {}),
+  ja: phrase("japanese", {}),
+  "zh-TW": phrase("chinese", {}),
+};
 
 /** Texts that a form or page can show and a language lacks, or has with other placeholders. */
-export function wordFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
-  const shown = collectUsedTranslations(sources, composed);
+export function wordFaults(project: Project): Fault[] {
+  const { texts, sources } = project;
+  const shown = collectUsedTranslations(project);
   const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
   const strange = strangePlaces(sayings.en, shown);
   if (strange.length > 0) return strange;
-  const told = [
+  const found = [
     ...unsaid(sayings, shown),
     ...untranslated(sayings, shown),
     ...languages.flatMap((language) => unknownRules(sayings[language], texts)),
   ];
-  return told.length > 0 ? told : twinChoices(texts, sources);
+  return found.length > 0 ? found : twinChoices(project);
 }
 
 type AllSayings = Record<Language, Sayings>;
@@ -48,15 +53,22 @@ function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
       )
       // Two lists may have a choice of the same name.
       .filter((other) => other !== name);
-    const says = `"${name}" has no words in ${listed(lacking)}${suggestion(name, beside)}`;
-    const told = toldAs("noWords", { name: name });
-    if (lacking.length === languages.length) return [{ ...neededBy, told, says, also: places }];
-    return [{ ...place, told, says, ...(others.length > 0 && { also: others }) }];
+    const found = finding("noWords", {
+      field: name,
+      languages: listed(lacking),
+      meant: suggestion(name, beside),
+    });
+    if (lacking.length === languages.length) return [{ ...neededBy, ...found, also: places }];
+    return [{ ...place, ...found, ...(others.length > 0 && { also: others }) }];
   });
 }
 
-const listed = (all: Language[]) =>
-  new Intl.ListFormat("en-GB").format(all.map((language) => names[language]));
+/** `English, Japanese and Chinese`. */
+function listed(all: Language[]): FaultValue {
+  const named = all.map((language) => names[language]);
+  const last = named.pop() ?? "";
+  return named.length === 0 ? last : joined("and", [named, last]);
+}
 
 /** Translations that are missing, told at the English if neither language has them, and those with other placeholders. */
 function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
@@ -71,13 +83,13 @@ function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
     const places = lacking.map((language) => placeFor(language, said));
     const [place, ...others] = places;
     if (!place) return strange;
-    const says = `"${parsePointer(said.at).at(-1)}" is missing in ${listed(lacking)}; in English it says "${shortened(said.text, 300)}"`;
     const { file, at } = said;
-    const told = toldAs("untranslated", { text: shortened(said.text, 300) });
-    return [
-      ...strange,
-      others.length > 0 ? { file, at, told, says, also: places } : { ...place, told, says },
-    ];
+    const found = finding("untranslated", {
+      name: parsePointer(said.at).at(-1) ?? "",
+      languages: listed(lacking),
+      text: shortened(said.text, 300),
+    });
+    return [...strange, others.length > 0 ? { file, at, ...found, also: places } : { ...place, ...found }];
   });
 }
 
@@ -119,8 +131,10 @@ function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<
       {
         file,
         at,
-        told: toldAs("placeholder", { name: unknown }),
-        says: `nothing fills {{${unknown}}}${suggestion(unknown, fillable)}`,
+        ...finding("unfilled", {
+          placeholder: `{{${unknown}}}`,
+          meant: suggestion(unknown, fillable),
+        }),
       },
     ];
   return forgotten === undefined
@@ -129,8 +143,10 @@ function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<
         {
           file,
           at,
-          told: toldAs("placeholderLost", { name: forgotten }),
-          says: `{{${forgotten}}} is missing: in English it says "${shortened(english.text, 300)}"`,
+          ...finding("placeholderLost", {
+            placeholder: `{{${forgotten}}}`,
+            text: shortened(english.text, 300),
+          }),
         },
       ];
 }
@@ -144,7 +160,7 @@ function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
     const [rule = "", parent] = parsePointer(at).reverse();
     return parent !== "errors" || rules.has(rule)
       ? []
-      : [{ file, at, says: `there is no rule "${rule}"${suggestion(rule, rules)}` }];
+      : [{ file, at, ...finding("noRule", { name: rule, meant: suggestion(rule, rules) }) }];
   });
 }
 
@@ -159,8 +175,10 @@ function strangePlaces(sayings: Sayings, shown: Shown): Fault[] {
           {
             file,
             at,
-            told: toldAs("placeholder", { name: strange }),
-            says: `nothing fills {{${strange}}} here${suggestion(strange, filled)}`,
+            ...finding("unfilledHere", {
+              placeholder: `{{${strange}}}`,
+              meant: suggestion(strange, filled),
+            }),
           },
         ];
   });

@@ -7,7 +7,7 @@ import {
 } from "../../../../src/forms/editor/operations/fieldKinds";
 import type { FormOperation, NewField, Scope } from "../../../../src/forms/editor/operations/operation";
 import { byLanguage } from "../../../../src/forms/engine/form";
-import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../../src/tools/gate";
 import { smallProject } from "../../gate/project";
 import { after } from "./projectTexts";
 

@@ -6,7 +6,9 @@ import { applyOperation } from "../../../../src/forms/editor/operations/applyOpe
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import type { Edits } from "../../../../src/forms/editor/protocol";
 import type { FaultPlace } from "../../../../src/forms/gate/report/placedFaults";
+import { faultSentence } from "../../../../src/forms/language/faultSentence";
 import { withEdits } from "../../../../src/tools/formEditor/readEdited";
+import { englishFaults } from "../../../../src/tools/gate";
 import { root } from "../../../../src/tools/projectFolders";
 import { FormsFolder } from "../../gate/formsFolder";
 import { smallProject } from "../../gate/project";
@@ -56,11 +58,10 @@ it("judges what operations leave as `npm run schemas` does, at the same places, 
   for (const [index, operations] of sequences.entries()) {
     const edits = editsBy(operations);
     const [{ faults, notes }, command] = await Promise.all([gate.ask(edits, index), verdictOfCommand(edits)]);
-    const places = faults.map(({ file, line, column, says }) => ({
-      file,
+    const places = faults.map(({ line, column, others: _, field: __, cause: ___, ...fault }, index) => ({
+      ...fault,
       ...(line > 0 && { line, column }),
-      // The sentence for people names the other places of the same fault, too.
-      says: says.replace(/ \(also: .*\)$/, ""),
+      says: faultSentence(englishFaults, faults[index] ?? fault),
     }));
     expect(places).toEqual(command.faults);
     expect(Object.entries(notes)).toEqual(command.written);

@@ -4,7 +4,7 @@ import { goneFrom, proposalsOf } from "../../../../src/forms/editor/dialogs/newF
 import { scopeNames } from "../../../../src/forms/editor/editing/scopes";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type { PaletteKind } from "../../../../src/forms/editor/operations/fieldKinds";
-import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../../src/tools/gate";
 import { after, projectTexts } from "../operations/projectTexts";
 
 test.each(["group", "list"] as const)(

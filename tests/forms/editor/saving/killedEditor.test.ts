@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import { formEditor } from "../../../../src/forms/editor/protocol";
-import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../../src/tools/gate";
 import { startEditor } from "../../../e2e/startEditor";
 import { FormsFolder } from "../../gate/formsFolder";
 import { smallProject } from "../../gate/project";

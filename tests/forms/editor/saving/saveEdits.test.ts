@@ -78,7 +78,15 @@ it("writes notes that were edited, as by an accepted translation, once and as th
 it("writes nothing that the gate has something to say about", async () => {
   const { sources, read, all } = aProject();
   const before = all();
-  const fault: PlacedFault = { file, line: 1, column: 1, says: "no", told: null, field: null };
+  const fault: PlacedFault = {
+    file,
+    line: 1,
+    column: 1,
+    code: "noJson",
+    params: {},
+    others: [],
+    field: null,
+  };
   const judge = async () => ({ faults: [fault], notes: {} });
   expect(await saveEdits(sources, edit(text, here), judge)).toEqual({ faults: [fault] });
   expect([read(file), all()]).toEqual([text, before]);

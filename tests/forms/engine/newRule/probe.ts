@@ -6,7 +6,7 @@ import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { tableFiles } from "../../../../src/forms/files/tableFiles";
 import { readTexts } from "../../../../src/forms/files/texts";
-import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../../src/tools/gate";
 
 /** Run on a copy of the project that has the rule `maxDigits`: prints what each part of the project makes of it. */
 const files = new Map([...readTexts("schemas", "schemas"), ...readTexts("locales", "locales")]);

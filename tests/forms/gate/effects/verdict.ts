@@ -1,6 +1,7 @@
 import type { Texts } from "../../../../src/forms/files/texts";
 import { placeOfFault } from "../../../../src/forms/gate/faultLine";
-import { findFaults } from "../../../../src/forms/gate/findFaults";
+import { findFaults } from "../../../../src/tools/gate";
+import { sentenceOf } from "../project";
 import { broken } from "./judge";
 import type { Mutation } from "./mutations";
 import { isSameSite, type Site, siteOf } from "./site";
@@ -44,7 +45,7 @@ export function judged(before: Texts, base: Site, mutation: Mutation): Judged {
   return {
     verdict: files.includes(fault.file) ? (isAtLine ? "line" : "file") : "elsewhere",
     isFalseAlarm: isUnchanged(base, texts),
-    says: `${fault.file}:${line} ${fault.says}`,
+    says: `${fault.file}:${line} ${sentenceOf(fault)}`,
   };
 }
 

@@ -1,0 +1,19 @@
+import type { FaultPhrase } from "../engine/faultData";
+import type { FieldSchema } from "../engine/form";
+import { answerKind } from "../engine/widgetTable";
+import { phrase } from "./fault";
+
+/** What a field asks for, in words. */
+export function askedKind(field: FieldSchema): FaultPhrase {
+  const { type, items, prefixItems, file } = field;
+  const kind = answerKind(field);
+  if (file) return phrase("fileOfKind", { kind: file.kind });
+  if (kind) return phrase(kind, {});
+  if (type === "object") return phrase("group", {});
+  if (prefixItems) return phrase("fixedList", {});
+  return items ? phrase("listOf", { kind: askedKind(items) }) : phrase("anyList", {});
+}
+
+/** Whether one name can stand for the answers to both fields. */
+export const asksForSameKind = (one: FieldSchema, other: FieldSchema): boolean =>
+  JSON.stringify(askedKind(one)) === JSON.stringify(askedKind(other));

@@ -1,0 +1,54 @@
+import type { Draft } from "../engine/touchedDrafts";
+import type { Texts } from "../files/texts";
+import { type CheckedFault, tellAtEdits } from "./cause/tellAtEdits";
+import type { Fault } from "./fault";
+import { type GateStage, looks, stages } from "./looks";
+import { type Project, projectOf } from "./project";
+import type { SiteFacts } from "./siteFacts";
+
+/** What is known beside the files. */
+interface Circumstances {
+  /** Saved drafts: a breaking change names how many of them it touches. */
+  drafts?: readonly Draft[];
+  /** The files before somebody edited them, as they were committed: a fault stands at the edit that made it. */
+  before?: Texts;
+}
+
+/** Stages whose faults keep files from being parsed, so that there is nothing to compare with earlier files. */
+const unreadable: readonly GateStage[] = ["names", "syntax"];
+
+/** The checks of `schemas/` and `locales/` for one site. */
+export function createGate(site: SiteFacts) {
+  /** All faults. A stage is checked only if those before it found nothing, so that one mistake is reported once. */
+  function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
+    const project = projectOf(files, site, drafts);
+    const { stage, found } = firstFaults(project);
+    return before && stage && !unreadable.includes(stage)
+      ? tellAtEdits(found, projectOf(before, site).texts, project.texts)
+      : found.map(({ fault }) => fault);
+  }
+
+  /** What keeps files from being parsed as what they are: a name, no JSON, another shape. */
+  function parsingFaults(files: Texts): Fault[] {
+    return firstFaults(projectOf(files, site), [...unreadable, "shapes"]).found.map(({ fault }) => fault);
+  }
+
+  return { findFaults, parsingFaults };
+}
+
+/** The first stage that finds any faults, and those. */
+function firstFaults(
+  project: Project,
+  checked: readonly GateStage[] = stages,
+): { stage?: GateStage; found: CheckedFault[] } {
+  for (const stage of checked) {
+    const found = looks
+      .filter((look) => look.stage === stage)
+      .flatMap(({ find }) => {
+        const check = (others: Texts) => find(projectOf(others, project.site, project.drafts));
+        return find(project).map((fault) => ({ fault, check }));
+      });
+    if (found.length > 0) return { stage, found };
+  }
+  return { found: [] };
+}

@@ -1,0 +1,57 @@
+import { readingCodes } from "../files/readingCodes";
+import { syntaxCodes } from "../files/syntax/syntaxCodes";
+import * as changes from "./changes/codes";
+import * as meaning from "./meaning/codes";
+import * as references from "./references/codes";
+import * as shapes from "./shapes/codes";
+import * as words from "./words/codes";
+
+/** Of a failure of the gate itself. */
+const failureCodes = {
+  gateFailed: [],
+  gateFailedOnFile: [],
+  gateFailedOnShape: ["shape"],
+} as const;
+
+/** Every code of a fault, with the names of its params. */
+export const faultCodes = {
+  ...readingCodes,
+  ...failureCodes,
+  ...syntaxCodes,
+  ...shapes.fileNamesCodes,
+  ...shapes.reservedCodes,
+  ...shapes.jsonCodes,
+  ...shapes.metaCodes,
+  ...shapes.shapeCodes,
+  ...shapes.schemaNamesCodes,
+  ...shapes.pagesCodes,
+  ...shapes.searchWordsCodes,
+  ...references.referencesCodes,
+  ...references.optionsCodes,
+  ...references.patternsCodes,
+  ...references.fieldsCodes,
+  ...references.formsCodes,
+  ...references.changesCodes,
+  ...references.compositionCodes,
+  ...references.looksCodes,
+  ...references.listsCodes,
+  ...words.textsCodes,
+  ...words.languagesCodes,
+  ...words.wordsCodes,
+  ...words.twinFieldsCodes,
+  ...words.twinNamesCodes,
+  ...words.promisesCodes,
+  ...words.strayWordsCodes,
+  ...words.translationsCodes,
+  ...meaning.conditionsCodes,
+  ...meaning.stepsCodes,
+  ...meaning.profileCodes,
+  ...meaning.resumeCodes,
+  ...meaning.uploadsCodes,
+  ...meaning.contradictionsCodes,
+  ...changes.lostFormsCodes,
+  ...changes.releaseIndexCodes,
+  ...changes.migrationsCodes,
+} as const;
+
+export type FaultCode = keyof typeof faultCodes;

@@ -1,0 +1,109 @@
+import { syntaxCodes } from "../files/syntax/syntaxCodes";
+import * as changes from "./changes/codes";
+import { lostForms } from "./changes/lostForms";
+import { migrationFaults } from "./changes/migrationFaults";
+import { releaseFaults } from "./changes/releaseFaults";
+import type { Fault } from "./fault";
+import type { FaultCode } from "./faultCodes";
+import * as meaning from "./meaning/codes";
+import { emptySteps } from "./meaning/emptySteps";
+import { meaningFaults } from "./meaning/meaningFaults";
+import { profileFaults } from "./meaning/profileFaults";
+import { resumeFaults } from "./meaning/resumeFaults";
+import { uploadFaults } from "./meaning/uploadFaults";
+import type { Project } from "./project";
+import { changeFaults } from "./references/changeFaults";
+import * as references from "./references/codes";
+import { compositionFaults } from "./references/compositionFaults";
+import { fieldFaults } from "./references/fieldFaults";
+import { formFaults } from "./references/formFaults";
+import { patternFaults } from "./references/patternFaults";
+import { referenceFaults } from "./references/referenceFaults";
+import { uiFaults } from "./references/uiFaults";
+import { unusedLists } from "./references/unusedLists";
+import * as shapes from "./shapes/codes";
+import { fileFaults, schemaNameFaults } from "./shapes/fileFaults";
+import { jsonFaults } from "./shapes/jsonFaults";
+import { pageFaults } from "./shapes/pageFaults";
+import { reservedFaults } from "./shapes/reservedFaults";
+import { searchWordFaults } from "./shapes/searchWordFaults";
+import { shapeFaults } from "./shapes/shapeFaults";
+import * as words from "./words/codes";
+import { languageFaults } from "./words/languageFaults";
+import { promiseFaults } from "./words/promiseFaults";
+import { strayWords } from "./words/strayWords";
+import { textFaults } from "./words/textFaults";
+import { staleFaults } from "./words/translationNotes";
+import { twinFields } from "./words/twinFields";
+import { twinNames } from "./words/twinNames";
+import { wordFaults } from "./words/wordFaults";
+
+/** Each stage relies on those before it, and so does every look in it. */
+export const stages = [
+  "names",
+  "syntax",
+  "reserved",
+  "shapes",
+  "contents",
+  "forms",
+  "references",
+  "fields",
+  "looks",
+  "composition",
+  "meaning",
+  // Words that are left over, and what differs from earlier versions: noted translations and released forms.
+  "rest",
+] as const;
+export type GateStage = (typeof stages)[number];
+
+/** One check of the gate. */
+interface Look {
+  stage: GateStage;
+  find: (project: Project) => Fault[];
+  /** The codes of the faults that it finds. */
+  codes: Partial<Record<FaultCode, readonly string[]>>;
+}
+
+const { fieldsCodes, looksCodes, referencesCodes } = references;
+
+export const looks: readonly Look[] = [
+  { stage: "names", find: fileFaults, codes: shapes.fileNamesCodes },
+  { stage: "syntax", find: jsonFaults, codes: { ...shapes.jsonCodes, ...syntaxCodes } },
+  { stage: "reserved", find: reservedFaults, codes: shapes.reservedCodes },
+  { stage: "shapes", find: shapeFaults, codes: { ...shapes.metaCodes, ...shapes.shapeCodes } },
+  { stage: "shapes", find: schemaNameFaults, codes: shapes.schemaNamesCodes },
+  { stage: "contents", find: releaseFaults, codes: changes.releaseIndexCodes },
+  { stage: "contents", find: pageFaults, codes: { ...shapes.pagesCodes, ...shapes.shapeCodes } },
+  { stage: "contents", find: searchWordFaults, codes: shapes.searchWordsCodes },
+  { stage: "forms", find: lostForms, codes: changes.lostFormsCodes },
+  { stage: "references", find: referenceFaults, codes: { ...referencesCodes, ...references.optionsCodes } },
+  { stage: "fields", find: patternFaults, codes: references.patternsCodes },
+  { stage: "fields", find: fieldFaults, codes: fieldsCodes },
+  { stage: "fields", find: formFaults, codes: references.formsCodes },
+  {
+    stage: "fields",
+    find: changeFaults,
+    codes: { ...references.changesCodes, ...referencesCodes, ...fieldsCodes },
+  },
+  { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
+  { stage: "composition", find: compositionFaults, codes: references.compositionCodes },
+  { stage: "meaning", find: textFaults, codes: words.textsCodes },
+  { stage: "meaning", find: languageFaults, codes: words.languagesCodes },
+  { stage: "meaning", find: wordFaults, codes: words.wordsCodes },
+  { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
+  { stage: "meaning", find: promiseFaults, codes: words.promisesCodes },
+  { stage: "meaning", find: twinFields, codes: words.twinFieldsCodes },
+  { stage: "meaning", find: twinNames, codes: words.twinNamesCodes },
+  { stage: "meaning", find: profileFaults, codes: meaning.profileCodes },
+  { stage: "meaning", find: resumeFaults, codes: meaning.resumeCodes },
+  { stage: "meaning", find: uploadFaults, codes: meaning.uploadsCodes },
+  {
+    stage: "meaning",
+    find: meaningFaults,
+    codes: { ...meaning.contradictionsCodes, ...meaning.conditionsCodes },
+  },
+  { stage: "rest", find: strayWords, codes: words.strayWordsCodes },
+  { stage: "rest", find: unusedLists, codes: references.listsCodes },
+  { stage: "rest", find: staleFaults, codes: words.translationsCodes },
+  { stage: "rest", find: migrationFaults, codes: changes.migrationsCodes },
+];

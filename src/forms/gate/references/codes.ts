@@ -1,0 +1,106 @@
+/** Codes of faults, each with the names of its params: `faults.json` of each language has their sentences. */
+
+export const referencesCodes = {
+  noForm: ["name", "meant"],
+  noSection: ["name", "meant"],
+  noGroup: ["name", "meant"],
+  noOptionList: ["name", "meant"],
+  noCurrency: ["name", "meant"],
+  noTimeZone: ["name", "meant"],
+  noFileKind: ["name", "meant"],
+  rulesOfOtherList: [],
+} as const;
+
+export const optionsCodes = {
+  codesAlike: ["code", "twin"],
+  noCountryCode: ["code"],
+  codeNumber: [],
+  codeTooLong: ["most"],
+  codeAmongNumbers: [],
+  codeAmongTexts: [],
+  noCode: ["code", "meant"],
+  allRetired: [],
+  retiredAnchor: ["code"],
+  mimeTwice: ["mime"],
+  twoSizes: [],
+  noPictures: ["mimes"],
+  shapeTwice: [],
+} as const;
+
+export const patternsCodes = {
+  patternAlternatives: [],
+  patternControl: ["character", "example"],
+  patternBackslash: ["example"],
+  patternLetter: ["letter", "right"],
+  patternRange: [],
+  patternRunsAway: ["text"],
+} as const;
+
+export const fieldsCodes = {
+  conditionField: ["field", "meant"],
+  dependentField: ["field", "meant"],
+  comparedField: ["field", "other", "meant"],
+  requiredField: ["field", "meant"],
+  consentOptional: ["field"],
+  textBound: [],
+  groupEmpty: [],
+  typeMissing: [],
+  listBound: [],
+  listEmpty: [],
+  fixedListItems: [],
+  fixedListLength: ["places"],
+  fixedListPlace: [],
+  listInEntry: [],
+  uniqueField: ["field", "meant"],
+  uniqueItems: [],
+  entryRule: ["rule"],
+  stepTooFine: ["step", "places", "decimal"],
+  consentFalse: [],
+  ruleUnfit: ["rule", "type", "right"],
+  ruleOfDates: ["rule"],
+  twoKinds: ["field", "own", "others"],
+  comparedWithItself: ["field"],
+  unlikeDates: ["field", "own", "other", "others"],
+  repeatsItself: ["field"],
+  repeatsOther: ["field", "other", "tightened"],
+} as const;
+
+export const formsCodes = {
+  questionTwice: ["name"],
+  stepTwice: ["step"],
+  sectionTwice: ["section"],
+  firstPath: ["step"],
+  noPath: ["step"],
+  previewPath: ["path"],
+  pathTaken: ["path", "step"],
+  askedTwice: ["field", "section", "form"],
+  onNoStep: ["section"],
+} as const;
+
+export const changesCodes = {
+  idleChange: ["section"],
+  noFieldIn: ["field", "place", "meant"],
+  noFieldAfter: ["field", "other", "place", "meant"],
+  noChoice: ["field"],
+  otherType: ["field", "type", "code", "list"],
+} as const;
+
+export const compositionCodes = {
+  notComposed: ["reason"],
+} as const;
+
+export const looksCodes = {
+  noSectionBeside: ["section"],
+  noFieldHere: ["field", "meant"],
+  entriesHaveNoLook: ["widgets"],
+  countryGone: ["field", "meant"],
+  widgetUnfit: ["widget", "kind", "instead"],
+  optionUnfit: ["option", "kind"],
+  optionField: ["field", "meant"],
+  normalizeSpoils: ["name"],
+  noAutocomplete: ["name", "meant"],
+} as const;
+
+export const listsCodes = {
+  listUnused: ["list"],
+} as const;

@@ -1,0 +1,20 @@
+/** What the type of an answer is that the resume arranges; "none": it stores other answers under that name. */
+export type ReliedType = "array" | "object" | "string" | "number" | "boolean" | "none";
+
+/** What the gate has to know of the site that shows the forms. */
+export interface SiteFacts {
+  /** The names of the files of words that pages have, in `locales/<language>/pages`. */
+  pageWords: readonly string[];
+  /** Those of pages that are their words, block by block. */
+  informationPages: ReadonlySet<string>;
+  /** The JSON Schema of the words of such a page. */
+  informationSchema: object;
+  /** What stands in addresses where a form's name stands in others. */
+  reservedFormName: string;
+  /** Whether some page has an address; it has the site's own path alone. */
+  hasPage(path: string): boolean;
+  /** By the path of an answer, as migrations write it, its type that the resume relies on. */
+  reliedOn: Readonly<Record<string, ReliedType>>;
+  /** By the path of a group, the only fields that the resume keeps in it. */
+  closedGroups: Readonly<Record<string, ReadonlySet<string>>>;
+}

@@ -1,0 +1,65 @@
+/** Codes of faults, each with the names of its params: `faults.json` of each language has their sentences. */
+
+export const textsCodes = {
+  lostCharacter: ["character"],
+  misreadCharacter: ["found"],
+  unseenCharacter: ["code"],
+  otherSpace: ["code"],
+  controlCharacter: ["code"],
+  outerSpace: [],
+  twoSpaces: [],
+  markup: ["found"],
+  entity: ["found"],
+  fullWidth: ["found", "right"],
+  otherAlphabet: ["found", "code"],
+  misreadText: ["right"],
+  looseMarks: [],
+  braces: ["found", "right"],
+} as const;
+
+export const languagesCodes = {
+  otherIdentifier: ["text"],
+  isNotEnglish: [],
+  isChinese: [],
+  isJapanese: [],
+  stillEnglish: [],
+  otherScript: ["character", "language"],
+  lostNumber: ["number", "text"],
+} as const;
+
+export const wordsCodes = {
+  noWords: ["field", "languages", "meant"],
+  untranslated: ["name", "languages", "text"],
+  unfilled: ["placeholder", "meant"],
+  unfilledHere: ["placeholder", "meant"],
+  placeholderLost: ["placeholder", "text"],
+  noRule: ["name", "meant"],
+  twinChoices: ["name", "other"],
+} as const;
+
+export const twinFieldsCodes = {
+  twinFields: ["name", "other"],
+} as const;
+
+export const twinNamesCodes = {
+  twinNames: ["name", "other"],
+} as const;
+
+export const promisesCodes = {
+  promisedShape: ["promise", "shapes", "forms"],
+  promisedNoLimit: ["promise", "unit", "forms"],
+  promisedOther: ["promise", "limits", "unit", "forms"],
+  promisedEntries: ["promise", "most", "forms"],
+} as const;
+
+export const strayWordsCodes = {
+  idleError: ["rule", "field"],
+  idlePart: ["name"],
+  noSectionWithWords: ["section", "meant"],
+  idleWords: ["field", "meant"],
+  translatedAlone: ["key", "meant"],
+} as const;
+
+export const translationsCodes = {
+  stale: ["key", "text"],
+} as const;

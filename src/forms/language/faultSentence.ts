@@ -1,0 +1,53 @@
+import type { FaultData, FaultParams, FaultPhrase, FaultValue } from "../engine/faultData";
+import { fillPlaceholders } from "./fillPlaceholders";
+
+/** `locales/<language>/faults.json`. */
+export interface FaultWords {
+  /** What is wrong and, if known, what would be right, by code. */
+  sentences: Readonly<Record<string, string>>;
+  /** What the form editor shows in place of the sentence, for faults that are mended in another way there. */
+  inEditor: Readonly<Record<string, string>>;
+  /** Parts of sentences. */
+  phrases: Readonly<Record<string, string>>;
+}
+
+/** The sentence of a fault: `there is no section "educaton"; did you mean "education"?` */
+export function faultSentence(words: FaultWords, { code, params, cause }: FaultData): string {
+  const sentence = filled(words.sentences[code] ?? code, params, words);
+  return cause ? wordPhrase(words, { phrase: "atEdit", params: { cause, sentence } }) : sentence;
+}
+
+/** The sentence that the form editor shows: how its readers mend the fault. */
+export const faultSentenceInEditor = (words: FaultWords, { code, params }: FaultData): string =>
+  filled(words.inEditor[code] ?? words.sentences[code] ?? code, params, words);
+
+/** At most so many of the other places are named. */
+const namedPlaces = 3;
+
+/** A sentence with the other places of its fault: `… (also: schemas/options/gender.json:3:13)`. */
+export function withPlaces(words: FaultWords, sentence: string, all: readonly string[]): string {
+  if (all.length === 0) return sentence;
+  const places = all.slice(0, namedPlaces);
+  const more = all.length - places.length;
+  return wordPhrase(words, {
+    phrase: more > 0 ? "alsoAtMore" : "alsoAt",
+    params: { sentence, places, more },
+  });
+}
+
+const wordPhrase = (words: FaultWords, { phrase, params }: FaultPhrase): string =>
+  filled(words.phrases[phrase] ?? phrase, params, words);
+
+function filled(text: string, params: FaultParams, words: FaultWords): string {
+  const values = Object.entries(params).map(([name, value]) => [name, worded(value, words)]);
+  // A part that a sentence ends with may be empty.
+  return fillPlaceholders(text, Object.fromEntries(values)).trimEnd();
+}
+
+function worded(value: FaultValue, words: FaultWords): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value);
+  if ("phrase" in value) return wordPhrase(words, value);
+  const [first = "", ...others] = value.map((each) => worded(each, words));
+  return others.reduce((one, other) => wordPhrase(words, { phrase: "list", params: { one, other } }), first);
+}

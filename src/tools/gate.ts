@@ -1,0 +1,10 @@
+import faultWords from "../../locales/en/faults.json";
+import { createGate } from "../forms/gate/createGate";
+import type { FaultWords } from "../forms/language/faultSentence";
+import { siteFacts } from "./siteFacts";
+
+/** The gate of this site. */
+export const { findFaults, parsingFaults } = createGate(siteFacts);
+
+/** The words of the commands, whose sentences are in English. */
+export const englishFaults: FaultWords = faultWords;
