@@ -28,7 +28,7 @@ export async function compileValidator(
   const exported = Object.entries(constants).map(
     ([name, value]) => `export const ${name} = ${literal(value)};`,
   );
-  return bundleModule([standaloneCode(ajv, ajv.compile(schema)), ...exported].join("\n"));
+  return bundleModule([withImports(standaloneCode(ajv, ajv.compile(schema))), ...exported].join("\n"));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function compileForeignValidator(
   files: SchemaFiles = {},
 ): Promise<string> {
   const ajv = createForeignAjv(standalone);
-  const code = standaloneCode(ajv, compileBundle(ajv, schema, files));
+  const code = withImports(standaloneCode(ajv, compileBundle(ajv, schema, files)));
   return bundleModule(
     `import { judgeShallow } from "#engine/foreign/judgeShallow";
     import { validate as judge } from "#judge";
@@ -50,6 +50,24 @@ export async function compileForeignValidator(
 }
 
 const standalone = { source: true, esm: true };
+
+/**
+ * Compiled code with an import for each part of the engine that it requires. With `require`, the bundle would hold the
+ * whole module: of a rule also the columns that only gate and form editor read.
+ */
+function withImports(code: string): string {
+  const imports = new Map<string, string>();
+  const body = code.replaceAll(
+    /require\("(#engine\/[^"]+)"\)(?:\["(\w+)"\]|\.(\w+))/g,
+    (_, path: string, quoted: string | undefined, plain: string | undefined) => {
+      const name = quoted ?? plain ?? "";
+      const own = `${path.replaceAll(/\W/g, "_")}_${name}`;
+      imports.set(own, `import { ${name} as ${own} } from "${path}";`);
+      return own;
+    },
+  );
+  return [...imports.values(), body].join("\n");
+}
 
 /**
  * Bundles a module with the modules of the engine and of packages that it imports, and `judge`, which it imports as
