@@ -107,7 +107,9 @@ const cases: Case[] = [
         from: `    {
       "id": "question",
       "path": "Question",
-      "sections": ["cadetRecruiting"]
+      "sections": [
+        "cadetRecruiting"
+      ]
     },
 `,
         to: "",
