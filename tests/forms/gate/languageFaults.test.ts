@@ -111,8 +111,11 @@ function toldPart(language: Language, other: Language): number {
     ]),
   );
   const told = new Set(languageFaults({ texts, sources }).map(({ file, at }) => `${file} ${at}`));
-  // A name or a word of two characters may be of any language.
-  const sentences = said.filter((each) => each.language === other && /.{12}[.。]$/u.test(each.text));
+  // A name or a word of two characters may be of any language, and a sentence about a fault quotes the names in files.
+  const sentences = said.filter(
+    (each) =>
+      each.language === other && /.{12}[.。]$/u.test(each.text) && !each.file.endsWith("/faults.json"),
+  );
   const found = sentences.filter(({ file, at }) =>
     told.has(`${file.replace(`locales/${other}/`, `locales/${language}/`)} ${at}`),
   );

@@ -3,6 +3,7 @@ import type { FieldSchema, Json } from "../../../engine/form";
 import { isDateFormat } from "../../../engine/isDateFormat";
 import type { Surroundings } from "../../../engine/keywords/rule";
 import { ruleTable } from "../../../engine/keywords/table";
+import { visibleText } from "../../../engine/visibleText";
 import { datesFor } from "./datesFor";
 import { textsMatching } from "./textsMatching";
 
@@ -16,7 +17,7 @@ export interface Beside extends Surroundings {
 export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> {
   const judge = answerJudge(field);
   for (const answer of tries(field, beside)) {
-    if (typeof answer === "string" && (answer === "" || answer !== answer.trim())) continue;
+    if (typeof answer === "string" && (answer === "" || answer !== visibleText(answer))) continue;
     if (!keepsSiblingRules(field, answer, beside)) continue;
     if (judge.call({ today: beside.today }, { answer })) yield answer;
   }
