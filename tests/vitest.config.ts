@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { PagesFirst } from "./pagesFirst.ts";
 import { projects, readProjects } from "./projects.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,6 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share what they import: loading it anew for each took as long as a third of the tests.
     isolate: false,
+    sequence: { sequencer: PagesFirst },
     // What is written for Node runs as it is: transforming eight megabytes of composed forms takes twenty seconds.
     server: { deps: { external: [/\/\.forms\/(?!registry)[^/]*\.mjs/, /\/pages\/drawPage\.js/] } },
     // They end what hangs, and bound no speed: a machine that works for others too may take ten times as long.

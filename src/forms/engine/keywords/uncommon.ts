@@ -2,7 +2,7 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"uncommon": ["starling"]` on a password: not one of the most common, nor made of these words, which are the first that
+ * `"uncommon": ["kestrel"]` on a password: not one of the most common, nor made of these words, which are the first that
  * somebody tries here. They are in small letters.
  */
 export const uncommon: Keyword<string, string[]> = {
@@ -60,7 +60,7 @@ export const rule: Rule = {
   fits: ["text"],
   input: "words",
   entered: { maxItems: 100 },
-  example: ["starling"],
+  example: ["kestrel"],
   tightens: "changed",
   breaks: () => ["Password2026!"],
 };
