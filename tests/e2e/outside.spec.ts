@@ -152,8 +152,8 @@ test("another application keeps every word, also when its form changes, and send
     edit("schemas/sections/traveller.json", '"familyName"', '"surname"');
     edit(
       "words/de/sections/traveller.json",
-      '"familyName": { "label": "Familienname" }',
-      '"surname": { "label": "Nachname" }',
+      '"familyName": {\n      "label": "Familienname"',
+      '"surname": {\n      "label": "Nachname"',
     );
   });
   await page.reload();
