@@ -36,6 +36,8 @@ export default defineConfig({
     server: { deps: { external: [/\/\.forms\/(?!registry)[^/]*\.mjs/, /\/pages\/drawPage\.js/] } },
     // They end what hangs, and bound no speed: a machine that works for others too may take ten times as long.
     testTimeout: 300_000,
+    // As browser tests: a test that fails is run once more, and the report marks it ("retry x1").
+    retry: 1,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     // How long each test took stands in the JSON report.
