@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { CreatedPasskey, SignedChallenge } from "../../src/contract/passkeyData";
 
 interface ChallengeOptions {
@@ -19,18 +19,24 @@ const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString("base6
 /** An authenticator with one passkey (ES256), as the WebAuthn recommendation describes it. */
 export class Authenticator {
   readonly id = base64url(randomBytes(32));
-  readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  // As bytes: where a key pair is collected as garbage while its own key is exported as JWK, Node 20 waits for ever.
+  readonly #keys = generateKeyPairSync("ec", {
+    namedCurve: "P-256",
+    publicKeyEncoding: { type: "spki", format: "der" },
+    privateKeyEncoding: { type: "pkcs8", format: "der" },
+  });
   #uses = 0;
 
   create(asked: ChallengeOptions, { verifiesUser = true }: Deviation = {}): CreatedPasskey {
     const id = Buffer.from(this.id, "base64url");
-    const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
+    // The key ends with its point: two numbers of 32 bytes.
+    const [x, y] = [this.#keys.publicKey.subarray(-64, -32), this.#keys.publicKey.subarray(-32)];
     const cose = cborMap([
       [cborInteger(1), cborInteger(2)],
       [cborInteger(3), cborInteger(-7)],
       [cborInteger(-1), cborInteger(1)],
-      [cborInteger(-2), cborBytes(Buffer.from(x, "base64url"))],
-      [cborInteger(-3), cborBytes(Buffer.from(y, "base64url"))],
+      [cborInteger(-2), cborBytes(x)],
+      [cborInteger(-3), cborBytes(y)],
     ]);
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
@@ -65,7 +71,13 @@ export class Authenticator {
       response: {
         clientDataJSON,
         authenticatorData: base64url(data),
-        signature: base64url(sign("sha256", signed, this.#keys.privateKey)),
+        signature: base64url(
+          sign(
+            "sha256",
+            signed,
+            createPrivateKey({ key: this.#keys.privateKey, format: "der", type: "pkcs8" }),
+          ),
+        ),
       },
     };
   }
