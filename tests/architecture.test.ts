@@ -12,11 +12,13 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { brokenDoors } from "./architecture/brokenDoors";
+import { circlesIn } from "./architecture/circlesIn";
 import { doors } from "./architecture/doors";
 import { ambiguousNames } from "./architecture/exportedNames";
 import { filesIn } from "./architecture/filesIn";
 import { namesIn } from "./architecture/namesIn";
 import { queriesIn } from "./architecture/queriesIn";
+import { readImports } from "./architecture/readImports";
 import { sentencesIn } from "./architecture/sentencesIn";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -92,6 +94,28 @@ describe("doors", () => {
   it("have a row for every room", () => {
     const tree = aTree("unknown", { "helpers/a.ts": 'import { b } from "../forms/engine/b";' });
     expect(brokenDoors(tree, doors)).toEqual(["helpers/a.ts: no such room: helpers"]);
+  });
+});
+
+/** Circles that stay: a field draws the fields in it. */
+const recursions = [/^forms\/renderer\/(?:fields|foreign)\//];
+
+describe("circles of imports", () => {
+  it("stand nowhere but where what is drawn is recursive", () => {
+    const circles = circlesIn(readImports(src, []));
+    expect(
+      circles.filter((circle) => !recursions.some((inner) => circle.every((file) => inner.test(file)))),
+    ).toEqual([]);
+  });
+
+  it("are found through other files, imported types and what is loaded later", () => {
+    const tree = aTree("circles", {
+      "design/a.ts": 'import { b } from "./b"; export const a = b;',
+      "design/b.ts": 'import type { C } from "./c"; import { d } from "./d"; export const b: C = d;',
+      "design/c.ts": 'export type C = number; export const later = () => import("./a");',
+      "design/d.ts": "export const d = 1;",
+    });
+    expect(circlesIn(readImports(tree, []))).toEqual([["design/a.ts", "design/b.ts", "design/c.ts"]]);
   });
 });
 

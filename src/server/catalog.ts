@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FileKinds } from "../forms/engine/fileKinds";
-import type { ComposedModule, Labels, Language } from "../forms/engine/form";
+import type { Labels, Language } from "../forms/engine/form";
 import { languages } from "../forms/engine/form";
 import type { Country, Manifest, ManifestForm } from "../forms/engine/manifest";
+import type { ComposedModule } from "../forms/engine/migration";
 import type { StepPaths } from "../forms/engine/stepPaths";
 
 /** A composed form with its labels in every language. */

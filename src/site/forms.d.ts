@@ -6,7 +6,7 @@ declare module "#forms/registry.mjs" {
     kind: "apply" | "account";
     version: string;
     release: number | null;
-    load(): Promise<import("../forms/engine/form").ComposedModule>;
+    load(): Promise<import("../forms/engine/migration").ComposedModule>;
     labels: Record<
       import("../forms/engine/form").Language,
       () => Promise<{ default: import("../forms/engine/form").Labels }>

@@ -8,7 +8,9 @@ export interface Import {
   file: string;
   /** The room of the importing file. */
   from: string;
-  /** The imported room; undefined for a package. */
+  /** The imported file, relative to `src/`; undefined for a package. */
+  to?: string;
+  /** Its room. */
   room?: string;
   /** The imported package. */
   npm?: string;
@@ -42,11 +44,11 @@ function importsOf(
 ): Import[] {
   const { path } = file;
   const from = { file: relative(src, path), from: room(path) };
-  return specifiersOf(file).map((name) =>
-    name.startsWith(".")
-      ? { ...from, room: room(withEnding(resolve(dirname(path), name), files)) }
-      : { ...from, npm: packageOf(name) },
-  );
+  return specifiersOf(file).map((name) => {
+    if (!name.startsWith(".")) return { ...from, npm: packageOf(name) };
+    const target = withEnding(resolve(dirname(path), name), files);
+    return { ...from, to: relative(src, target), room: room(target) };
+  });
 }
 
 /** An import specifier has no file extension. */

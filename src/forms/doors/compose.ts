@@ -3,7 +3,8 @@
 export { composeAccount as composeForm, composeApply, type Unversioned } from "../engine/compose/compose";
 export { composeLabels, type FormWords } from "../engine/compose/composeLabels";
 export type { Change, Sources } from "../engine/compose/sources";
-export type { ComposedForm, Labels, Past } from "../engine/form";
+export type { ComposedForm, Labels } from "../engine/form";
+export type { Past } from "../engine/migration";
 export { compileValidator } from "../files/compileValidator";
 export { formVersion } from "../files/formVersion";
 export { parseSources, parseWordsOf } from "../files/parseSources";

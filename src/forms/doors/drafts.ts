@@ -5,6 +5,5 @@ export { type Journal, type JournalEntry, openJournal } from "../drafts/journal"
 export { createJournalWriter, type JournalWriter } from "../drafts/journalWriter";
 export { createLocalDraft, type LocalDraft, type LocalDraftParts } from "../drafts/localDraft";
 export { type Conflict, type Merge, mergeAnswers } from "../drafts/mergeAnswers";
-export type { FormWithPast, Past } from "../engine/form";
 export { type MigratedAnswers, migrateAnswers } from "../engine/migrateAnswers";
-export type { Migration } from "../engine/migration";
+export type { FormWithPast, Migration, Past } from "../engine/migration";

@@ -1,6 +1,3 @@
-import type { FileOfKind } from "./keywords/file";
-import type { Migration } from "./migration";
-
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
@@ -31,6 +28,12 @@ export interface FieldSchema {
   /** Profile field that fills this one when a draft begins. */
   "x-profile"?: string;
   [keyword: string]: unknown;
+}
+
+/** The kind of an uploaded file; compose adds the media types that the file chooser offers. */
+export interface FileOfKind {
+  kind: string;
+  accept?: string[];
 }
 
 /** A group of fields; the root of a form is one. */
@@ -133,27 +136,11 @@ export interface Validate {
   errors?: SchemaError[] | null;
 }
 
-/** A release of a form, and the migrations to the next one; for the last release, to the current form. */
-export interface Past {
-  /** The version that was released. */
-  hash: string;
-  steps: Migration[];
-}
-
-/** A form and its releases, the oldest first. */
-export interface FormWithPast {
-  form: ComposedForm;
-  past: Past[];
-}
-
 /** A form and its validator. */
 export interface FormModule {
   form: ComposedForm;
   validate: Validate;
 }
-
-/** One file of `.forms/`. */
-export interface ComposedModule extends FormModule, FormWithPast {}
 
 /** A problem of one answer, as data without text: browser and server each word it in the reader's language. */
 export interface Problem {

@@ -1,8 +1,8 @@
 import { askedFields } from "./askedFields";
 import { effectiveAnswer } from "./effectiveAnswer";
 import { constantsOf } from "./fixedPlaces";
-import type { FieldSchema, FormWithPast, Json, JsonObject, Past } from "./form";
-import type { Migration } from "./migration";
+import type { FieldSchema, Json, JsonObject } from "./form";
+import type { FormWithPast, Migration, Past } from "./migration";
 import { migrationsFromUnreleased } from "./migrationsFromUnreleased";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
 import { isObject, joinPointer } from "./pointer";

@@ -1,4 +1,4 @@
-import type { Json } from "./form";
+import type { ComposedForm, FormModule, Json } from "./form";
 import { isWithin } from "./pointer";
 
 /**
@@ -16,6 +16,22 @@ export type Migration =
 export interface MigrationFile {
   steps: Migration[];
 }
+
+/** A release of a form, and the migrations to the next one; for the last release, to the current form. */
+export interface Past {
+  /** The version that was released. */
+  hash: string;
+  steps: Migration[];
+}
+
+/** A form and its releases, the oldest first. */
+export interface FormWithPast {
+  form: ComposedForm;
+  past: Past[];
+}
+
+/** One file of `.forms/`. */
+export interface ComposedModule extends FormModule, FormWithPast {}
 
 /** The new path of the answer at a path. Of several moves that apply, the one with the longest `from` is used. */
 export function migratePath(path: string, steps: Migration[]): string {

@@ -1,6 +1,7 @@
 import { askedFields } from "./askedFields";
-import type { FormWithPast, Json, Past } from "./form";
+import type { Json } from "./form";
 import { isEqualJson } from "./isEqualJson";
+import type { FormWithPast, Past } from "./migration";
 import { type Migration, migratePath, oldPath } from "./migration";
 import { isWithin } from "./pointer";
 

@@ -1,5 +1,6 @@
-import type { JsonObject, Past } from "../../forms/engine/form";
+import type { JsonObject } from "../../forms/engine/form";
 import { isReleaseOf, migrateAnswers, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
+import type { Past } from "../../forms/engine/migration";
 import { isObject } from "../../forms/engine/pointer";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";

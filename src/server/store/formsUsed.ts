@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
-import type { FormWithPast, Labels, Language, Past } from "../../forms/engine/form";
+import type { Labels, Language } from "../../forms/engine/form";
+import type { FormWithPast, Past } from "../../forms/engine/migration";
 import type { Db } from "./database";
 import type { FormsUsedTable } from "./tables";
 

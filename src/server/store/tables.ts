@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Status } from "../../contract/applications";
-import type { ComposedForm, JsonObject, Labels, Language, Past } from "../../forms/engine/form";
+import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
+import type { Past } from "../../forms/engine/migration";
 
 export type Translated = Record<Language, string>;
 export type TranslatedParagraphs = Record<Language, string[]>;

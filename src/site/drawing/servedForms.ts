@@ -1,4 +1,5 @@
-import type { ComposedModule, Labels, Language } from "../../forms/engine/form";
+import type { Labels, Language } from "../../forms/engine/form";
+import type { ComposedModule } from "../../forms/engine/migration";
 import type { StepPaths } from "../../forms/engine/stepPaths";
 
 /** The part of the server's catalog with which pages are drawn. */

@@ -1,8 +1,9 @@
 import type { Base, JournalEntry } from "../../forms/drafts/journal";
 import { type Conflict, mergeAnswers } from "../../forms/drafts/mergeAnswers";
-import type { FormWithPast, JsonObject } from "../../forms/engine/form";
+import type { JsonObject } from "../../forms/engine/form";
 import { isEqualJson } from "../../forms/engine/isEqualJson";
 import type { RetiredAnswers } from "../../forms/engine/migrateAnswers";
+import type { FormWithPast } from "../../forms/engine/migration";
 
 interface DraftSources {
   module: FormWithPast;

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "../../forms/drafts/journal";
-import type { FormWithPast } from "../../forms/engine/form";
 import { isEqualJson } from "../../forms/engine/isEqualJson";
 import { migrateAnswers } from "../../forms/engine/migrateAnswers";
+import type { FormWithPast } from "../../forms/engine/migration";
 import { resumeFromWire } from "../../resume/wire";
 
 /** The journal's entry in an older version of the page's form, migrated to this one. */

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type {
-  ComposedForm,
-  FieldSchema,
-  JsonObject,
-  ObjectSchema,
-  Past,
-} from "../../../src/forms/engine/form";
+import type { ComposedForm, FieldSchema, JsonObject, ObjectSchema } from "../../../src/forms/engine/form";
 import { migrateAnswers } from "../../../src/forms/engine/migrateAnswers";
-import type { Migration } from "../../../src/forms/engine/migration";
+import type { Migration, Past } from "../../../src/forms/engine/migration";
 import { byChance, type Chance } from "./generated/chance";
 import { formHistory, schemaOf } from "./generated/formHistory";
 import { answersIn, answersTo } from "./generated/oneReleaseAtATime";

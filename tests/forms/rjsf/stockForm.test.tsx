@@ -8,13 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
 import { answersAt, askedFields } from "../../../src/forms/engine/askedFields";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
-import type {
-  ComposedForm,
-  ComposedModule,
-  FieldSchema,
-  FormStep,
-  JsonObject,
-} from "../../../src/forms/engine/form";
+import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "../../../src/forms/engine/form";
+import type { ComposedModule } from "../../../src/forms/engine/migration";
 import { isObject } from "../../../src/forms/engine/pointer";
 import { resumeFromWire } from "../../../src/resume/wire";
 import {

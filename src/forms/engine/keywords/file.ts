@@ -1,12 +1,7 @@
+import type { FileOfKind } from "../form";
 import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
-
-/** The kind of an uploaded file; compose adds the media types that the file chooser offers. */
-export interface FileOfKind {
-  kind: string;
-  accept?: string[];
-}
 
 function isFileRef(value: unknown, kind: string): boolean {
   return (

@@ -1,5 +1,5 @@
-import type { ComposedForm, Past } from "../../engine/form";
-import type { Migration } from "../../engine/migration";
+import type { ComposedForm } from "../../engine/form";
+import type { Migration, Past } from "../../engine/migration";
 import type { Texts } from "../../files/texts";
 import { neededMigrations } from "./changesSinceRelease";
 import { pendingMigrations } from "./migrationFaults";

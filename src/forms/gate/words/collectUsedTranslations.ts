@@ -9,7 +9,7 @@ import { changesOf } from "../changesOf";
 import type { Place } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
-import { filledIn, inSection, isShown } from "./shownWords";
+import { filledIn, inSection, isShown, type TitledField } from "./shownWords";
 import { titledFields } from "./titledFields";
 
 /** Words that a form cannot do without. */
@@ -110,19 +110,6 @@ function titlesBrought(sources: Sources): Set<string> {
         : [[section, ...(place === undefined ? [] : [place]), field].join(".")];
     }),
   );
-}
-
-export interface TitledField {
-  /** The first form that shows it. */
-  form: ComposedForm;
-  /** Rules that an answer to it can break, in any form. */
-  rules: Set<string>;
-  /** For a list or group: the fields in it. */
-  entry: string[];
-  /** Whether the applicant adds its entries or parts. */
-  grows: boolean;
-  /** Whether it is drawn with a control that shows a text while it is empty. */
-  isTyped: boolean;
 }
 
 /** What draws a text while it is empty, by its name in the renderer's theme. */

@@ -1,7 +1,20 @@
 import type { Sources } from "../../engine/compose/sources";
+import type { ComposedForm } from "../../engine/form";
 import type { SiteFacts } from "../siteFacts";
-import type { TitledField } from "./collectUsedTranslations";
 import { placesOfRule, placesOfSite } from "./filledPlaces";
+
+export interface TitledField {
+  /** The first form that shows it. */
+  form: ComposedForm;
+  /** Rules that an answer to it can break, in any form. */
+  rules: Set<string>;
+  /** For a list or group: the fields in it. */
+  entry: string[];
+  /** Whether the applicant adds its entries or parts. */
+  grows: boolean;
+  /** Whether it is drawn with a control that shows a text while it is empty. */
+  isTyped: boolean;
+}
 
 /** The key that a text of a named change would have in the words of its section. */
 export function inSection(key: string): string {

@@ -1,8 +1,9 @@
 import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
 import { fieldAt } from "../../../../src/forms/engine/fieldAt";
 import { belongsAt, placeName } from "../../../../src/forms/engine/fixedPlaces";
-import type { ComposedForm, FieldSchema, JsonObject, Past } from "../../../../src/forms/engine/form";
+import type { ComposedForm, FieldSchema, JsonObject } from "../../../../src/forms/engine/form";
 import { migrateAnswers } from "../../../../src/forms/engine/migrateAnswers";
+import type { Past } from "../../../../src/forms/engine/migration";
 import { isObject, isWithin, joinPointer } from "../../../../src/forms/engine/pointer";
 import { prefill } from "../../../../src/forms/engine/prefill";
 import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";

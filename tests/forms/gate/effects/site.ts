@@ -1,7 +1,8 @@
 import { composeFileKinds } from "../../../../src/forms/engine/compose/composeFileKinds";
 import type { OptionFile } from "../../../../src/forms/engine/compose/sources";
 import type { FileRule } from "../../../../src/forms/engine/fileKinds";
-import { byLanguage, type Language, languages, type Past } from "../../../../src/forms/engine/form";
+import { byLanguage, type Language, languages } from "../../../../src/forms/engine/form";
+import type { Past } from "../../../../src/forms/engine/migration";
 import { type Composed, composeAll } from "../../../../src/forms/files/composeAll";
 import { once } from "../../../../src/forms/files/once";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";

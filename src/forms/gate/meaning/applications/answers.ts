@@ -1,17 +1,10 @@
 import { answerJudge, keepsSiblingRules } from "../../../engine/answerJudge";
 import type { FieldSchema, Json } from "../../../engine/form";
 import { isDateFormat } from "../../../engine/isDateFormat";
-import type { Surroundings } from "../../../engine/keywords/rule";
 import { ruleTable } from "../../../engine/keywords/table";
 import { visibleText } from "../../../engine/visibleText";
-import { datesFor } from "./datesFor";
+import { type Beside, datesFor } from "./datesFor";
 import { textsMatching } from "./textsMatching";
-
-/** The surroundings of an answer; beside it stand the answers given so far. */
-export interface Beside extends Surroundings {
-  /** Whether another answer must be later than this one. */
-  isBegin: boolean;
-}
 
 /** Valid answers to one field (neither a group nor a list), the most ordinary first. */
 export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> {

@@ -1,7 +1,13 @@
 import { yearsBefore } from "../../../engine/exampleDates";
 import type { FieldSchema } from "../../../engine/form";
+import type { Surroundings } from "../../../engine/keywords/rule";
 import { ruleTable } from "../../../engine/keywords/table";
-import type { Beside } from "./answers";
+
+/** The surroundings of an answer; beside it stand the answers given so far. */
+export interface Beside extends Surroundings {
+  /** Whether another answer must be later than this one. */
+  isBegin: boolean;
+}
 
 /** A realistic date (or month), then the first and the last one that the field accepts. */
 export function* datesFor(field: FieldSchema, beside: Beside): Generator<string> {

@@ -5,9 +5,10 @@ import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../../engin
 import { rulesWhere, ruleTable, siblingRules } from "../../../engine/keywords/table";
 import { joinPointer } from "../../../engine/pointer";
 import { shownFields } from "../../../engine/shownFields";
-import { answersTo, type Beside, contradiction } from "./answers";
+import { answersTo, contradiction } from "./answers";
 import type { Outcome } from "./combinations";
 import { type AnswerSource, type ConditionCoverage, coverConditions, type Deciding } from "./coverConditions";
+import type { Beside } from "./datesFor";
 
 /** An object in an application: the form itself, a group, a list entry, or a place of a fixed list. */
 export interface Instance {
