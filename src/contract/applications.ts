@@ -3,6 +3,7 @@ import type { ComposedForm, Labels } from "../forms/engine/form";
 import { Code, Id, IdParams, IdText, Instant, NullableInstant, Resume } from "./atoms";
 import type { Call } from "./call";
 import { type Reason, reasons } from "./codes";
+import { WordedProblemSchema } from "./reply";
 
 export const statuses = ["saved", "submitted", "inProcess", "hired", "ended"] as const;
 export type Status = (typeof statuses)[number];
@@ -175,10 +176,13 @@ export const Saved = Type.Object({
   status: StatusSchema,
   code: Type.String(),
   revision: Type.Integer({ minimum: 1 }),
+  /** The answers that could not be stored, each with its reason; all others are saved. */
+  unstored: Type.Optional(Type.Array(WordedProblemSchema)),
 });
 /**
  * Also the data of a refused submit (400, `INVALID`) whose content was saved: `code` is then "400". The paths of its
- * `errors` are JSON Pointers into the body: they begin with `resumePath`, and the rest is the path of the answer.
+ * `errors`, and those of `unstored`, are JSON Pointers into the body: they begin with `resumePath`, and the rest is the
+ * path of the answer.
  */
 export type Saved = Static<typeof Saved>;
 
@@ -262,6 +266,7 @@ export const applicationCalls = {
     auth: true,
     params: Type.Object({ jobType: Code }, { additionalProperties: false }),
     body: Save,
+    answersIn: ["resume", "left"],
     answer: Saved,
     refusals: [
       "INVALID",

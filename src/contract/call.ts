@@ -18,6 +18,11 @@ export interface Call {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /**
+   * The parts of the body that hold an applicant's answers. The route stores what it can of them; they are not refused
+   * for a limit of JSON.
+   */
+  answersIn?: readonly string[];
   /** The parts of a multipart/form-data body. */
   form?: TSchema;
   /** The schema of one element of `result.data`. */

@@ -28,21 +28,21 @@ export function responseSchema(item: TSchema, paged = false): TSchema {
 
 const codes = Object.keys(statusOfCode);
 
+export const WordedProblemSchema = Type.Unsafe<WordedProblem>(
+  Type.Object({
+    path: Type.String(),
+    keyword: Type.String(),
+    params: Type.Record(Type.String(), Type.Unknown()),
+    message: Type.String({ minLength: 1 }),
+  }),
+);
+
 export const ErrorReplySchema = Type.Object(
   {
     code: Type.Unsafe<ErrorCode>({ type: "string", enum: codes }),
     result: Type.Object({ data: Type.Array(Type.Unknown()) }),
     message: Type.String({ minLength: 1 }),
-    errors: Type.Optional(
-      Type.Array(
-        Type.Object({
-          path: Type.String(),
-          keyword: Type.String(),
-          params: Type.Record(Type.String(), Type.Unknown()),
-          message: Type.String({ minLength: 1 }),
-        }),
-      ),
-    ),
+    errors: Type.Optional(Type.Array(WordedProblemSchema)),
   },
   { additionalProperties: false },
 );

@@ -3,7 +3,9 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { basePath, pathOf } from "../contract/call";
+import { malformedPart } from "../contract/draftLimits";
 import { pageViewCalls } from "../contract/pageViews";
+import { isObject } from "../forms/engine/pointer";
 import { unreleasedForms } from "./catalog";
 import type { Config } from "./config";
 import { addSecurityHeaders, securityHeaders } from "./http/addSecurityHeaders";
@@ -12,7 +14,7 @@ import { createErrorHandler } from "./http/createErrorHandler";
 import { createNotFoundHandler } from "./http/createNotFoundHandler";
 import { endConnectionsOnClose } from "./http/endConnections";
 import { loggedOf } from "./http/logged";
-import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
+import { bodyLimits, nestsTooDeep, parsedDepth } from "./http/malformed";
 import { isDecodable, plainUrl } from "./http/plainUrl";
 import { Refusal } from "./http/refusal";
 import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
@@ -183,19 +185,26 @@ function trustProxyOption(setting: Config["trustProxy"]): NonNullable<FastifySer
   return setting ?? false;
 }
 
+/** A body without those of its parts that the route limits itself. */
+const withoutParts = (body: unknown, names: readonly string[]) =>
+  isObject(body) && names.length > 0
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+    : body;
+
 /** Parses JSON bodies. Nesting is limited before the parser runs; all other limits are checked after it. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (nestsTooDeep(body, bodyLimits.depth)) {
+    if (nestsTooDeep(body, parsedDepth)) {
       const problem = { path: "", keyword: "maxDepth", params: { limit: bodyLimits.depth } };
       return done(new MalformedRequest([problem]));
     }
     return parse(request, body, done);
   });
-  app.addHook("preValidation", async ({ params, query, body }) => {
-    for (const part of [params, query, body]) {
+  app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
+    const { answersIn = [] } = routeOptions.config;
+    for (const part of [params, query, withoutParts(body, answersIn)]) {
       const problem = malformedPart(part, bodyLimits);
       if (problem) throw new MalformedRequest([problem]);
     }

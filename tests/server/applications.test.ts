@@ -52,6 +52,59 @@ onBothDatabases((site) => {
     });
   });
 
+  const unstorable: Array<[what: string, answers: object, place: string, reason: string, stored: object]> = [
+    ["a NUL", { surname: "one\0two" }, "/surname", "text", {}],
+    ["half a surrogate pair", { surname: "\ud800" }, "/surname", "text", {}],
+    ["a text of 20,001 characters", { surname: "x".repeat(20_001) }, "/surname", "maxLength", {}],
+    [
+      "nesting",
+      { deep: JSON.parse("[".repeat(30) + "]".repeat(30)) },
+      "/deep/0/0/0/0/0/0/0/0/0",
+      "maxDepth",
+      { deep: [[[[[[[[[null]]]]]]]]] },
+    ],
+    [
+      "more entries than a draft has",
+      { list: Array(3000).fill(1) },
+      "/list",
+      "maxItems",
+      { list: Array(1998).fill(1) },
+    ],
+    ["a name with a NUL", { group: { "a\0": 1, b: 2 } }, "/group", "text", { group: { b: 2 } }],
+  ];
+  it.each(unstorable)(
+    "stores the other answers beside %s, and names its place",
+    async (_, answers, ...rest) => {
+      const [place, keyword, stored] = rest;
+      const token = await aMember(site());
+      const resume = { ...JSON.parse(JSON.stringify(answers)), passportNumber: "half" };
+      const first = await save(token, { resume }, "ja");
+      expect(first.data[0]?.unstored).toEqual([
+        {
+          path: `/resume${place}`,
+          keyword,
+          params: expect.anything(),
+          message: expect.stringMatching(/。$/),
+        },
+      ]);
+      const id = first.data[0]?.id ?? 0;
+      expect((await reading(token, id))?.resume).toEqual({ ...stored, passportNumber: "half" });
+      // The second save takes the fast path.
+      const second = await save(token, { resume: { ...resume, passportNumber: "whole" }, revision: 1 });
+      expect(second.data[0]).toMatchObject({ revision: 2, unstored: [{ path: `/resume${place}` }] });
+      expect((await reading(token, id))?.resume.passportNumber).toBe("whole");
+    },
+  );
+
+  it("submits no application without an answer that cannot be stored", async () => {
+    const token = await aMember(site());
+    const { status, error } = await submit(token, { resume: aResume({ note: "one\0two" }) });
+    expect([status, error.code]).toEqual([400, "INVALID"]);
+    expect(error.errors).toMatchObject([{ path: "/resume/note", keyword: "text" }]);
+    const id = Object(error.result.data[0]).id;
+    expect(await reading(token, id)).toMatchObject({ status: "saved", resume: aResume() });
+  });
+
   it("overwrites nothing with a save on an old revision, and answers the server's copy", async () => {
     const token = await aMember(site());
     const { data } = await save(token, { resume: { surname: "One" } });

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../engine/form";
+import type { JsonObject, Problem } from "../engine/form";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
 import type { Base } from "./journal";
 import type { JournalWriter } from "./journalWriter";
@@ -9,9 +9,16 @@ import { createTimer } from "./timer";
 /** Milliseconds until a draft is sent: after typing pauses, and after the server could not be reached. */
 export const sendDelays = { pause: 2_000, retry: 5_000 };
 
+/** What the server has where it cannot store all answers. */
+export interface PartOfAnswers {
+  stored: JsonObject;
+  /** The problems of the answers that it has not. */
+  unstored: readonly Problem[];
+}
+
 /** The result of sending a draft. */
 export type Sent =
-  | { kind: "saved"; revision: number }
+  | { kind: "saved"; revision: number; partly?: PartOfAnswers }
   | { kind: "old"; theirs: Base }
   | { kind: "offline" }
   | { kind: "signedOut" }
@@ -56,15 +63,15 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
   }
 
   async function sendAll(): Promise<boolean> {
-    if (draft.isSaved()) {
+    if (draft.isSent()) {
       // The applicant undid the change, so that the earlier status holds again.
       if (status.current() !== savedStatus) status.set(savedStatus);
-      return true;
+      return draft.isSaved();
     }
     status.set({ kind: "saving" });
     const { answers, left } = draft.entry();
     const sent = await send(answers, draft.revision(), left);
-    if (sent.kind === "saved") return saved({ answers, revision: sent.revision });
+    if (sent.kind === "saved") return saved(answers, sent.revision, sent.partly);
     if (sent.kind === "old") {
       await draft.merge(sent.theirs);
       await writer.write();
@@ -75,17 +82,19 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
     return false;
   }
 
-  async function saved(copy: Base): Promise<true> {
-    draft.acknowledge(copy);
+  async function saved(sent: JsonObject, revision: number, partly?: PartOfAnswers): Promise<boolean> {
+    draft.acknowledge({ answers: partly?.stored ?? sent, revision }, sent);
+    if (partly) draft.mark(sent, partly.unstored);
     await writer.write();
-    savedStatus = { kind: "saved", at: new Date() };
-    if (draft.isSaved()) status.set(savedStatus);
+    const at = new Date();
+    savedStatus = partly ? { kind: "partlySaved", at, unstored: partly.unstored } : { kind: "saved", at };
+    if (draft.isSent()) status.set(savedStatus);
     else {
       // Typed while the send was under way.
       timer.start(sendDelays.pause);
       status.set({ kind: "unsaved" });
     }
-    return true;
+    return partly === undefined;
   }
 
   return {

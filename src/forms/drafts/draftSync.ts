@@ -45,7 +45,7 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
     writer.schedule();
     const { kind } = status.current();
     if (kind !== "signedOut") sender.schedule();
-    if (kind === "saved" || kind === "untouched") status.set({ kind: "unsaved" });
+    if (kind === "saved" || kind === "partlySaved" || kind === "untouched") status.set({ kind: "unsaved" });
   }
 
   async function flush(): Promise<boolean> {

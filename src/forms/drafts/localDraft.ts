@@ -1,6 +1,7 @@
-import type { FieldSchema, JsonObject } from "../engine/form";
+import type { FieldSchema, JsonObject, Problem } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
+import { valueAt } from "../engine/pointer";
 import type { Base, JournalEntry } from "./journal";
 import { type Conflict, mergeAnswers } from "./mergeAnswers";
 
@@ -9,6 +10,9 @@ interface DraftAnswers {
   all(): JsonObject;
   replace(next: JsonObject): void;
   subscribeAll(listener: () => void): () => void;
+  hasProblem(pointer: string): boolean;
+  reveal(pointers: Iterable<string>): void;
+  refuse(problems: Problem[]): void;
 }
 
 export interface LocalDraftParts {
@@ -28,12 +32,16 @@ export interface LocalDraftParts {
 export interface LocalDraft {
   /** Whether the server has everything. */
   isSaved(): boolean;
+  /** Whether the server has been sent these answers, and has all of them that it can store. */
+  isSent(): boolean;
   /** The draft as the journal keeps it. */
   entry(): JournalEntry;
   /** The revision of the acknowledged copy. */
   revision(): number | undefined;
-  /** The server has saved this copy and all retired answers. */
-  acknowledge(copy: Base): void;
+  /** The server has saved this copy of the answers that were sent, and all retired answers. */
+  acknowledge(copy: Base, sent: JsonObject): void;
+  /** Marks the fields of sent answers that the server cannot store, unless they have changed since. */
+  mark(sent: JsonObject, unstored: readonly Problem[]): void;
   /** Merges a copy that another page or device has saved. It is the acknowledged copy from then on. */
   merge(theirs: Base): Promise<void>;
 }
@@ -48,8 +56,10 @@ export function createLocalDraft({
 }: LocalDraftParts): LocalDraft {
   let acknowledged = base;
   let unsentLeft = left;
+  let lastSent = base?.answers;
   return {
     isSaved: () => !unsentLeft && acknowledged !== null && isEqualJson(acknowledged.answers, answers.all()),
+    isSent: () => !unsentLeft && lastSent !== undefined && isEqualJson(lastSent, answers.all()),
     entry: () => ({
       answers: answers.all(),
       base: acknowledged,
@@ -57,9 +67,16 @@ export function createLocalDraft({
       ...(unsentLeft && { left: unsentLeft }),
     }),
     revision: () => acknowledged?.revision,
-    acknowledge(copy) {
+    acknowledge(copy, sent) {
       acknowledged = copy;
+      lastSent = sent;
       unsentLeft = undefined;
+    },
+    mark(sent, unstored) {
+      const standing = unstored.filter(({ path }) => valueAt(sent, path) === valueAt(answers.all(), path));
+      // A field's own rule names its own limit, which the applicant needs to know.
+      answers.reveal(standing.map(({ path }) => path));
+      answers.refuse(standing.filter(({ path }) => !answers.hasProblem(path)));
     },
     async merge(theirs) {
       const { merged, conflicts } = mergeAnswers(
@@ -70,6 +87,7 @@ export function createLocalDraft({
       );
       answers.replace(conflicts.length > 0 ? await resolveConflicts(merged, conflicts) : merged);
       acknowledged = theirs;
+      lastSent = theirs.answers;
     },
   };
 }

@@ -1,9 +1,13 @@
+import type { Problem } from "../engine/form";
+
 /** The status of a draft, for the line "Saved 12:04". */
 export type SyncState =
   | { kind: "untouched" }
   | { kind: "unsaved" }
   | { kind: "saving" }
   | { kind: "saved"; at: Date }
+  /** The server has all answers but those that it cannot store. These are marked, and the journal keeps them. */
+  | { kind: "partlySaved"; at: Date; unstored: readonly Problem[] }
   /** The server cannot be reached; the draft is sent again automatically. */
   | { kind: "offline" }
   /** The session has ended; nothing is sent until the applicant signs in again. */

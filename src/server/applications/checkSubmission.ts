@@ -29,15 +29,19 @@ export interface CheckedSubmission {
 export async function checkSubmission(
   tx: Db,
   parts: Pick<Parts, "keys" | "limits">,
-  { account, form, body, now }: Pick<SaveContext, "account" | "form" | "body" | "now">,
+  { account, form, body, now, unstored }: Pick<SaveContext, "account" | "form" | "body" | "now" | "unstored">,
   applicationId: number,
 ): Promise<CheckedSubmission | { tooOften: Refusal }> {
   const answers = resumeFromWire(body.resume);
   const submission = projectAnswers(form.form.schema, answers);
   const refs = placedFileRefs(submission);
   const numbers = identityNumbers(parts.keys.identity, submission);
-  const problems = checkAnswers(form, answers, now);
-  // A field has one problem at most, as on the page.
+  // A field has one problem at most, as on the page: that it could not be stored, before that it is missing.
+  const isUnstored = ({ path }: Problem) => unstored.some((problem) => problem.path === path);
+  const problems = [
+    ...unstored,
+    ...checkAnswers(form, answers, now).filter((problem) => !isUnstored(problem)),
+  ];
   const isWrong = (path: string) => problems.some((problem) => problem.path === path);
   for (const { path, kind, slot, fileName } of refs) {
     const file = await findFile(tx, account.id, kind, fileName);

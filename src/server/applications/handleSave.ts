@@ -1,6 +1,5 @@
-import { finishCodes, resumePath, type Saved } from "../../contract/applications";
+import { finishCodes, type Saved } from "../../contract/applications";
 import { editing } from "../../site/paths";
-import { draftLimits, malformedPart } from "../http/malformed";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
@@ -29,7 +28,7 @@ import {
   saveContext,
 } from "./saveContext";
 import { saveEditedCopy } from "./saveEditedCopy";
-import { type SaveOutcome, savedAs } from "./saveOutcome";
+import { type SaveOutcome, savedAs, withUnstored } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitDraft } from "./submitDraft";
 import { isSubmittedAgain } from "./submittedAgain";
@@ -44,8 +43,6 @@ export async function handleSave(
 ): Promise<Saved> {
   const { db, catalog } = parts;
   const { body } = request;
-  const malformed = malformedPart(body.resume, draftLimits, resumePath);
-  if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
   if (applyType === editing) return saveEditedCopy(parts, request);
   if (!catalog.stepPaths.has(applyType)) throw new Refusal("NOT_FOUND");
   const saved = await saveAsExpected(parts, applyType, request);
@@ -61,7 +58,7 @@ export async function handleSave(
     .execute((tx) => saveIn(tx, parts, context))
     .catch(alreadyApplied);
   if ("refusal" in outcome) throw outcome.refusal;
-  return outcome.saved;
+  return withUnstored(outcome.saved, parts, context);
 }
 
 /** Unique constraints allow one draft and one live application per job, and each attempt once, also in a race. */
@@ -74,7 +71,7 @@ function alreadyApplied(error: unknown): never {
  * it, and writes nothing when the draft has changed. @returns undefined when the slow path must decide
  */
 async function saveAsExpected(
-  { db, keys, catalog, drafts }: SavingParts,
+  { db, keys, catalog, drafts, words }: SavingParts,
   applyType: string,
   request: SaveRequest,
 ): Promise<Saved | undefined> {
@@ -88,7 +85,13 @@ async function saveAsExpected(
   if (Object.keys(context.retired).length > 0) return;
   const content = encryptDraftContent({ keys }, context, documentAad(draft.id));
   if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
-  return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
+  const saved = {
+    id: draft.id,
+    status: "saved" as const,
+    code: finishCodes.saved,
+    revision: content.revision,
+  };
+  return withUnstored(saved, { words }, context);
 }
 
 async function saveIn(tx: Db, parts: SavingParts, context: JobSaveContext): Promise<SaveOutcome> {

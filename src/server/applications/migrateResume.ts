@@ -1,3 +1,4 @@
+import { draftLimits, malformedPart } from "../../contract/draftLimits";
 import type { JsonObject } from "../../forms/engine/form";
 import { isReleaseOf, migrateAnswers, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
 import type { Past } from "../../forms/engine/migration";
@@ -5,7 +6,6 @@ import { isObject } from "../../forms/engine/pointer";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
 import { decryptDocument, encryptDocument } from "../encryption/encryptDocument";
-import { draftLimits, malformedPart } from "../http/malformed";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";

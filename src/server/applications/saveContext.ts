@@ -1,10 +1,11 @@
 import { resumePath, type Save } from "../../contract/applications";
-import type { Language } from "../../forms/engine/form";
-import { largestAnswer } from "../../forms/engine/largestAnswer";
+import { draftLimitsOf, type JsonLimits, malformedPart, storableAnswers } from "../../contract/draftLimits";
+import type { Language, Problem } from "../../forms/engine/form";
 import { isReleaseOf, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
+import { isObject } from "../../forms/engine/pointer";
 import type { CatalogForm } from "../catalog";
 import { encryptDocument } from "../encryption/encryptDocument";
-import { draftLimits, malformedPart } from "../http/malformed";
+import { bodyLimits } from "../http/malformed";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
@@ -35,6 +36,8 @@ export interface SaveContext extends SaveRequest {
   version: string;
   /** Retired answers: those that the page has sent, whose versions may be made up, and those of the migrated resume. */
   retired: RetiredAnswers;
+  /** The problems of the answers that cannot be stored. They are left out of the resume in the body. */
+  unstored: Problem[];
 }
 
 /** A save for one job. */
@@ -45,35 +48,43 @@ export interface JobSaveContext extends SaveContext {
 /**
  * Migrates the resume of a save to the newest version of its form. A resume of an unreleased form is stored unchanged,
  * and migrated when it is read: the page may be newer than this server.
- * @throws Refusal `MALFORMED`, when the resume is larger than its form allows
+ * @throws Refusal `MALFORMED`, when its names alone are larger than the form allows
  */
 export function saveContext(request: SaveRequest, form: CatalogForm): SaveContext {
   const { resume, formVersion, left = {} } = request.body;
-  const tooLarge = malformedPart(resume, { ...draftLimits, size: largestDraft(form) }, resumePath);
-  if (tooLarge) throw new Refusal("MALFORMED", { problems: [tooLarge] });
+  const limits = limitsOf(form);
+  const { stored, unstored } = storableAnswers(resume, limits);
+  const malformed = unstored.length > 0 && malformedPart(stored, limits, resumePath);
+  if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
   const migrated = isReleaseOf(form, formVersion)
-    ? migrateResume(form, formVersion, resume)
-    : { resume, version: formVersion, retired: {} };
+    ? migrateResume(form, formVersion, stored)
+    : { resume: stored, version: formVersion, retired: {} };
   return {
     ...request,
     form,
     body: { ...request.body, resume: migrated.resume },
     version: migrated.version,
-    retired: mergeRetiredAnswers(left, migrated.retired),
+    retired: mergeRetiredAnswers(storableRetired(left), migrated.retired),
+    unstored,
   };
 }
 
+/** What can be stored of answers for which no field asks any more. */
+const storableRetired = (left: RetiredAnswers): RetiredAnswers =>
+  Object.fromEntries(
+    Object.entries(storableAnswers(left, bodyLimits).stored).flatMap(([version, answers]) =>
+      isObject(answers) ? [[version, answers]] : [],
+    ),
+  );
+
 /** A cache, because a form has thousands of fields and every save needs the size. */
-const largest = new WeakMap<CatalogForm, number>();
+const limitsOfForms = new WeakMap<CatalogForm, JsonLimits>();
 
-/** Most code points of a draft: the most that its form accepts, and room for texts that are still too long. */
-function largestDraft(form: CatalogForm): number {
-  const size = largest.get(form) ?? largestAnswer(form.form.schema) + roomToType;
-  largest.set(form, size);
-  return size;
+function limitsOf(form: CatalogForm): JsonLimits {
+  const limits = limitsOfForms.get(form) ?? draftLimitsOf(form.form.schema);
+  limitsOfForms.set(form, limits);
+  return limits;
 }
-
-const roomToType = 20_000;
 
 /** The columns that a save writes in both `applications` and `edits`. */
 export function encryptDraftContent(

@@ -13,7 +13,7 @@ import { decryptEditedCopy, editAad, editableRow } from "./decryptApplication";
 import { isEditable } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
 import { encryptDraftContent, retiredColumn, type SaveRequest, saveContext } from "./saveContext";
-import { type SaveOutcome, savedAs } from "./saveOutcome";
+import { type SaveOutcome, savedAs, withUnstored } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitEdit } from "./submitEdit";
 import { isSubmittedAgain } from "./submittedAgain";
@@ -64,7 +64,7 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   };
   await saveEdit(tx, edit);
   await storeForm(tx, form, now);
-  return body.isSubmitButton
-    ? submitEdit(tx, parts, context, application, edit)
-    : { saved: savedAs({ ...application, revision: edit.revision }, finishCodes.saved) };
+  if (body.isSubmitButton) return submitEdit(tx, parts, context, application, edit);
+  const saved = savedAs({ ...application, revision: edit.revision }, finishCodes.saved);
+  return { saved: withUnstored(saved, parts, context) };
 }

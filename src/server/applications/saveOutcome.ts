@@ -1,6 +1,10 @@
-import { finishCodes, type Saved } from "../../contract/applications";
+import { finishCodes, resumePath, type Saved } from "../../contract/applications";
+import { wordProblems } from "../http/createErrorHandler";
 import { Refusal } from "../http/refusal";
+import { fieldLabels } from "../http/refuseInvalid";
+import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
+import type { SaveContext } from "./saveContext";
 
 /**
  * The result of a save, with the names of files that are no longer referenced. A refusal is returned, not thrown, so
@@ -10,6 +14,17 @@ export type SaveOutcome = { saved: Saved; unused?: string[] } | { refusal: Refus
 
 export function savedAs({ id, status, revision }: StoredApplication, code: string): Saved {
   return { id, status, code, revision };
+}
+
+/** The answer to a save, with the reason for each answer that was left out. */
+export function withUnstored(saved: Saved, { words }: Pick<Parts, "words">, context: SaveContext): Saved {
+  const { form, language } = context;
+  if (context.unstored.length === 0) return saved;
+  const inBody = context.unstored.map((problem) => ({ ...problem, path: resumePath + problem.path }));
+  return {
+    ...saved,
+    unstored: wordProblems(words, language, inBody, fieldLabels(form, language, resumePath)),
+  };
 }
 
 /** Refuses a submit but keeps its answers saved. */

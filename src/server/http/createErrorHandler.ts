@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "../../contract/codes";
-import type { ErrorReply } from "../../contract/reply";
+import type { ErrorReply, WordedProblem } from "../../contract/reply";
 import type { Language, Problem } from "../../forms/engine/form";
 import { parsePointer } from "../../forms/engine/pointer";
 import { UnknownKey } from "../encryption/encryptDocument";
@@ -35,16 +35,23 @@ export function errorReply(words: Words, language: Language, { code, details }: 
     code,
     result: { data: data ?? [] },
     message: words.say(language, code, { minutes: Math.ceil((details.retryAfter ?? minute) / minute) }),
-    ...(problems && { errors: problems.map((problem) => worded(words, language, problem, details)) }),
+    ...(problems && { errors: wordProblems(words, language, problems, details.labels) }),
   };
 }
 
 /** In seconds. */
 const minute = 60;
 
-function worded(words: Words, language: Language, problem: Problem, { labels }: RefusalDetails) {
-  const label = labels?.(problem.path) ?? { label: parsePointer(problem.path).at(-1) ?? "" };
-  return { ...problem, message: words.problem(language, problem, label) };
+export function wordProblems(
+  words: Words,
+  language: Language,
+  problems: readonly Problem[],
+  labels: RefusalDetails["labels"],
+): WordedProblem[] {
+  return problems.map((problem) => {
+    const label = labels?.(problem.path) ?? { label: parsePointer(problem.path).at(-1) ?? "" };
+    return { ...problem, message: words.problem(language, problem, label) };
+  });
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {

@@ -18,6 +18,13 @@ import { addLogFields } from "./logged";
 import { networkOf, networkSource } from "./rateLimits";
 import { Refusal } from "./refusal";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The parts of the body that the route itself keeps within the limits of a draft. */
+    answersIn?: readonly string[];
+  }
+}
+
 /** The input of a route's function: the validated parts of the request, and its session. */
 export interface RequestContext<C extends Call> {
   params: ParamsOf<C>;
@@ -76,6 +83,7 @@ export function addRawRoute<C extends Call>(
   const { method, params, query, body } = call;
   app.route({
     ...options,
+    ...(call.answersIn && { bodyLimit: answersBodyLimit, config: { answersIn: call.answersIn } }),
     method,
     url: pathOf(call),
     schema: {
@@ -106,6 +114,9 @@ export function addRawRoute<C extends Call>(
       ),
   });
 }
+
+/** Bytes: the largest draft of any form and its retired answers, in characters of four bytes. */
+const answersBodyLimit = 4 * 1024 * 1024;
 
 /** Milliseconds for which further uses of a session are not recorded. */
 const useMs = 5 * 60_000;

@@ -1,8 +1,16 @@
 import { useTranslation } from "react-i18next";
+import type { SyncState } from "../../forms/drafts/syncState";
 import { formatMoment } from "../../forms/language/formatDate";
 import { useLanguage } from "../i18n";
 import type { Filling } from "./openWizard";
 import { useKeepsCopy, useSyncState } from "./useSyncState";
+
+const needsAttention: ReadonlySet<SyncState["kind"]> = new Set([
+  "offline",
+  "partlySaved",
+  "refused",
+  "signedOut",
+]);
 
 /** Shows "Saved 12:04", or why the draft is not saved. */
 export function SaveStatus({ sync }: Pick<Filling, "sync">) {
@@ -14,6 +22,10 @@ export function SaveStatus({ sync }: Pick<Filling, "sync">) {
     switch (state.kind) {
       case "saved":
         return t("saveState.saved", { time: formatMoment(state.at, language) });
+      case "partlySaved":
+        return t(keepsCopy ? "saveState.partlySaved" : "saveState.partlySavedNoJournal", {
+          time: formatMoment(state.at, language),
+        });
       case "offline":
         return t(keepsCopy ? "saveState.offline" : "saveState.offlineNoJournal");
       case "olderForm":
@@ -25,7 +37,7 @@ export function SaveStatus({ sync }: Pick<Filling, "sync">) {
     }
   };
   // A screen reader announces only what needs attention: "Saved" after each pause would disturb typing.
-  const matters = state.kind === "offline" || state.kind === "refused" || state.kind === "signedOut";
+  const matters = needsAttention.has(state.kind);
   return (
     <>
       <span role="status">{matters && line()}</span>

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Application, ApplicationSummary, Saved } from "../../contract/applications";
 import type { Reason } from "../../contract/codes";
+import { draftLimitsOf } from "../../contract/draftLimits";
 import type { Job } from "../../contract/jobs";
 import type { SendDraft } from "../../forms/drafts/draftSender";
 import { createDraftSync, type DraftSync } from "../../forms/drafts/draftSync";
@@ -90,7 +91,8 @@ export async function openWizard(
 
   const { module, me, found, files, ...kept } = await loadForm(client, language, name, stored);
   const { version: formVersion } = module.form;
-  const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
+  const limits = draftLimitsOf(module.form.schema);
+  const sending = { applyType, applyId: Number(applyId), formVersion, limits, owner: me.email };
   const blank = () => ({ ...initialResume(newId), ...prefill(module.form.schema, me) });
   const entry = journalEntryKey(applyType, applyId);
   const { journal, remembered } = await readEntry(kept.journal, entry);

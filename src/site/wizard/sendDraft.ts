@@ -1,8 +1,9 @@
-import type { Save, Saved, ServerCopy } from "../../contract/applications";
+import { resumePath, type Save, type Saved, type ServerCopy } from "../../contract/applications";
+import { type JsonLimits, storableAnswers } from "../../contract/draftLimits";
 import type { Sent } from "../../forms/drafts/draftSender";
-import type { JsonObject } from "../../forms/engine/form";
+import type { JsonObject, Problem } from "../../forms/engine/form";
 import type { RetiredAnswers } from "../../forms/engine/migrateAnswers";
-import { isObject } from "../../forms/engine/pointer";
+import { isObject, outerPointer, valueAt, withValue } from "../../forms/engine/pointer";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import { saveApplication } from "../api/applications";
 import { ApiError } from "../api/client";
@@ -16,13 +17,15 @@ export interface Sending {
   /** The job's id; for an edit the application's. */
   applyId: number;
   formVersion: string;
+  /** What the server can store of a draft of the form. */
+  limits: JsonLimits;
   /** E-mail address of the form's owner. The form must not be sent in another account's session. */
   owner: string;
 }
 
 type Unsaved = Exclude<Sent, { kind: "saved" }>;
 /** A saved draft has the application's id. */
-export type SentDraft = Unsaved | { kind: "saved"; id: number; revision: number };
+export type SentDraft = Unsaved | (Extract<Sent, { kind: "saved" }> & { id: number });
 
 /** Checked before a request: the session may have expired here, or another account may have signed in since. */
 function isOwnersSession({ owner }: Sending): boolean {
@@ -44,7 +47,9 @@ const bodyOf = (
     ...(left && { left }),
   }) satisfies Omit<Save, "isSubmitButton">;
 
-/** Saves a draft. Errors of the API are returned as states of the draft. */
+/**
+ * Saves a draft, without the answers that cannot be stored. Errors of the API are returned as states of the draft.
+ */
 export async function sendDraft(
   sending: Sending,
   answers: JsonObject,
@@ -52,14 +57,31 @@ export async function sendDraft(
   left?: RetiredAnswers,
 ): Promise<SentDraft> {
   if (!isOwnersSession(sending)) return { kind: "signedOut" };
+  const { stored, unstored } = storableAnswers(answers, sending.limits);
   try {
-    const body = { ...bodyOf(sending, answers, revision, left), isSubmitButton: false };
+    const body = { ...bodyOf(sending, stored, revision, left), isSubmitButton: false };
     const saved = await saveApplication(sending.applyType, body);
-    return { kind: "saved", id: saved.id, revision: saved.revision };
+    // A newer server may leave out more than this page does.
+    const refused = (saved.unstored ?? []).map(inAnswers);
+    const all = [...unstored, ...refused];
+    const partly = { stored: refused.reduce(without, stored), unstored: all };
+    return { kind: "saved", id: saved.id, revision: saved.revision, ...(all.length > 0 && { partly }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refusal(error, sending);
   }
+}
+
+/** The answers without that of a problem. A list keeps a blank in place of an entry. */
+const without = (answers: JsonObject, { path }: Problem): JsonObject =>
+  valueAt(answers, path) === undefined
+    ? answers
+    : withValue(answers, path, Array.isArray(valueAt(answers, outerPointer(path))) ? null : undefined);
+
+/** The server's paths start at the request body; the page's start at the resume in it. */
+export function inAnswers(problem: Problem): Problem {
+  const { path } = problem;
+  return path.startsWith(resumePath) ? { ...problem, path: path.slice(resumePath.length) } : problem;
 }
 
 function refusal({ status, code, message, data }: ApiError, { formVersion }: Sending): Unsaved {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { finishCodes, resumePath } from "../../contract/applications";
+import { finishCodes } from "../../contract/applications";
 import type { ErrorCode } from "../../contract/codes";
 import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
@@ -12,6 +12,7 @@ import { acceptPrivacy, privaciesQuery } from "../api/privacies";
 import { useLanguage } from "../i18n";
 import { askToSignIn } from "../session/signInAgain";
 import type { Filling } from "./openWizard";
+import { inAnswers } from "./sendDraft";
 
 /** Whether a dialog is open, or the application is being sent. */
 type SubmissionState = "idle" | "confirming" | "sending" | "acceptingPrivacy";
@@ -90,7 +91,9 @@ export function useSubmission(
   }
 
   async function notSaved() {
-    const { kind } = sync.state();
+    const state = sync.state();
+    const { kind } = state;
+    if (state.kind === "partlySaved") return showProblems(state.unstored);
     if (kind === "offline") return setFailure({ kind: "notSent" });
     if (kind === "signedOut") return signInAndSubmit();
     // The page itself has a notice that the form has changed.
@@ -129,12 +132,6 @@ export function useSubmission(
     accept: () => submit(acceptPrivacies),
     cancel: () => setState("idle"),
   };
-}
-
-/** The server's paths start at the request body; the page's start at the resume in it. */
-function inAnswers(problem: Problem): Problem {
-  const { path } = problem;
-  return path.startsWith(resumePath) ? { ...problem, path: path.slice(resumePath.length) } : problem;
 }
 
 function useAcceptPrivacies(): () => Promise<void> {

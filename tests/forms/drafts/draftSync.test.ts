@@ -5,7 +5,7 @@ import { createDraftSync } from "../../../src/forms/drafts/draftSync";
 import { flushDrafts } from "../../../src/forms/drafts/flushDrafts";
 import type { Base, Journal, JournalEntry } from "../../../src/forms/drafts/journal";
 import { journalDelay } from "../../../src/forms/drafts/journalWriter";
-import type { JsonObject } from "../../../src/forms/engine/form";
+import type { JsonObject, Problem } from "../../../src/forms/engine/form";
 
 function someAnswers(first: JsonObject) {
   let all = first;
@@ -14,8 +14,14 @@ function someAnswers(first: JsonObject) {
     all = next;
     for (const listener of listeners) listener();
   };
+  const refused: Problem[] = [];
   return {
     all: () => all,
+    refused,
+    /** As if a field's own rule had found it. */
+    hasProblem: (pointer: string) => pointer === "/judged",
+    reveal: vi.fn(),
+    refuse: (problems: Problem[]) => void refused.push(...problems),
     replace: change,
     type: (typed: JsonObject) => change({ ...all, ...typed }),
     subscribeAll(listener: () => void) {
@@ -243,6 +249,57 @@ describe("keeping a draft", () => {
     expect(received).toHaveLength(1);
     expect(entries.get("7")?.answers).toEqual({ a: 2 });
     expect(await sync.save()).toBe(true);
+  });
+
+  describe("of which the server cannot store an answer", () => {
+    const tooLong = (path: string): Problem => ({ path, keyword: "maxLength", params: { limit: 9 } });
+    const partly = (stored: JsonObject, ...paths: string[]): Sent => ({
+      kind: "saved",
+      revision: 1,
+      partly: { stored, unstored: paths.map(tooLong) },
+    });
+
+    it("marks that answer, keeps it here, and goes on saving the others", async () => {
+      const { answers, sync, planned, received, entries } = aDraft();
+      planned.push(partly({ b: 1 }, "/a"));
+      answers.type({ a: "too long", b: 1 });
+      await vi.advanceTimersByTimeAsync(sendDelays.pause);
+      expect(answers.refused).toEqual([tooLong("/a")]);
+      expect(sync.state()).toMatchObject({ kind: "partlySaved", unstored: [tooLong("/a")] });
+      const base = { answers: { b: 1 }, revision: 1 };
+      expect(entries.get("7")).toMatchObject({ answers: { a: "too long", b: 1 }, base });
+      planned.push(partly({ b: 2 }, "/a"));
+      answers.type({ b: 2 });
+      expect(sync.state().kind).toBe("unsaved");
+      await vi.advanceTimersByTimeAsync(sendDelays.pause);
+      expect(received).toHaveLength(2);
+      expect(entries.get("7")?.base?.answers).toEqual({ b: 2 });
+    });
+
+    it("is sent once, and not called saved until that answer is mended", async () => {
+      const { answers, sync, planned, received } = aDraft();
+      planned.push(partly({}, "/a"));
+      answers.type({ a: "too long" });
+      expect(await sync.save()).toBe(false);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await sync.save()).toBe(false);
+      expect(received).toHaveLength(1);
+      answers.type({ a: "short" });
+      expect(await sync.save()).toBe(true);
+      expect(sync.state().kind).toBe("saved");
+    });
+
+    it("leaves the words to the field's own rule, and no mark on an answer that was changed meanwhile", async () => {
+      const { answers, sync, planned } = aDraft();
+      planned.push(partly({}, "/judged", "/changed"));
+      answers.type({ judged: "too long", changed: "too long" });
+      const saving = sync.save();
+      await Promise.resolve();
+      answers.type({ changed: "short" });
+      await saving;
+      expect(answers.reveal).toHaveBeenCalledWith(["/judged"]);
+      expect(answers.refused).toEqual([]);
+    });
   });
 
   it("merges what another device has saved, and then saves both", async () => {

@@ -10,6 +10,7 @@ const sending: Sending = {
   applyType: "cabinCrew",
   applyId: 7,
   formVersion: "v2",
+  limits: { depth: 4, keys: 20, textLength: 20 },
   owner: "mei@example.com",
 };
 const call = "POST /resume/cabinCrew";
@@ -68,6 +69,25 @@ describe("a draft", () => {
       "formVersion",
       "isSubmitButton",
     ]);
+  });
+
+  it("travels without the answers that cannot be stored, and names them and those that the server adds", async () => {
+    const refused = { path: "/resume/passport", keyword: "text", params: {}, message: "Not saved." };
+    const calls = aServer({ [call]: [{ ...saved[0], unstored: [refused] }] });
+    const long = "x".repeat(21);
+    const sent = await sendDraft(sending, { surname: "Lin", story: long, passport: "7" }, 3);
+    expect(calls[0]?.body).toMatchObject({ resume: { surname: "Lin", passport: "7" } });
+    expect(JSON.stringify(calls[0]?.body)).not.toContain(long);
+    expect(sent).toMatchObject({
+      kind: "saved",
+      partly: {
+        stored: { surname: "Lin" },
+        unstored: [
+          { path: "/story", keyword: "maxLength", params: { limit: 20 } },
+          { path: "/passport", keyword: "text" },
+        ],
+      },
+    });
   });
 
   const offline: SentDraft = { kind: "offline" };

@@ -1,0 +1,205 @@
+import type { FieldSchema, Json, JsonObject, Problem } from "../forms/engine/form";
+import { largestAnswer } from "../forms/engine/largestAnswer";
+import { isObject, joinPointer, valueAt, withValue } from "../forms/engine/pointer";
+
+export interface JsonLimits {
+  depth: number;
+  keys: number;
+  textLength: number;
+  /** Code points of all texts and names together. */
+  size?: number;
+}
+
+/** Limits of a draft, which may hold any typed text. */
+export const draftLimits: JsonLimits = { depth: 10, keys: 2000, textLength: 20_000 };
+
+/** Code points of texts that are still too long for their fields. */
+const roomToType = 20_000;
+
+/** Limits of a draft of a form: the largest answers that the form accepts, and room for texts that are still too long. */
+export const draftLimitsOf = (schema: FieldSchema): JsonLimits => ({
+  ...draftLimits,
+  size: largestAnswer(schema) + roomToType,
+});
+
+/**
+ * The first part of a JSON value that cannot be stored: nested too deep, too many keys or entries, too large, a text that
+ * is too long or has an invalid character (NUL, half a surrogate pair), a number that is not finite.
+ */
+export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
+  let keys = 0;
+  let size = 0;
+  // Paths are built only for a problem, which nearly no value has.
+  const walk = (part: unknown, depth: number): Problem | undefined => {
+    const alone = problemAlone(part, depth, limits);
+    if (alone) return alone;
+    if (typeof part === "string") return count(part);
+    if (typeof part !== "object" || part === null) return;
+    for (const [key, inner] of Object.entries(part)) {
+      if (++keys > limits.keys) return tooManyKeys;
+      const name = (Array.isArray(part) ? undefined : count(key)) ?? nameProblem(key);
+      if (name) return name;
+      const found = walk(inner, depth + 1);
+      if (found === tooManyKeys || found === tooLarge) return found;
+      if (found) return { ...found, path: joinPointer("", key) + found.path };
+    }
+  };
+  const tooManyKeys = { path: "", keyword: "maxProperties", params: { limit: limits.keys } };
+  const tooLarge = { path: "", keyword: "maxProperties", params: { limit: limits.size ?? 0 } };
+  const count = (text: string): Problem | undefined => {
+    size += countCodePoints(text);
+    return limits.size !== undefined && size > limits.size ? tooLarge : undefined;
+  };
+  const found = walk(value, 0);
+  return found && { ...found, path: at + found.path };
+}
+
+/** What a save keeps of an applicant's answers. */
+export interface StorableAnswers {
+  stored: JsonObject;
+  /** For each answer that is left out, its problem. */
+  unstored: Problem[];
+}
+
+/**
+ * The answers that can be stored. One that cannot never keeps the others from being saved: what is wrong by itself is
+ * left out; of too many, the last entries of the longest lists; of what is too large together, the longest texts.
+ */
+export function storableAnswers(answers: JsonObject, limits: JsonLimits): StorableAnswers {
+  if (!malformedPart(answers, limits)) return { stored: answers, unstored: [] };
+  const unstored: Problem[] = [];
+  const sound = soundPart(answers, limits, unstored);
+  const few = withFewerKeys(isObject(sound) ? sound : {}, limits.keys, unstored);
+  const { size = Number.POSITIVE_INFINITY } = limits;
+  const stored = withoutLongest(few, size, unstored);
+  // A hostile body must not cause a longer answer.
+  return { stored, unstored: unstored.slice(0, limits.keys) };
+}
+
+/** A copy without the parts that cannot be stored by themselves. An entry of a list leaves a blank. */
+function soundPart(
+  part: Json,
+  limits: JsonLimits,
+  unstored: Problem[],
+  path = "",
+  depth = 0,
+): Json | undefined {
+  const problem = problemAlone(part, depth, limits);
+  if (problem) {
+    unstored.push({ ...problem, path });
+    return undefined;
+  }
+  const inner = (key: string | number, value: Json) =>
+    soundPart(value, limits, unstored, joinPointer(path, key), depth + 1);
+  if (Array.isArray(part)) return part.map((entry, index) => inner(index, entry) ?? null);
+  if (!isObject(part)) return part;
+  const members = Object.entries(part).flatMap(([name, value]): Array<[string, Json]> => {
+    const wrong = nameProblem(name);
+    if (wrong) unstored.push({ ...wrong, path });
+    const kept = wrong ? undefined : inner(name, value);
+    return kept === undefined ? [] : [[name, kept]];
+  });
+  return Object.fromEntries(members);
+}
+
+/** Takes the last members out of the lists and groups with the most, until few enough names and entries are left. */
+function withFewerKeys(answers: JsonObject, limit: number, unstored: Problem[]): JsonObject {
+  let left = answers;
+  let keys = keysIn(answers);
+  for (const path of branchesIn(answers)) {
+    if (keys <= limit) break;
+    const branch = valueAt(left, path);
+    // It was taken out with the entry that held it.
+    if (typeof branch !== "object" || branch === null) continue;
+    const members = Object.entries(branch);
+    while (keys > limit) {
+      const last = members.pop();
+      if (!last) break;
+      keys -= 1 + keysIn(last[1]);
+    }
+    const kept = Array.isArray(branch) ? branch.slice(0, members.length) : Object.fromEntries(members);
+    left = withValue(left, path, kept);
+    unstored.push({ path, keyword: "maxItems", params: { limit: members.length } });
+  }
+  return left;
+}
+
+/** Takes the longest texts out until the others are small enough together. */
+function withoutLongest(answers: JsonObject, limit: number, unstored: Problem[]): JsonObject {
+  let left = answers;
+  const texts = textsIn(answers).toSorted((one, other) => other.length - one.length);
+  let size = namesIn(answers) + texts.reduce((sum, { length }) => sum + length, 0);
+  for (const { path, length, isEntry } of texts) {
+    if (size <= limit) break;
+    size -= length;
+    left = withValue(left, path, isEntry ? null : undefined);
+    unstored.push({ path, keyword: "maxProperties", params: { limit } });
+  }
+  return left;
+}
+
+const membersOf = (part: Json): Array<[string, Json]> =>
+  typeof part === "object" && part !== null ? Object.entries(part) : [];
+
+/** The names and entries in a value, at any depth. */
+const keysIn = (part: Json): number => membersOf(part).reduce((sum, [, inner]) => sum + 1 + keysIn(inner), 0);
+
+/** Code points of the names in a value, at any depth. */
+const namesIn = (part: Json): number =>
+  membersOf(part).reduce(
+    (sum, [name, inner]) => sum + (Array.isArray(part) ? 0 : countCodePoints(name)) + namesIn(inner),
+    0,
+  );
+
+/** The paths of the lists and groups in a value, those with the most members first. */
+function branchesIn(answers: JsonObject): string[] {
+  const branches: Array<{ path: string; members: number }> = [];
+  const walk = (part: Json, path: string) => {
+    const members = membersOf(part);
+    if (members.length > 0) branches.push({ path, members: members.length });
+    for (const [name, inner] of members) walk(inner, joinPointer(path, name));
+  };
+  walk(answers, "");
+  return branches.toSorted((one, other) => other.members - one.members).map(({ path }) => path);
+}
+
+interface PlacedText {
+  path: string;
+  /** In code points. */
+  length: number;
+  isEntry: boolean;
+}
+
+function textsIn(part: Json, path = ""): PlacedText[] {
+  return membersOf(part).flatMap(([name, inner]) => {
+    const at = joinPointer(path, name);
+    return typeof inner === "string"
+      ? [{ path: at, length: countCodePoints(inner), isEntry: Array.isArray(part) }]
+      : textsIn(inner, at);
+  });
+}
+
+function countCodePoints(text: string): number {
+  return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
+}
+
+/** What keeps a part from being stored whatever stands beside it. */
+function problemAlone(
+  part: unknown,
+  depth: number,
+  { depth: limit, textLength }: JsonLimits,
+): Problem | undefined {
+  if (typeof part === "string") return textProblem(part, textLength);
+  if (typeof part === "number" && !Number.isFinite(part)) return { path: "", keyword: "type", params: {} };
+  if (typeof part === "object" && part !== null && depth >= limit)
+    return { path: "", keyword: "maxDepth", params: { limit } };
+}
+
+const nameProblem = (name: string) => textProblem(name, 200);
+
+function textProblem(text: string, limit: number): Problem | undefined {
+  // Forms count code points; `length` counts UTF-16 units.
+  if (text.length > limit && [...text].length > limit)
+    return { path: "", keyword: "maxLength", params: { limit } };
+  if (/\0|\p{Surrogate}/u.test(text)) return { path: "", keyword: "text", params: {} };
+}
