@@ -115,18 +115,12 @@ for (const { who, language, surroundings, job, example, profile, asTyped } of jo
         await sees(account("registered.title"));
       });
 
-      await test.step("by the link in the mail, and signing in", async () => {
+      await test.step("by the link in the mail, which signs in", async () => {
         await page.goto(await person.mailedLink());
         await sees(account("verify.title"));
         const verification = new FillsForm(keys, wordsOf("verify", language));
         await verification.answers(await composedForm("verify"), { password: person.password });
         await keys.follows(account("verify.button"));
-        await expect(heading(account("verify.validTitle"))).toBeVisible();
-        await keys.follows(account("verify.signIn"));
-        const signIn = new FillsForm(keys, wordsOf("signIn", language));
-        const { email, password } = person;
-        await signIn.answers(await composedForm("signIn"), { email, password });
-        await keys.press("Enter");
         // At the form of the job that the registration began at.
         await expect(page).toHaveURL(job.address);
       });

@@ -3,6 +3,8 @@ import { descriptionCalls } from "../../contract/description";
 /** The name of the newest deployed build. @throws any error of the network or of parsing */
 export async function loadLatestBuild(): Promise<string> {
   const response = await fetch(descriptionCalls.latestBuild.path, { cache: "no-store" });
-  const { build }: { build: string } = await response.json();
+  const { build }: { build?: string } = await response.json();
+  // A network that asks to sign in first may answer in the server's place.
+  if (typeof build !== "string") throw new Error("This is no answer of the site.");
   return build;
 }

@@ -29,13 +29,16 @@ export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Calle
   caller = { fetch: overNetwork, ...next };
 }
 
-/** `NO_ANSWER`: there was no response, or one that is not of our server; `message` is empty then. */
+/**
+ * `NO_ANSWER`: there was no response of our server, but at most one of a network's sign-in page or of a proxy.
+ * `NO_COOKIES`: the browser refuses the cookies of the session that the server has given. `message` is empty for both.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(
-    /** HTTP status; 0 without a response. */
+    /** HTTP status; 0 when the call did not reach our server. */
     readonly status: number,
-    readonly code: ErrorCode | "NO_ANSWER",
+    readonly code: ErrorCode | "NO_ANSWER" | "NO_COOKIES",
     /** For the reader, in the language of the call. */
     message: string,
     /** Problems of the input, by field. */
@@ -77,7 +80,9 @@ export interface ApiAnswer<T> {
 /** Sends a call and parses its response. @throws ApiError for any other status than success, and without a response */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<ApiAnswer<AnswerOf<C>>> {
   const response = await request(call, input);
-  const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(throwServerUnreachable);
+  const reply = await bodyOf<Reply<AnswerOf<C>>>(response, input.signal);
+  if (!isReply(reply)) return throwUnanswered();
+  const { result, message } = reply;
   return { data: result.data, total: result.total ?? result.data.length, message };
 }
 
@@ -92,6 +97,8 @@ export async function sendForOne<C extends Call>(call: C, input: Input<C>): Prom
 /** The body of a response that is not JSON. @throws ApiError */
 export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   const response = await request(call, input);
+  // The server sends no file as HTML: this is a page of somebody else.
+  if (response.headers.get("Content-Type")?.startsWith("text/html")) return throwUnanswered();
   return response.blob().catch(throwServerUnreachable);
 }
 
@@ -109,12 +116,27 @@ async function request(call: Call, { params, query, body, signal, language }: An
     .catch((error: unknown) => {
       // An aborted call is no sign of a lost connection.
       if (signal?.aborted) throw error;
-      caller.unanswered?.();
-      return throwServerUnreachable();
+      return throwUnanswered();
     });
-  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
-  return response;
+  if (response.ok) return response;
+  const error = toApiError(response.status, await bodyOf<ErrorReply>(response, signal));
+  if (isUnanswered(error)) caller.unanswered?.();
+  throw error;
 }
+
+/** The parsed body; undefined for one that is no JSON. */
+async function bodyOf<Body>(response: Response, signal: AbortSignal | undefined): Promise<Body | undefined> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return undefined;
+  }
+}
+
+/** Whether it has the shape of our server's replies: anybody's JSON may come where a network asks to sign in first. */
+export const isReply = <T>(reply: Reply<T> | null | undefined): reply is Reply<T> =>
+  Array.isArray(reply?.result?.data);
 
 /** The headers of every call. */
 export function headers(language = caller.language()): Record<string, string> {
@@ -136,9 +158,19 @@ export function urlOf(call: Call, params?: unknown, query?: unknown): string {
   return `${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-export function toApiError(status: number, reply: Partial<ErrorReply> | undefined): ApiError {
-  if (!reply?.code) return new ApiError(status, "NO_ANSWER", "");
-  return new ApiError(status, reply.code, reply.message ?? "", reply.errors, reply.result?.data);
+export function toApiError(status: number, reply: Partial<ErrorReply> | null | undefined): ApiError {
+  const { code, message, errors, result } = reply ?? {};
+  if (typeof code !== "string" || typeof message !== "string")
+    return new ApiError(isRefusal(status) ? status : 0, "NO_ANSWER", "");
+  return new ApiError(status, code, message, errors, result?.data);
+}
+
+/** Whether somebody before the server refuses this one call: the next one fares no better. */
+const isRefusal = (status: number) => status > 401 && status < 500 && status !== 407;
+
+function throwUnanswered(): never {
+  caller.unanswered?.();
+  return throwServerUnreachable();
 }
 
 export function throwServerUnreachable(): never {

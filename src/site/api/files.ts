@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type FileRef, fileCalls, type UploadedFile } from "../../contract/files";
 import type { Reply } from "../../contract/reply";
-import { ApiError, headers, send, sendForBlob, sendForOne, toApiError, urlOf } from "./client";
+import { ApiError, headers, isReply, send, sendForBlob, sendForOne, toApiError, urlOf } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
 export const filesQuery = queryOptions({
@@ -46,9 +46,9 @@ export function uploadFile({ kind, slot, file, onProgress, signal }: FileToUploa
     );
     request.addEventListener("load", () => {
       const reply: Reply<UploadedFile> | null = request.response;
-      const uploaded = request.status < 300 ? reply?.result.data[0] : undefined;
+      const uploaded = request.status < 300 && isReply(reply) ? reply.result.data[0] : undefined;
       if (uploaded) resolve(uploaded);
-      else reject(toApiError(request.status, request.response ?? undefined));
+      else reject(toApiError(request.status, reply));
     });
     request.addEventListener("error", () => reject(new ApiError(0, "NO_ANSWER", "")));
     request.addEventListener("abort", () => reject(signal.reason));

@@ -1,5 +1,6 @@
 import { flushDrafts } from "../../forms/drafts/flushDrafts";
 import { isReachable } from "../api/connection";
+import { keepInTab, readFromTab } from "../tabStorage";
 import { announceNewerBuild } from "./newerBuild";
 
 /** Milliseconds after an automatic reload without another one: a lasting failure would reload for ever. */
@@ -16,10 +17,11 @@ export async function flushAndReload(): Promise<boolean> {
 
 /** Reloads a page that failed, once the server is reachable, but not repeatedly. */
 export async function reloadOnce(): Promise<void> {
-  const last = Number(sessionStorage.getItem(key));
+  const last = Number(readFromTab(key) ?? 0);
   // Without a connection the reload itself would fail, and leave nothing on the screen.
   if (Date.now() - last < minReloadIntervalMs || !(await isReachable())) return;
-  sessionStorage.setItem(key, String(Date.now()));
+  // Where a reload cannot be noted, a lasting failure would reload for ever: its page has a button.
+  if (!keepInTab(key, String(Date.now()))) return;
   // Where a reload would lose typed text, the page offers it to the reader instead.
   if (!(await flushAndReload())) announceNewerBuild();
 }

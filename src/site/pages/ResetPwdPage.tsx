@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Card } from "../../design/Card";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
@@ -11,20 +10,15 @@ import { resetPassword } from "../api/passwords";
 import { AccountForm } from "./account/AccountForm";
 import { loginAfterPasswordChange } from "./account/loginAfterPasswordChange";
 import { toNewPassword } from "./account/toNewPassword";
+import { useMailedLink } from "./account/useMailedLink";
 
 /** `/ForgotPwd/{token}`: sets a new password, with the token of the mail. */
 export function ResetPwdPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
-  const params = useParams();
   const wanted = wantedAddress(useLocation().search);
-  // Kept in state, since the effect removes it from the address.
-  const [token] = useState(params.token ?? "");
-
-  useEffect(() => {
-    // The token must not stay in the history or on the screen. After a reload this address offers another mail.
-    history.replaceState(history.state, "", withWanted(addresses.forgot, wanted));
-  }, [wanted]);
+  const { link, forget } = useMailedLink("reset", addresses.forgot);
+  const token = link?.token ?? "";
 
   return (
     <Page width="narrow">
@@ -37,9 +31,11 @@ export function ResetPwdPage() {
           onSubmit={async (answers) => {
             try {
               await resetPassword({ token, ...toNewPassword(answers) });
+              forget();
               await navigate(...loginAfterPasswordChange("reset", wanted));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
+              forget();
               await navigate(withWanted(addresses.resetMail(0), wanted), { replace: true });
             }
           }}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { Validation } from "../../contract/accounts";
 import { buttonClass } from "../../design/Button";
 import { Card } from "../../design/Card";
@@ -8,32 +8,50 @@ import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
+import { toast } from "../../design/toast";
 import { addresses, asksForPasskey, wantedAddress, withWanted } from "../addresses";
 import { redeem } from "../api/accounts";
+import { ApiError } from "../api/client";
+import { signIn } from "../session/session";
 import { AccountForm } from "./account/AccountForm";
 import { PasskeyButton } from "./account/PasskeyButton";
+import { useMailedLink } from "./account/useMailedLink";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 import { focusHeading } from "./layout/useTitleAndFocus";
 
-/** `/Verify/{email}/{token}`: redeems the token with the password of the registration that it was mailed for. */
+/**
+ * `/Verify/{email}/{token}`: redeems the token with the password of the registration that it was mailed for. The same
+ * password signs in, and the wanted page opens.
+ */
 export function VerifyPage() {
   const { t } = useTranslation("account");
-  const { email = "", token = "" } = useParams();
+  const navigate = useNavigate();
   const { search } = useLocation();
   const wanted = wantedAddress(search);
   const [byPasskey] = useState(() => asksForPasskey(search));
-  // Kept in state, since the effect removes them from the address.
-  const [link] = useState({ email, token });
+  const { link, forget } = useMailedLink("verify", addresses.resend);
+  const { email = "", token = "" } = link ?? {};
   const [status, setStatus] = useState<Validation["status"]>();
-
-  useEffect(() => {
-    // The token must not stay in the history or on the screen. After a reload this address offers another mail.
-    history.replaceState(history.state, "", withWanted(addresses.resend, wanted));
-  }, [wanted]);
 
   useEffect(() => {
     if (status) focusHeading();
   }, [status]);
+
+  const enter = async (password: string) => {
+    const redeemed = await redeem({ email, token, password });
+    if (redeemed.status === "invalid") return setStatus(redeemed.status);
+    forget();
+    try {
+      // As the sign-in form proposes: a long form is filled in between other things.
+      await signIn({ email, password, staySignedIn: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return setStatus(redeemed.status);
+    }
+    toast({ text: t(`verify.${redeemed.status}Title`), tone: "good" });
+    // The link's page has nothing more to do, also for who goes back.
+    await navigate(wanted ?? addresses.profile, { replace: true });
+  };
 
   if (status)
     return (
@@ -59,13 +77,18 @@ export function VerifyPage() {
     <Page width="narrow">
       <Heading level={1}>{t("verify.title")}</Heading>
       <Text>{t(byPasskey ? "verify.passkeyText" : "verify.text")}</Text>
-      <Text size="xl">{link.email}</Text>
+      {/* A space keeps the line until the tab's own link is read. */}
+      <Text size="xl">{email || "\u00a0"}</Text>
       <Card>
         {byPasskey ? (
           <PasskeyButton
             purpose="verify"
             variant="primary"
-            onSigned={async (passkey) => setStatus((await redeem({ ...link, passkey })).status)}
+            onSigned={async (passkey) => {
+              const redeemed = await redeem({ email, token, passkey });
+              if (redeemed.status !== "invalid") forget();
+              setStatus(redeemed.status);
+            }}
           >
             {t("verify.button")}
           </PasskeyButton>
@@ -73,10 +96,7 @@ export function VerifyPage() {
           <AccountForm
             name="verify"
             submitLabel={t("verify.button")}
-            onSubmit={async ({ password }) => {
-              const redeemed = await redeem({ ...link, password: String(password) });
-              setStatus(redeemed.status);
-            }}
+            onSubmit={({ password }) => enter(String(password))}
           />
         )}
       </Card>

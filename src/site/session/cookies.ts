@@ -34,19 +34,18 @@ export function saveSession(email: string, token: Token, now: Date): SavedSessio
 }
 
 export function readSession(now: Date): SavedSession | undefined {
-  const token = Cookies.get("token");
-  const expireDate = Number(Cookies.get("expireDate"));
-  // The negated comparison also rejects NaN.
-  if (!token || !(expireDate * 1000 > now.getTime())) return undefined;
-  return {
-    email: Cookies.get("email") ?? "",
-    token,
+  const [email, token] = [Cookies.get("email"), Cookies.get("token")];
+  const session = {
     expireTime: Number(Cookies.get("expireTime")),
-    expireDate,
+    expireDate: Number(Cookies.get("expireDate")),
   };
+  // The negated comparisons also reject NaN.
+  if (!email || !token || !(session.expireTime > 0)) return undefined;
+  return session.expireDate * 1000 > now.getTime() ? { email, token, ...session } : undefined;
 }
 
-export const readSessionToken = () => Cookies.get("token");
+/** The token for the calls to the server. Part of a session's cookies is no session, and has none. */
+export const readSessionToken = () => readSession(new Date())?.token;
 
 export function clearSession(): void {
   for (const name of ["email", "tokenType", "token", "expireTime", "expireDate"]) Cookies.remove(name);

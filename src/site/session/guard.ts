@@ -8,17 +8,19 @@ export interface PageAccess {
   guard?: boolean;
   /** Visitors who are not signed in. */
   forVisitors?: boolean;
+  /** Whoever has the link of a mail. */
+  isMailed?: boolean;
 }
 
 /**
  * Checks whether the visitor may open a page.
- * @returns undefined if they may, else the address to redirect to: the sign-in, which keeps a guarded page as the
- * wanted one; from a page for visitors their wanted page
+ * @returns undefined if they may, else the address to redirect to: the sign-in, which leads back to the page; from a
+ * page for visitors their wanted page
  * @throws ApiError for a guarded page when the server cannot be reached
  */
 export async function guardRoute(
   address: { pathname: string; search: string },
-  { guard: isGuarded = false, forVisitors = false }: PageAccess,
+  { guard: isGuarded = false, forVisitors = false, isMailed = false }: PageAccess,
 ): Promise<string | undefined> {
   try {
     if (await restoreSession())
@@ -30,10 +32,11 @@ export async function guardRoute(
       if (isGuarded) throw error;
       return undefined;
     }
-    // A session that cannot be restored redirects to the sign-in from any page but the sign-in itself.
-    if (isLogin(address.pathname)) return undefined;
+    // A session that cannot be restored redirects to the sign-in from any page but the sign-in itself, and a page whose
+    // link cannot be carried along.
+    if (isMailed || isLogin(address.pathname)) return undefined;
   }
-  return isGuarded ? signInAddress(address) : addresses.login;
+  return forVisitors ? withWanted(addresses.login, wantedAddress(address.search)) : signInAddress(address);
 }
 
 const isLogin = (pathname: string) =>

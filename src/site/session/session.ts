@@ -1,10 +1,10 @@
 import type { Me } from "../../contract/me";
 import type { SignedChallenge } from "../../contract/passkeyData";
 import { type SignIn, type Token, tokenLifeS } from "../../contract/session";
-import { isUnanswered } from "../api/client";
+import { ApiError, isUnanswered } from "../api/client";
 import { loadMe } from "../api/me";
 import { login, logout, refresh } from "../api/session";
-import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
+import { clearSession, readSession, readSessionToken, type SavedSession, saveSession } from "./cookies";
 import { broadcastToTabs, onTabMessage } from "./otherTabs";
 
 /** Milliseconds between the end of the token and the sign-out. */
@@ -21,7 +21,7 @@ let end: number | undefined;
 let signedOutIn: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
-/** Whether the server has confirmed or refused the saved session. */
+/** Whether the server has confirmed or refused the saved session. Until then, calls are made in its name. */
 let isRestored = false;
 const listeners = new Set<() => void>();
 const endListeners = new Set<() => void>();
@@ -63,7 +63,10 @@ interface Credentials extends SignIn {
   password: string;
 }
 
-/** Without a choice, the user stays signed in as long as they chose before. @throws ApiError when the server refuses */
+/**
+ * Without a choice, the user stays signed in as long as they chose before.
+ * @throws ApiError when the server refuses, or the browser refuses the cookies
+ */
 export async function signIn(body: Credentials): Promise<Me> {
   return begin(body.email, await login({ staySignedIn: staysSignedIn, ...body }));
 }
@@ -77,6 +80,7 @@ export async function signInByPasskey(passkey: SignedChallenge, stays = staysSig
 
 async function begin(email: string, token: Token): Promise<Me> {
   const saved = saveSession(email, token, new Date());
+  if (readSessionToken() !== saved.token) throw new ApiError(401, "NO_COOKIES", "");
   if (me && !isSameEmail(saved.email, me.email)) clearMemory();
   try {
     const account = setSession(saved, await loadMe());
@@ -142,7 +146,10 @@ export async function renewSession(): Promise<void> {
 
 let renewing = false;
 function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
-  if (renewing || expireDate * 1000 - Date.now() > (expireTime * 1000) / 2) return;
+  const left = expireDate * 1000 - Date.now();
+  const life = expireTime * 1000;
+  // One that would last longer than a token lives was written by a clock that has been set back since.
+  if (renewing || (left > life / 2 && left <= life)) return;
   renewing = true;
   renewSession()
     // The old token works until it expires; then the user is signed out.
@@ -197,10 +204,14 @@ function setSession(saved: SavedSession, account: Me): Me {
 }
 
 function scheduleExpiry(saved: SavedSession): void {
-  end = saved.expireDate * 1000;
+  end = endOf(saved);
   clearTimeout(timer);
   timer = setTimeout(onExpiry, end - Date.now() + expiryDelayMs);
 }
+
+/** In milliseconds. No token outlives its lifetime, whatever the clock was when it was saved. */
+const endOf = ({ expireDate, expireTime }: SavedSession) =>
+  Math.min(expireDate, Date.now() / 1000 + expireTime) * 1000;
 
 function onExpiry(): void {
   const saved = readSession(new Date());
@@ -211,11 +222,11 @@ function onExpiry(): void {
 
 function clearMemory(): void {
   clearTimeout(timer);
-  const wasSignedIn = me !== undefined;
+  const hadSession = me !== undefined || !isRestored;
   isRestored = true;
   me = undefined;
   end = undefined;
-  if (wasSignedIn) notify(endListeners);
+  if (hadSession) notify(endListeners);
   notify(listeners);
 }
 

@@ -31,7 +31,7 @@ export function SaveStatus({ sync }: Pick<Filling, "sync">) {
       case "olderForm":
         return t(keepsCopy ? "saveState.olderForm" : "saveState.olderFormNoJournal");
       case "refused":
-        return state.message;
+        return state.message || t("app:noAnswer");
       default:
         return t(`saveState.${state.kind}`);
     }

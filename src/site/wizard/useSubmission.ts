@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { finishCodes } from "../../contract/applications";
-import type { ErrorCode } from "../../contract/codes";
 import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
 import { applicationsKey } from "../api/applications";
@@ -43,7 +42,7 @@ export interface Submission {
 }
 
 /** The draft, or the copy under edit, does not exist any more: nothing is saved either. */
-const gone: readonly (ErrorCode | "NO_ANSWER")[] = ["NOT_FOUND", "NOT_EDITABLE"];
+const gone: readonly ApiError["code"][] = ["NOT_FOUND", "NOT_EDITABLE"];
 
 /** Submits an application: review, confirmation, sending, and the privacy notices if the server asks for them. */
 export function useSubmission(
@@ -106,8 +105,7 @@ export function useSubmission(
     if (code === "SIGN_IN") return signInAndSubmit();
     if (code === "FORM_CHANGED") return setFailure({ kind: "formChanged", message });
     if (code === "INVALID") return showProblems(error.errors.map(inAnswers));
-    if (status >= 500 || code === "TOO_MANY" || code === "NO_ANSWER")
-      return setFailure({ kind: "saved", message });
+    if (status >= 500 || code === "TOO_MANY") return setFailure({ kind: "saved", message });
     return finish(gone.includes(code) ? finishCodes.failed : finishCodes.failedButSaved);
   }
 

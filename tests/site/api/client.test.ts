@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { applicationCalls } from "../../../src/contract/applications";
 import { jobCalls } from "../../../src/contract/jobs";
-import { ApiError, isApiError, send, sendForOne } from "../../../src/site/api/client";
+import { ApiError, isApiError, isUnanswered, send, sendForOne } from "../../../src/site/api/client";
 
 const answering = (body: BodyInit, status = 200) => {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(body, { status }));
@@ -50,9 +50,15 @@ describe("a call", () => {
     ["a proxy's error page", () => answering("<h1>Bad gateway</h1>", 502)],
     ["a page where JSON should be", () => answering("<!doctype html>")],
     ["an empty answer where one is expected", () => answering('{"result":{"data":[]},"message":""}')],
+    ["somebody else's JSON", () => answering('{"login":"http://portal.example"}')],
+    ["JSON of another shape", () => answering('{"result":"ok"}')],
+    ["nothing but null", () => answering("null")],
+    ["a sign-in that a network asks for", () => answering("<h1>Guest network</h1>", 401)],
+    ["another API's refusal", () => answering('{"code":50301,"message":"Not now"}', 503)],
   ])("%s is told as no answer", async (_, arrange) => {
     arrange();
     const error = await sendForOne(jobCalls.job, { params: { id: "1" } }).catch((reason) => reason);
     expect(isApiError(error, "NO_ANSWER")).toBe(true);
+    expect(isUnanswered(error)).toBe(true);
   });
 });

@@ -98,6 +98,7 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
   return {
     calls,
     here: () => location.pathname + location.search,
+    navigate: async (to: string) => router?.navigate(to),
     user: userEvent.setup({
       advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined),
     }),

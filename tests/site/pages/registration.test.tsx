@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { clearSessionState } from "../../../src/site/session/session";
 import { Refusal } from "../session/aServer";
 import { visit } from "./aSite";
 
 afterEach(() => {
+  clearSessionState();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -93,38 +95,77 @@ describe("registering", () => {
 });
 
 describe("the link in the mail", () => {
-  it("redeems nothing by being opened, leaves the address at once, and redeems by the button", async () => {
-    const { user, calls } = await visit(`/Verify/mei%40example.com/secret-token?${wanting}`, {
-      answers: { "POST /validate": [{ status: "valid" }] },
-    });
-    const button = await screen.findByRole("button", { name: "Verify my email" });
+  const redeems = async (user: Awaited<ReturnType<typeof visit>>["user"]) => {
+    await user.type(await screen.findByLabelText(/^Password/), "quiet-otter-climbs-7");
+    await user.click(screen.getByRole("button", { name: "Verify my email" }));
+  };
+
+  it("redeems nothing by being opened, leaves the address at once, and signs in by the button", async () => {
+    const { user, calls, here } = await visit(
+      "/Verify/mei%40example.com/secret-token?to=%2FJobs%2FDetail%2F7",
+      {
+        answers: { "POST /validate": [{ status: "valid" }] },
+      },
+    );
+    await screen.findByRole("button", { name: "Verify my email" });
     expect(calls.filter(({ call }) => call === "POST /validate")).toEqual([]);
     expect(location.href).not.toContain("secret-token");
-    await user.type(await screen.findByLabelText(/^Password/), "quiet-otter-climbs-7");
-    await user.click(button);
-    expect(await screen.findByRole("heading", { name: "Your email address is verified" })).toBe(
-      document.activeElement,
-    );
-    const main = document.getElementById("main");
-    expect(main?.querySelector("a")?.getAttribute("href")).toBe(`/Login?${wanting}`);
-    expect(calls.find(({ call }) => call === "POST /validate")?.body).toEqual({
-      email: "mei@example.com",
-      token: "secret-token",
-      password: "quiet-otter-climbs-7",
-    });
+    const entries = history.length;
+    await redeems(user);
+    await screen.findByRole("heading", { name: "Keeper of the Nest" });
+    expect(here()).toBe("/Jobs/Detail/7");
+    await screen.findByText("Your email address is verified");
+    // Going back does not lead to a link that is used.
+    expect(history.length).toBe(entries);
+    const typed = { email: "mei@example.com", password: "quiet-otter-climbs-7" };
+    const bodyOf = (name: string) => calls.find(({ call }) => call === name)?.body;
+    expect(bodyOf("POST /validate")).toEqual({ ...typed, token: "secret-token" });
+    expect(bodyOf("POST /login")).toEqual({ ...typed, staySignedIn: true });
   });
 
-  it.each([
-    ["used", "Your email address is already verified", "/Login"],
-    ["invalid", "This link is no longer valid", "/VerifyResend"],
-  ])("that is %s says so, with the way on", async (status, heading, to) => {
-    const { user } = await visit("/Verify/mei%40example.com/secret-token", {
-      answers: { "POST /validate": [{ status }] },
+  it("outlasts a link within the page and a reload, and is kept by its tab alone", async () => {
+    const answers = { "POST /validate": [{ status: "valid" }] };
+    const { here } = await visit(`/Verify/mei%40example.com/secret-token?${wanting}`, { answers });
+    await screen.findByText("mei@example.com");
+    location.hash = "main";
+    await waitFor(() => expect(document.getElementById("main")).toBe(document.activeElement));
+    screen.getByRole("button", { name: "Verify my email" });
+    cleanup();
+    const { user, calls } = await visit(here(), { answers });
+    await screen.findByText("mei@example.com");
+    await redeems(user);
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call === "POST /validate")?.body).toMatchObject({
+        token: "secret-token",
+      }),
+    );
+    cleanup();
+    sessionStorage.clear();
+    await visit("/Verify/link/link");
+    await screen.findByRole("heading", { name: "Resend the validation email" });
+  });
+
+  it("leads to the sign-in where the password does not sign in", async () => {
+    const { user } = await visit(`/Verify/mei%40example.com/secret-token?${wanting}`, {
+      answers: {
+        "POST /validate": [{ status: "used" }],
+        "POST /login": new Refusal(401, "SIGN_IN_FAILED"),
+      },
     });
-    await user.type(await screen.findByLabelText(/^Password/), "quiet-otter-climbs-7");
-    await user.click(await screen.findByRole("button", { name: "Verify my email" }));
-    await screen.findByRole("heading", { name: heading });
+    await redeems(user);
+    const heading = await screen.findByRole("heading", { name: "Your email address is already verified" });
+    await waitFor(() => expect(heading).toBe(document.activeElement));
     const main = document.getElementById("main");
-    expect(main?.querySelector("a")?.getAttribute("href")).toBe(to);
+    expect(main?.querySelector("a")?.getAttribute("href")).toBe(`/Login?${wanting}`);
+  });
+
+  it("that is invalid says so, with the way on", async () => {
+    const { user } = await visit("/Verify/mei%40example.com/secret-token", {
+      answers: { "POST /validate": [{ status: "invalid" }] },
+    });
+    await redeems(user);
+    await screen.findByRole("heading", { name: "This link is no longer valid" });
+    const main = document.getElementById("main");
+    expect(main?.querySelector("a")?.getAttribute("href")).toBe("/VerifyResend");
   });
 });

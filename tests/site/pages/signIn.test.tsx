@@ -68,6 +68,15 @@ describe("a sign-in that is refused", () => {
     expect(calls.find(({ call }) => call === "POST /login")?.body).toMatchObject({ staySignedIn: false });
   });
 
+  it("by a browser that keeps no cookies says so, and leads nowhere", async () => {
+    const { user, here } = await visit("/Login?to=%2FUserProfile");
+    const refused = vi.spyOn(document, "cookie", "set").mockImplementation(() => {});
+    await signIn(user);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^This browser refuses cookies/);
+    expect(here()).toBe("/Login?to=%2FUserProfile");
+    refused.mockRestore();
+  });
+
   it("does not reach the server with an empty field: the field says what is missing", async () => {
     const { user, calls } = await visit("/Login");
     await user.click(await screen.findByRole("button", { name: "Sign in" }));

@@ -48,13 +48,20 @@ describe("the guard", () => {
     expect(await guardRoute({ pathname: "/Jobs/1", search: "" }, {})).toBeUndefined();
   });
 
-  it("sends to the sign-in from any page when a session cannot be restored, but not in a circle", async () => {
-    aServer({ "GET /me": refusals.signIn });
-    save();
-    expect(await guardRoute({ pathname: "/Jobs/1", search: "" }, {})).toBe("/Login");
-    save();
-    expect(await guardRoute({ pathname: "/login", search: "" }, { forVisitors: true })).toBeUndefined();
-  });
+  it.each([
+    ["/Jobs/1", "?keyword=nest", {}, "/Login?to=%2FJobs%2F1%3Fkeyword%3Dnest"],
+    ["/Register", "?to=%2FJobs%2F1", { forVisitors: true }, "/Login?to=%2FJobs%2F1"],
+    // Not in a circle, and without the loss of a link.
+    ["/login", "", { forVisitors: true }, undefined],
+    ["/ForgotPwd/secret-token", "", { isMailed: true }, undefined],
+  ])(
+    "sends to the sign-in from %s when a session cannot be restored",
+    async (pathname, search, access, to) => {
+      aServer({ "GET /me": refusals.signIn });
+      save();
+      expect(await guardRoute({ pathname, search }, access)).toBe(to);
+    },
+  );
 });
 
 it.each([

@@ -115,11 +115,8 @@ describe("a draft", () => {
     ["waits when an answer is empty", [], offline],
     ["waits when it was saved too often", refusal("TOO_MANY"), offline],
     ["waits for its owner when their session is over", refusal("SIGN_IN"), signedOut],
-    [
-      "waits for its owner when nobody says why they are none",
-      new Response(null, { status: 401 }),
-      signedOut,
-    ],
+    ["waits while a network asks to sign in", new Response("<h1>Guests</h1>", { status: 401 }), offline],
+    ["waits while somebody else answers", Response.json({ login: "http://portal.example" }), offline],
     [
       "is refused by what stands before the server",
       new Response("No.", { status: 403 }),

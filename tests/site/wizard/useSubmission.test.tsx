@@ -143,7 +143,6 @@ describe("a submission", () => {
   it.each([
     [500, "INTERNAL", "An error occurred"],
     [429, "TOO_MANY", "Too many attempts."],
-    [502, "NO_ANSWER", ""],
   ] as const)("that the server cannot judge now (%s) can be tried again", async (status, code, message) => {
     const { submission, where } = await submitting({ answer: new ApiError(status, code, message) });
     expect(submission.failure).toEqual({ kind: "saved", message });

@@ -8,6 +8,7 @@ import { addresses } from "../../addresses";
 import { resendVerification } from "../../api/accounts";
 import { ApiError } from "../../api/client";
 import { forgotPassword } from "../../api/passwords";
+import { failureText } from "../layout/failureText";
 import { PromptField } from "./PromptField";
 
 /** The mails that the sign-in page offers: the call that requests each, and the page that confirms it. */
@@ -44,7 +45,7 @@ export function MailDialog({ kind, wanted, onClose }: MailDialogProps) {
       await navigate(mails[kind].sent);
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      setError(reason.errors[0]?.message ?? (reason.message || t("app:noAnswer")));
+      setError(reason.errors[0]?.message ?? failureText(t, reason));
     } finally {
       setBusy(false);
     }

@@ -12,6 +12,7 @@ import {
   renewSession,
   subscribeSession,
 } from "../../session/session";
+import { failureText } from "../layout/failureText";
 
 /** Milliseconds before the end of a session at which the warning appears. */
 export const warnBefore = 2 * 60_000;
@@ -64,7 +65,7 @@ function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
     } catch (error) {
       if (isApiError(error, "SIGN_IN")) return clearSessionState();
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message || t("noAnswer"));
+      setRefusal(failureText(t, error));
       setBusy(false);
     }
   };

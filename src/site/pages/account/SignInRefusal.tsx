@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Notice } from "../../../design/Notice";
 import { addresses, withWanted } from "../../addresses";
 import type { ApiError } from "../../api/client";
+import { failureText } from "../layout/failureText";
 
 interface SignInRefusalProps {
   error: ApiError;
@@ -21,7 +22,7 @@ export function SignInRefusal({ error, wanted }: SignInRefusalProps) {
       </Notice>
     );
   return (
-    <Notice tone="bad" role="alert" title={error.message || t("app:noAnswer")}>
+    <Notice tone="bad" role="alert" title={failureText(t, error)}>
       {error.code === "SIGN_IN_FAILED" && <p>{t("login.checkBoth")}</p>}
     </Notice>
   );

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../design/Notice";
+import { failureText } from "./failureText";
 
-/**
- * Why a call failed, on the page itself: the server's sentence or, without a response, a sentence about the connection.
- */
+/** Why a call failed, on the page itself. */
 export function FailureNotice({ error }: { error: Error | null }) {
   const { t } = useTranslation();
-  return error && <Notice tone="bad" role="alert" title={error.message || t("noAnswer")} />;
+  return error && <Notice tone="bad" role="alert" title={failureText(t, error)} />;
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router";
 import { ApiError, isApiError } from "../../api/client";
@@ -13,12 +14,17 @@ export function RouteErrorPage() {
   const error = useRouteError();
   const location = useLocation();
   const isJob = useRoute()?.name === "job";
+  const client = useQueryClient();
   const status = statusOf(error);
   const isClosed = isApiError(error, "MAINTENANCE");
   useEffect(() => {
     // The server's own page then shows for how long.
     if (isClosed) void flushAndReload();
   }, [isClosed]);
+  useEffect(() => {
+    // A query that has failed would fail the next page at once, without being sent again.
+    client.removeQueries({ type: "inactive", predicate: ({ state }) => state.status === "error" });
+  }, [client]);
   if (status === 401) return <Navigate to={signInAddress(location)} replace />;
   if (status !== 404 && status !== 410) return <ErrorPage status={status} />;
   return isJob ? <MissingJob /> : <NotFoundPage />;

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { type Params, useLocation, useNavigate, useParams } from "react-router";
+import { fillPattern, wantedAddress, withWanted } from "../../addresses";
+import { patternOf } from "../../paths";
+import { forgetInTab, keepInTab, readFromTab } from "../../tabStorage";
+import { useIsHydrated } from "../layout/useIsHydrated";
+
+/** Stands in the address for what the link held. */
+const opened = "link";
+
+interface MailedLink {
+  /** The parameters of the address; undefined while the page is not hydrated after a reload. */
+  link: Params | undefined;
+  /** Called when the link has been used. */
+  forget: () => void;
+}
+
+/**
+ * The link of a mail, by its route. What it holds leaves the address at once, so that it stays neither in the history
+ * nor on the screen, and is sent nowhere again. The tab keeps it until it is used: a reload, or a link within the page,
+ * does not lose it. A tab without one goes on to `another`, the page that requests another mail.
+ */
+export function useMailedLink(name: "verify" | "reset", another: string): MailedLink {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const [first] = useState(useParams());
+  const isOpened = first.token === opened;
+  const isHydrated = useIsHydrated();
+  const key = `mailedLink.${name}`;
+  const kept = useMemo(() => (isHydrated ? readFromTab(key) : undefined), [isHydrated, key]);
+  const link = useMemo<Params | undefined>(
+    () => (isOpened ? kept && JSON.parse(kept) : first),
+    [isOpened, kept, first],
+  );
+  const isMissing = isHydrated && !link;
+
+  useEffect(() => {
+    if (isOpened) return;
+    keepInTab(key, JSON.stringify(first));
+    const address = fillPattern(patternOf(name), { email: opened, token: opened });
+    history.replaceState(history.state, "", address + search + hash);
+  }, [isOpened, key, first, name, search, hash]);
+
+  useEffect(() => {
+    if (isMissing) void navigate(withWanted(another, wantedAddress(search)), { replace: true });
+  }, [isMissing, navigate, another, search]);
+
+  return { link, forget: useCallback(() => forgetInTab(key), [key]) };
+}

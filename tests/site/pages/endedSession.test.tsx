@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { wantedAddress } from "../../../src/site/addresses";
+import { readSession, saveSession } from "../../../src/site/session/cookies";
+import { clearSessionState } from "../../../src/site/session/session";
+import { installModal } from "../../design/modal";
+import { type Answers, aMe, refusals } from "../session/aServer";
+import { anApplication } from "./aJob";
+import { visit } from "./aSite";
+
+beforeEach(installModal);
+afterEach(() => {
+  clearSessionState();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const email = "mei@example.com";
+const aDay = 86_400_000;
+const token = { access_token: "old", expires_in: 7200, token_type: "Bearer" } as const;
+const ended = anApplication({ status: "ended" });
+
+/** Answers to the calls of a session, and to the one that looks for the server. */
+const own: Answers = {
+  "GET /me": aMe(),
+  "GET /resume": [ended],
+  "GET /isApply/7": [{ isApply: true }],
+  "GET /me/passkeys": [],
+  "GET /me/sessions": [],
+  "POST /refresh": [token],
+  "GET /health/live": [{ status: "ok" }],
+};
+
+interface Session {
+  /** Writes its cookies. */
+  save: () => void;
+  /** What the server answers; by default that it does not know the session. */
+  answers?: Answers;
+  /** Whether the answers are somebody else's, before the server. */
+  isCutOff?: true;
+}
+
+const saved = (at = Date.now()) => void saveSession(email, token, new Date(at));
+const ahead = () => saved(Date.now() + 3650 * aDay);
+const without = (name: string) => () => {
+  saved();
+  Cookies.remove(name);
+};
+const cutOffBy = (response: () => Response): Session => ({
+  save: saved,
+  answers: Object.fromEntries(Object.keys(own).map((call) => [call, response])),
+  isCutOff: true,
+});
+const html = (text: string, status: number) => () => new Response(`<h1>${text}</h1>`, { status });
+
+/** What a browser may have of a session. */
+const sessions: Record<string, Session> = {
+  "ended by the server": { save: saved },
+  "ended while it is used": { save: saved, answers: { "GET /me": aMe() } },
+  "of a clock that was ahead": { save: ahead, answers: own },
+  "of a clock that was ahead, ended": { save: ahead },
+  "without its address": { save: without("email") },
+  "without its token": { save: without("token") },
+  "without its end": { save: without("expireDate") },
+  "without its life": { save: without("expireTime") },
+  "that has expired": { save: () => saved(Date.now() - aDay) },
+  "of another account, ended": { save: () => void saveSession("ken@example.com", token, new Date()) },
+  "behind a portal's page": cutOffBy(html("Guest network", 200)),
+  "behind a portal's JSON": cutOffBy(() => Response.json({ login: "http://portal.example" })),
+  "behind a proxy's 401": cutOffBy(html("Sign in", 401)),
+  "behind a proxy's 502": cutOffBy(html("Bad gateway", 502)),
+};
+
+interface PageKind {
+  address: string;
+  /** Where the sign-in leads that stands for it; by default to itself. */
+  signsInTo?: string;
+  needsSession?: true;
+}
+
+/** Of each kind of page one. */
+const pages: Record<string, PageKind> = {
+  job: { address: "/Jobs/Detail/7" },
+  openings: { address: "/Jobs/1?keyword=nest" },
+  information: { address: "/Pilot/Cadet" },
+  "sign-in": { address: "/Login", signsInTo: "/UserProfile" },
+  registration: { address: "/Register?to=%2FJobs%2FDetail%2F7", signsInTo: "/Jobs/Detail/7" },
+  resend: { address: "/VerifyResend?to=%2FJobs%2FDetail%2F7" },
+  verify: { address: "/Verify/mei%40example.com/secret" },
+  reset: { address: "/ForgotPwd/secret" },
+  account: { address: "/UserProfile", needsSession: true },
+  "tab of the account": { address: "/UserProfile/security", needsSession: true },
+  finish: { address: "/Apply/cabinCrew/7/201", needsSession: true },
+};
+
+type Site = Awaited<ReturnType<typeof visit>>;
+
+/** Ways to a page, on each of which the session is as its cookies say by then. */
+const moves: Record<
+  string,
+  (address: string, begin: (at: string) => Promise<Site>, end: () => void) => Promise<Site>
+> = {
+  load: (address, begin, end) => {
+    end();
+    return begin(address);
+  },
+  "follow a link to": async (address, begin, end) => {
+    saved();
+    const site = await begin("/Privacy");
+    end();
+    await site.navigate(address);
+    return site;
+  },
+  "go back to": async (address, begin, end) => {
+    saved();
+    const site = await begin(address);
+    await site.navigate("/Privacy");
+    end();
+    history.back();
+    await waitFor(() => expect(location.pathname).not.toBe("/Privacy"));
+    return site;
+  },
+};
+
+/** More than any page makes: a loop makes them by the hundred. */
+const mostCalls = 40;
+
+const cases = Object.keys(sessions).flatMap((session) =>
+  Object.keys(pages).flatMap((page) => Object.keys(moves).map((move) => ({ session, page, move }))),
+);
+/** Without FULL each session, page and way in turn, and the case that was a loop of a thousand errors. */
+const tried = process.env.FULL
+  ? cases
+  : cases.filter(
+      ({ session, page, move }, place) =>
+        place % 29 === 0 || (session === "ended by the server" && page === "job" && move === "load"),
+    );
+
+it.each(tried)("$move the page $page in a session $session", async ({ session, page, move }) => {
+  const { save, answers = {}, isCutOff } = sessions[session] ?? expect.fail();
+  const { address, signsInTo = address, needsSession } = pages[page] ?? expect.fail();
+  let now = own;
+  const answered = Object.keys(own).map((call) => [
+    call,
+    () => {
+      const answer = now[call] ?? refusals.signIn;
+      return typeof answer === "function" ? answer() : answer;
+    },
+  ]);
+  const site = await (moves[move] ?? expect.fail())(
+    address,
+    (at) => visit(at, { answers: Object.fromEntries(answered) }),
+    () => {
+      save();
+      now = answers;
+    },
+  );
+  const heading = () => waitFor(() => document.querySelector("#main h1")?.textContent ?? expect.fail());
+  if (isCutOff) {
+    // Nobody knows whether the session is good, so that it stays.
+    await waitFor(() => expect(document.body.textContent).toMatch(/You are offline|We could not reach/));
+    expect(readSession(new Date())).toBeDefined();
+    expect(site.here()).not.toMatch(/^\/Login\?to/);
+  } else {
+    expect(await heading()).not.toMatch(/error|not found/i);
+    // What has been loaded may be shown until the server is asked again.
+    if (needsSession && move !== "go back to" && answers !== own)
+      await waitFor(() => expect(site.here()).toMatch(/^\/Login/));
+    if (screen.queryByRole("button", { name: "Sign in" }) && site.here().startsWith("/Login")) {
+      if (needsSession) expect(wantedAddress(location.search)).toBe(address);
+      now = own;
+      await site.user.type(await screen.findByLabelText(/^Email/), email);
+      await site.user.type(screen.getByLabelText(/^Password/), "correct horse{Enter}");
+      await waitFor(() => expect(site.here()).toBe(signsInTo));
+      expect(await heading()).not.toMatch(/error|not found/i);
+    }
+  }
+  expect(site.calls.length).toBeLessThan(mostCalls);
+  // React reports each page that could not be drawn: at most once.
+  expect(vi.mocked(console.error).mock.calls.length).toBeLessThan(4);
+  vi.mocked(console.error).mockClear();
+});
