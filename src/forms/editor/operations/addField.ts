@@ -2,11 +2,11 @@ import type { FieldSchema } from "../../engine/form";
 import { byLanguage, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { answerKind } from "../../engine/widgetTable";
+import { addWords } from "./addWords";
 import { conditionOf } from "./askedWhen";
 import { branchFor } from "./branchFor";
 import { addChange, type Changing } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { addWords } from "./fieldWordsOrder";
 import type { Path } from "./jsonEdits";
 import { containerAt, declarationsOf, lookFile, questionsFile, sectionFile } from "./locateField";
 import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
@@ -15,6 +15,7 @@ import { newFieldLook, newFieldSchema } from "./newFieldSchema";
 import { takenNames } from "./newPlace";
 import { additionsOf } from "./onlyAdded";
 import type { FieldWords, NewField, NewPlace, Operations } from "./operation";
+import { putBehind } from "./orderedList";
 import { partOrder } from "./partOrder";
 import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
@@ -89,14 +90,14 @@ function addToSection(files: EditableFiles, place: NewPlace, field: NewField): v
   const look = pathOfContainerLook(files, section, path);
   const before = orderIn(files, section, at, look).filter((each) => each !== name);
   if (after !== null && !before.includes(after)) throw new RefusedOperation("noField", { name: after });
-  const order = before.toSpliced(after === null ? 0 : before.indexOf(after) + 1, 0, name);
+  const order = putBehind(before, name, after);
   const file = sectionFile(section);
   const part = field.asked ? branchFor(files, file, at, field.asked) : at;
   declare(files, file, part, field, order);
   placeInOrder(files, section, path, name, order);
   const ui = newFieldLook(field);
   if (ui) files.set(lookFile(section), [...ensureLook(files, section, path), name], ui, lookNames(order));
-  addWords(files, section, path, field, after);
+  addWords(files, { section, path: [...path] }, field, after);
 }
 
 /** Declares a field in an object or branch, in the given order of fields. */

@@ -7,6 +7,7 @@ import { declarationsOf, type FieldName, fieldNameOf, questionOf, sectionFile } 
 import { checkFileName, refuseReserved } from "./names";
 import { onlyAdded } from "./onlyAdded";
 import type { NewChoice, Operations } from "./operation";
+import { orderedList } from "./orderedList";
 import { found, RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
 import { questionOrder, setKeyword } from "./setRule";
@@ -23,10 +24,13 @@ function listOf(files: EditableFiles, list: string): OptionFile {
   return found(files.read<OptionFile>(listFile(list)), "noList", { name: list });
 }
 
-function indexIn(codes: ReadonlyArray<string | number>, code: string | number): number {
-  const index = codes.indexOf(code);
-  return found(index < 0 ? undefined : index, "noChoice", { name: String(code) });
-}
+const choiceList = (files: EditableFiles, list: string) =>
+  orderedList(files, {
+    file: listFile(list),
+    at: ["codes"],
+    names: listOf(files, list).codes,
+    missing: "noChoice",
+  });
 
 const namesIn = (files: EditableFiles, list: string, language: Language): NamesByCode =>
   files.read<Record<string, NamesByCode>>(wordsFile(language))?.[list] ?? {};
@@ -87,14 +91,13 @@ export function addChoice(
   files: EditableFiles,
   { list, code, names, after }: NewChoice & Operations["addChoice"],
 ): void {
-  const { codes } = listOf(files, list);
-  checkCode(code, codes);
-  files.insert(listFile(list), ["codes"], after === null ? 0 : indexIn(codes, after) + 1, code);
+  checkCode(code, listOf(files, list).codes);
+  choiceList(files, list).insert(code, after);
   for (const language of languages) setName(files, list, code, language, names[language]);
 }
 
 export function renameChoice(files: EditableFiles, { list, code, names }: Operations["renameChoice"]): void {
-  indexIn(listOf(files, list).codes, code);
+  choiceList(files, list).pathOf(code);
   for (const language of languages) {
     const name = names[language];
     if (name !== undefined) setName(files, list, code, language, name);
@@ -105,8 +108,8 @@ export function retireChoice(
   files: EditableFiles,
   { list, code, retired }: Operations["retireChoice"],
 ): void {
-  const { codes, retired: before = [] } = listOf(files, list);
-  indexIn(codes, code);
+  const { retired: before = [] } = listOf(files, list);
+  choiceList(files, list).pathOf(code);
   const others = before.filter((each) => each !== code);
   const next = retired ? [...others, code] : others;
   if (next.length > 0) files.set(listFile(list), ["retired"], next, optionOrder);
@@ -114,21 +117,15 @@ export function retireChoice(
 }
 
 export function removeChoice(files: EditableFiles, { list, code }: Operations["removeChoice"]): void {
-  const { codes, retired } = listOf(files, list);
-  if (retired?.includes(code)) retireChoice(files, { list, code, retired: false });
-  files.unset(listFile(list), ["codes", indexIn(codes, code)]);
+  if (listOf(files, list).retired?.includes(code)) retireChoice(files, { list, code, retired: false });
+  choiceList(files, list).remove(code);
   for (const language of languages)
     if (namesIn(files, list, language)[code] !== undefined)
       files.unset(wordsFile(language), [list, String(code)]);
 }
 
-export function moveChoice(files: EditableFiles, { list, code, after }: Operations["moveChoice"]): void {
-  const { codes } = listOf(files, list);
-  const from = indexIn(codes, code);
-  const others = codes.toSpliced(from, 1);
-  const to = after === null ? 0 : indexIn(others, after) + 1;
-  files.move(listFile(list), ["codes"], from, to);
-}
+export const moveChoice = (files: EditableFiles, { list, code, after }: Operations["moveChoice"]): void =>
+  choiceList(files, list).move(code, after);
 
 export function setList(files: EditableFiles, { field, scope, list }: Operations["setList"]): void {
   const name = fieldNameOf(field);
@@ -164,13 +161,13 @@ function offerSomewhere(files: EditableFiles, name: FieldName, scope: Changing, 
 export function selectChoices(files: EditableFiles, wish: Operations["selectChoices"]): void {
   const { field, scope, list, codes } = wish;
   const offered = offeredList(files, fieldNameOf(field), scope);
-  const known = listOf(files, offered).codes;
+  const offers = choiceList(files, offered);
   const names = byLanguage((language) => {
     const own = namesIn(files, offered, language);
     return Object.keys(own).length > 0 ? own : countryNames([...codes], language);
   });
   const choices = codes.map((code) => {
-    indexIn(known, code);
+    offers.pathOf(code);
     return { code, names: byLanguage((language) => names[language][code] ?? "") };
   });
   addList(files, { list, choices });

@@ -7,6 +7,7 @@ import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
 import { containerAt, lookFile, sectionFile } from "./locateField";
 import { pathOfLook } from "./lookOf";
+import { nearestBefore, putBehind } from "./orderedList";
 import { pointerOf, schemaAt } from "./schemaAt";
 
 /** Where the looks of a group's or entry's fields stand in the UI schema of a section. */
@@ -42,9 +43,7 @@ export function placeInOrder(
   const { at } = containerAt(files, section, path);
   const isSo = () => isEqualJson(orderIn(files, section, at, look), [...order]);
   if (Array.isArray(listed)) {
-    const others = listed.filter((each) => each !== name);
-    const before = order.slice(0, order.indexOf(name)).findLast((each) => others.includes(each));
-    const next = others.toSpliced(before === undefined ? 0 : others.indexOf(before) + 1, 0, name);
+    const next = putBehind(listed, name, nearestBefore(order, name, listed));
     files.set(lookFile(section), [...look, "ui:order"], next);
   }
   if (isSo()) return;

@@ -5,6 +5,7 @@ import type { EditableFiles } from "./editableFiles";
 import { containerAt, fieldNameOf, lookFile, questionOf, sectionFile } from "./locateField";
 import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
 import type { Operations } from "./operation";
+import { nearestBefore, orderedList, putBehind } from "./orderedList";
 import { RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
@@ -59,12 +60,6 @@ function additionsSeen(
   );
 }
 
-/** Names in an order, with one behind another; null: before all. */
-function putBehind(names: readonly string[], name: string, after: string | null): string[] {
-  const others = names.filter((each) => each !== name);
-  return others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, name);
-}
-
 const withAddition = (names: readonly string[], { field, after }: Addition["change"]): string[] =>
   putBehind(names, field, names.includes(after) ? after : (names.at(-1) ?? null));
 
@@ -109,9 +104,7 @@ function moveDeclaration(
   order: readonly string[],
 ): void {
   const names = Object.keys(schemaAt(files, file, properties));
-  const from = names.indexOf(own);
-  if (from < 0) return;
-  const before = order.slice(0, order.indexOf(own)).findLast((each) => names.includes(each));
-  const others = names.toSpliced(from, 1);
-  files.move(file, properties, from, before === undefined ? 0 : others.indexOf(before) + 1);
+  if (!names.includes(own)) return;
+  const declared = orderedList(files, { file, at: properties, names, missing: "noField" });
+  declared.move(own, nearestBefore(order, own, names));
 }

@@ -61,15 +61,23 @@ export interface Move {
   count: number;
 }
 
-/** Things in an order, and what puts one of them behind another. */
-interface Order {
+/** Where something stands in an order, and the operation that puts it behind another one there. */
+interface PlaceInOrder {
   names: readonly string[];
   own: string;
   moved: (after: string | null) => FormOperation;
 }
 
+/** What brings something to an index of its order; undefined where it stands there, or the order has no such index. */
+export function moveTo({ names, own, moved }: PlaceInOrder, to: number): Move | undefined {
+  const from = names.indexOf(own);
+  if (from < 0 || from === to || names[to] === undefined) return undefined;
+  const after = names.toSpliced(from, 1)[to - 1] ?? null;
+  return { operation: moved(after), place: to + 1, count: names.length };
+}
+
 /** The order that a section, question or field stands in. */
-function orderOf(form: ComposedForm, key: string): Order {
+function orderOf(form: ComposedForm, key: string): PlaceInOrder {
   const step = stepOf(form, key);
   if (step)
     return {
@@ -101,10 +109,8 @@ const stepOf = ({ steps }: Pick<ComposedForm, "steps">, section: string): FormSt
 
 /** What moves a field or section by one place; undefined at the end of the list. */
 export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | undefined {
-  const { names, own, moved } = orderOf(form, key);
-  const after = placeAfter(names, own, by);
-  const place = names.indexOf(own) + by + 1;
-  return after === undefined ? undefined : { operation: moved(after), place, count: names.length };
+  const order = orderOf(form, key);
+  return moveTo(order, order.names.indexOf(order.own) + by);
 }
 
 /**
@@ -114,27 +120,15 @@ export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | u
 export function moveOnto(form: ComposedForm, key: string, onto: string): Move | undefined {
   const isSection = stepOf(form, key) !== undefined;
   const target = isSection ? (onto.split(".")[0] ?? onto) : onto;
-  const { names, own, moved } = orderOf(form, key);
-  const question = questionNamed(target);
-  const other = question ? question.id : nameOf(target);
-  const isBeside = isSection || isAmong(key, target);
-  const [from, to] = [names.indexOf(own), names.indexOf(other)];
-  if (!isBeside || from < 0 || to < 0 || from === to) return undefined;
-  const after = names.toSpliced(from, 1)[to - 1] ?? null;
-  return { operation: moved(after), place: to + 1, count: names.length };
+  if (!isSection && !isAmong(key, target)) return undefined;
+  const order = orderOf(form, key);
+  return moveTo(order, order.names.indexOf(questionNamed(target)?.id ?? nameOf(target)));
 }
 
 /** Whether two fields stand beside each other, or two questions in one set. */
 function isAmong(key: string, other: string): boolean {
   const question = questionNamed(key);
   return question ? question.set === questionNamed(other)?.set : groupOf(key) === groupOf(other);
-}
-
-/** The name to stand after, null for the first place; undefined where there is no further place. */
-export function placeAfter(names: readonly string[], name: string, by: -1 | 1): string | null | undefined {
-  const index = names.indexOf(name);
-  if (index < 0 || index + by < 0 || index + by >= names.length) return undefined;
-  return names[by === 1 ? index + 1 : index - 2] ?? null;
 }
 
 /** The ids of the questions of a set, by the key of the answer to one of them. */

@@ -7,6 +7,7 @@ import { forgetSections } from "./forgetSections";
 import { lookFile, questionsFile, sectionFile } from "./locateField";
 import { checkFileName, checkName } from "./names";
 import type { Operations, SectionTitle } from "./operation";
+import { orderedList } from "./orderedList";
 import { addQuestion } from "./questions";
 import { found, RefusedOperation } from "./refused";
 import { questionWords, sectionWords } from "./setWords";
@@ -17,15 +18,22 @@ export function stepsOf(files: EditableFiles, form: string) {
   return { file, steps: files.read<FormFile>(file)?.steps ?? [] };
 }
 
-/** Behind which of a list of names something is put: 0 for the first. @throws RefusedOperation */
-export function indexAfter(
-  names: readonly string[],
-  after: string | null,
-  code: "noStep" | "noSection",
-): number {
-  const index = after === null ? -1 : names.indexOf(after);
-  return found(after !== null && index < 0 ? undefined : index, code, { name: after ?? "" }) + 1;
+/** The steps of a form as a list that is changed. */
+export function stepList(files: EditableFiles, form: string) {
+  const { file, steps } = stepsOf(files, form);
+  return orderedList(files, { file, at: ["steps"], names: steps.map(({ id }) => id), missing: "noStep" });
 }
+
+/** The sections of a step as a list that is changed. @throws RefusedOperation */
+function sectionList(files: EditableFiles, form: string, step: string) {
+  const { file, steps } = stepsOf(files, form);
+  const at = [...stepList(files, form).pathOf(step), "sections"];
+  const names = steps.find(({ id }) => id === step)?.sections ?? [];
+  return orderedList(files, { file, at, names, missing: "noSection" });
+}
+
+const stepWith = (files: EditableFiles, form: string, section: string) =>
+  stepsOf(files, form).steps.find(({ sections }) => sections.includes(section));
 
 const hasSection = (files: EditableFiles, section: string) =>
   files.has(sectionFile(section)) || files.has(questionsFile(section));
@@ -50,17 +58,8 @@ export function addSection(
   { form, step, section, after }: Operations["addSection"],
 ): void {
   if (!hasSection(files, section)) throw new RefusedOperation("noSection", { name: section });
-  const { file, steps } = stepsOf(files, form);
-  if (steps.some(({ sections }) => sections.includes(section)))
-    throw new RefusedOperation("nameTaken", { name: section });
-  const index =
-    indexAfter(
-      steps.map(({ id }) => id),
-      step,
-      "noStep",
-    ) - 1;
-  const at = indexAfter(steps[index]?.sections ?? [], after, "noSection");
-  files.insert(file, ["steps", index, "sections"], at, section);
+  if (stepWith(files, form, section)) throw new RefusedOperation("nameTaken", { name: section });
+  sectionList(files, form, step).insert(section, after);
 }
 
 /** Takes a section out of a form; its files stay where other forms have it. */
@@ -70,29 +69,20 @@ export function removeSection(files: EditableFiles, wish: Operations["removeSect
 }
 
 function takeOut(files: EditableFiles, { form, section }: Operations["removeSection"]): void {
-  const { file, steps } = stepsOf(files, form);
-  const index = steps.findIndex(({ sections }) => sections.includes(section));
-  const sections = steps[index]?.sections ?? [];
-  if (sections.length === 0) throw new RefusedOperation("noSection", { name: section });
+  const { id, sections } = found(stepWith(files, form, section), "noSection", { name: section });
   if (sections.length === 1) throw new RefusedOperation("lastSection", { name: section });
-  files.unset(file, ["steps", index, "sections", sections.indexOf(section)]);
+  sectionList(files, form, id).remove(section);
 }
 
 export function moveSection(files: EditableFiles, wish: Operations["moveSection"]): void {
   const { form, section, step, after } = wish;
-  const { file, steps } = stepsOf(files, form);
-  const from = steps.findIndex(({ sections }) => sections.includes(section));
-  const target = steps.find(({ id }) => id === step);
-  if (!target || from < 0)
-    throw new RefusedOperation(target ? "noSection" : "noStep", { name: target ? section : step });
-  if (steps[from] !== target) {
+  const sections = sectionList(files, form, step);
+  const from = found(stepWith(files, form, section), "noSection", { name: section });
+  if (from.id === step) sections.move(section, after);
+  else {
     takeOut(files, { form, section });
     addSection(files, { form, step, section, after });
-    return;
   }
-  const others = target.sections.filter((each) => each !== section);
-  const next = others.toSpliced(indexAfter(others, after, "noSection"), 0, section);
-  files.set(file, ["steps", from, "sections"], next);
 }
 
 export function createSection(files: EditableFiles, wish: Operations["createSection"]): void {

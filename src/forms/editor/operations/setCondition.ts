@@ -9,7 +9,7 @@ import type { AskedWhen, Operations } from "./operation";
 import { partOrder } from "./partOrder";
 import { found, RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
-import { pruneBranch, requireIn } from "./setRequired";
+import { pruneBranch, requireIn, unrequireIn } from "./setRequired";
 
 export function setCondition(files: EditableFiles, { field, asked }: Operations["setCondition"]): void {
   const name = fieldNameOf(field);
@@ -41,12 +41,10 @@ function moveUnder(files: EditableFiles, field: string, asked: AskedWhen | null)
   const { owner, part, at, field: schema } = found(declared, "noField", { name: field });
   const container = name.path.slice(0, -1);
   const order = orderIn(files, name.section, owner, pathOfContainerLook(files, name.section, container));
-  const required = schemaAt(files, file, part).required ?? [];
-  const isRequired = required.includes(own);
+  const isRequired = schemaAt(files, file, part).required?.includes(own);
   const target = asked ? branchFor(files, file, owner, asked) : owner;
   if (target.join("/") === part.join("/")) return;
-  if (isRequired)
-    files.unset(file, [...part, "required", ...(required.length > 1 ? [required.indexOf(own)] : [])]);
+  unrequireIn(files, file, part, own);
   files.unset(file, at);
   if (schemaAt(files, file, target).properties)
     files.set(file, [...target, "properties", own], schema, order);

@@ -50,10 +50,8 @@ function setUnder(files: EditableFiles, name: FieldName, when: AskedWhen, requir
   const own = name.path.at(-1) ?? "";
   for (const { owner } of declarationsOf(files, name)) {
     const part = branchFor(files, file, owner, when);
-    const { required: before = [] } = schemaAt(files, file, part);
     if (required) requireIn(files, file, part, own);
-    else if (before.includes(own))
-      files.unset(file, [...part, "required", ...(before.length > 1 ? [before.indexOf(own)] : [])]);
+    else unrequireIn(files, file, part, own);
     pruneBranch(files, file, owner, part);
   }
 }
@@ -68,13 +66,18 @@ export function requireIn(files: EditableFiles, file: string, part: Path, name: 
   else files.insert(file, [...part, "required"], later < 0 ? required.length : later, name);
 }
 
+/** Takes a field out of those that an object or branch itself requires; without fields, there is no such list. */
+export function unrequireIn(files: EditableFiles, file: string, part: Path, name: string): void {
+  const { required = [] } = schemaAt(files, file, part);
+  if (!required.includes(name)) return;
+  files.unset(file, [...part, "required", ...(required.length > 1 ? [required.indexOf(name)] : [])]);
+}
+
 /** Takes a field out of everything that an object requires, its conditions included. */
 export function unrequire(files: EditableFiles, file: string, owner: Path, name: string): void {
   for (const { part, at } of partsOf(schemaAt(files, file, owner), owner).toReversed()) {
-    const index = part.required?.indexOf(name) ?? -1;
-    if (index < 0) continue;
-    if (part.required?.length === 1) files.unset(file, [...at, "required"]);
-    else files.unset(file, [...at, "required", index]);
+    if (!isRequiredIn(part, name)) continue;
+    unrequireIn(files, file, at, name);
     pruneBranch(files, file, owner, at);
   }
 }

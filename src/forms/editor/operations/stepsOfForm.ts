@@ -4,7 +4,7 @@ import { forgetSections } from "./forgetSections";
 import { questionsFile, sectionFile } from "./locateField";
 import type { Names, Operations } from "./operation";
 import { found, RefusedOperation } from "./refused";
-import { indexAfter, stepsOf } from "./sectionsOfForm";
+import { stepList, stepsOf } from "./sectionsOfForm";
 
 const stepWords = (language: Language) => `locales/${language}/steps.json`;
 
@@ -25,7 +25,7 @@ function setNames(files: EditableFiles, id: string, names: Partial<Names>): void
 
 export function addStep(files: EditableFiles, wish: Operations["addStep"]): void {
   const { form, id, path, sections, after, names } = wish;
-  const { file, steps } = stepsOf(files, form);
+  const { steps } = stepsOf(files, form);
   if (!/^[a-z][A-Za-z]*$/.test(id)) throw new RefusedOperation("nameInvalid", { name: id });
   if (steps.some((step) => step.id === id)) throw new RefusedOperation("nameTaken", { name: id });
   checkPath(
@@ -38,28 +38,21 @@ export function addStep(files: EditableFiles, wish: Operations["addStep"]): void
     const isThere = files.has(sectionFile(section)) || files.has(questionsFile(section));
     found(isThere || undefined, "noSection", { name: section });
   }
-  const index = indexAfter(
-    steps.map((step) => step.id),
-    after,
-    "noStep",
-  );
-  files.insert(file, ["steps"], index, { id, path, sections });
+  stepList(files, form).insert({ id, path, sections }, after);
   setPaths(files, form);
   if (names) setNames(files, id, names);
 }
 
 /** Takes a step out with its sections, and its name where no other form has one of this id. */
 export function removeStep(files: EditableFiles, { form, id }: Operations["removeStep"]): void {
-  const { file, steps } = stepsOf(files, form);
-  const index =
-    indexAfter(
-      steps.map((step) => step.id),
-      id,
-      "noStep",
-    ) - 1;
+  const { steps } = stepsOf(files, form);
+  const { sections } = found(
+    steps.find((step) => step.id === id),
+    "noStep",
+    { name: id },
+  );
   if (steps.length === 1) throw new RefusedOperation("lastStep", { name: id });
-  const sections = steps[index]?.sections ?? [];
-  files.unset(file, ["steps", index]);
+  stepList(files, form).remove(id);
   setPaths(files, form);
   forgetSections(files, sections);
   const forms = files
@@ -72,10 +65,7 @@ export function removeStep(files: EditableFiles, { form, id }: Operations["remov
 }
 
 export function moveStep(files: EditableFiles, { form, id, after }: Operations["moveStep"]): void {
-  const { file, steps } = stepsOf(files, form);
-  const ids = steps.map((step) => step.id);
-  const from = indexAfter(ids, id, "noStep") - 1;
-  files.move(file, ["steps"], from, indexAfter(ids.toSpliced(from, 1), after, "noStep"));
+  stepList(files, form).move(id, after);
   setPaths(files, form);
 }
 
@@ -90,18 +80,13 @@ function setPaths(files: EditableFiles, form: string): void {
 
 export function setStep(files: EditableFiles, { form, id, path, names }: Operations["setStep"]): void {
   const { file, steps } = stepsOf(files, form);
-  const index =
-    indexAfter(
-      steps.map((step) => step.id),
-      id,
-      "noStep",
-    ) - 1;
+  const at = stepList(files, form).pathOf(id);
   if (path !== undefined) {
     checkPath(
       path,
       steps.filter((step) => step.id !== id).map((step) => step.path),
     );
-    files.set(file, ["steps", index, "path"], path);
+    files.set(file, [...at, "path"], path);
   }
   if (names) setNames(files, id, names);
 }

@@ -1,0 +1,44 @@
+import { type Language, languages } from "../../engine/form";
+import { valueAt } from "../../engine/pointer";
+import type { EditableFiles } from "./editableFiles";
+import type { FieldName } from "./locateField";
+import type { FieldWords, NewField } from "./operation";
+import { pointerOf } from "./schemaAt";
+import { placeOfWords, setLabel } from "./setWords";
+
+/** Writes the words of a new field in a group and of its own fields, behind those of the field that it stands after. */
+export function addWords(
+  files: EditableFiles,
+  group: FieldName,
+  { name, words, fields = [] }: NewField,
+  after: string | null,
+): void {
+  const field = { ...group, path: [...group.path, name] };
+  addLabels(files, field, words, after);
+  for (const [index, inner] of fields.entries())
+    addWords(files, field, inner, fields[index - 1]?.name ?? null);
+}
+
+/**
+ * Writes the words of a new field or question, in the order of words: behind those of the field that it stands after,
+ * with all that stands in that one; after null, behind those of its group.
+ */
+export function addLabels(
+  files: EditableFiles,
+  field: FieldName,
+  words: Readonly<Record<Language, FieldWords>>,
+  after: string | null,
+): void {
+  for (const language of languages) {
+    const { file, at } = placeOfWords(files, field, language);
+    const key = String(at.at(-1));
+    const group = key.slice(0, key.lastIndexOf(".") + 1);
+    const before = after === null ? group.slice(0, -1) : group + after;
+    const all = Object(valueAt(files.read(file), pointerOf(at.slice(0, -1))) ?? {});
+    const keys = Object.keys(all).filter((each) => each !== key);
+    const last = keys.findLastIndex(
+      (each) => each === before || (after !== null && each.startsWith(`${before}.`)),
+    );
+    setLabel(files, file, at, words[language], keys.toSpliced(last + 1, 0, key));
+  }
+}
