@@ -10,9 +10,7 @@ import type { SavedTexts } from "../protocol";
 import { useEditedSite } from "../state/site";
 import type { View } from "../state/view";
 import { useEditorLanguage } from "../words/LanguageProvider";
-import { ChoicesSection } from "./ChoicesSection";
-import { ConditionSection, ConditionSentences } from "./ConditionSection";
-import { NameSection } from "./NameSection";
+import { ConditionSentences } from "./ConditionSentences";
 import { OverruledNote } from "./OverruledNote";
 import { PanelPart } from "./PanelPart";
 import { PlacesOfField } from "./PlacesOfField";
@@ -43,10 +41,10 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
     () => ({ facts, scope: scopeNamed(where, view), near, texts, pages, language, t }),
     [facts, where, view, near, texts, pages, language, t],
   );
-  const given = { view, subject, about, where, saved };
+  const given = { view, subject, about, where, saved, onSelect };
   return (
     <Stack gap="2">
-      <ConditionSentences subject={subject} />
+      <ConditionSentences facts={facts} near={near} />
       <PanelForm
         name="fieldScope"
         answers={{ scope: where }}
@@ -57,45 +55,38 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
           setWhere(next);
         }}
       />
-      {fieldPanels.asked.map((row) => (
-        <FieldPanelSection key={row.title} row={row} {...given} />
-      ))}
-      <ConditionSection about={about} subject={subject} saved={saved} texts={texts} />
-      <ChoicesSection facts={facts} scope={subject.scope} saved={saved} texts={texts} />
-      {!facts.isQuestion && (
-        <>
-          {fieldPanels.drawn.map((row) => (
-            <FieldPanelSection key={row.title} row={row} {...given} />
-          ))}
-          <NameSection facts={facts} saved={saved} texts={texts} onSelect={onSelect} />
-        </>
-      )}
+      {fieldPanels
+        .filter(({ panel }) => panel.fits?.(subject) ?? true)
+        .map((row) => (
+          <FieldPanelSection key={row.title} row={row} {...given} />
+        ))}
       <PlacesOfField facts={facts} />
     </Stack>
   );
 }
 
-interface FieldPanelSectionProps extends Pick<FieldPanelProps, "view" | "saved"> {
+interface FieldPanelSectionProps extends Pick<FieldPanelProps, "view" | "saved" | "onSelect"> {
   row: FieldPanelRow;
   subject: FieldSubject;
   about: string;
   where: string;
 }
 
-/** A part of the panel that is one form. */
-function FieldPanelSection({ row, view, subject, about, where, saved }: FieldPanelSectionProps) {
+/** A part of the panel under its title: its form, and what stands around that. */
+function FieldPanelSection({ row, view, subject, about, where, saved, onSelect }: FieldPanelSectionProps) {
   const { t } = useTranslation("formEditor");
-  const { operate, refused } = useOperate(saved, subject.texts);
+  const { operate, refused, forget } = useOperate(saved, subject.texts);
+  const { panel, title, isOpen = false, isEverywhere, isStepwise, overruledBy = [], Below } = row;
   return (
-    <PanelSection title={t(`change.${row.title}`)} open={row.isOpen ?? false} refused={refused}>
-      <OverruledNote facts={subject.facts} view={view} scope={subject.scope} by={row.overruledBy ?? []} />
+    <PanelSection title={t(`change.${title}`)} open={isOpen} refused={refused}>
+      <OverruledNote facts={subject.facts} view={view} scope={subject.scope} by={overruledBy} />
       <PanelPart
-        panel={row.panel}
-        subject={subject}
-        operate={operate}
-        about={about}
-        place={row.isEverywhere ? undefined : where}
+        {...{ panel, subject, operate, onSelect }}
+        about={isStepwise ? undefined : about}
+        place={isEverywhere || isStepwise ? undefined : where}
+        onTyped={forget}
       />
+      {Below && <Below subject={subject} saved={saved} operate={operate} />}
     </PanelSection>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../../design/Stack";
-import { Text } from "../../../design/Text";
 import { PanelSection } from "../editing/PanelSection";
 import { useOperate } from "../editing/useOperate";
 import type { SavedTexts } from "../protocol";
@@ -21,11 +20,9 @@ export function HeadingPanel({ facts, saved, texts }: HeadingPanelProps) {
   return (
     <Stack gap="2">
       <PanelSection title={t("change.heading")} open refused={heading.refused}>
-        <Text size="sm">{t("change.headings.everywhere")}</Text>
         <PanelPart panel={headingPanel} subject={facts} operate={heading.operate} about={facts.section} />
       </PanelSection>
       <PanelSection title={t("change.step")} refused={step.refused}>
-        <Text size="sm">{t("change.headings.stepShared")}</Text>
         <PanelPart panel={stepPanel} subject={facts} operate={step.operate} about={facts.step.id} />
       </PanelSection>
     </Stack>

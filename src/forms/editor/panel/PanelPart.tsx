@@ -1,6 +1,13 @@
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Row } from "../../../design/Row";
+import { Stack } from "../../../design/Stack";
+import { Text } from "../../../design/Text";
+import type { JsonObject } from "../../engine/form";
 import { PanelForm } from "../editing/PanelForm";
 import type { Operate } from "../editing/useOperate";
+import { panelHeading } from "../selecting/useSelecting";
 import type { Panel } from "./panel";
 
 interface PanelPartProps<Subject> {
@@ -10,28 +17,68 @@ interface PanelPartProps<Subject> {
   /** See `PanelForm`. Changes about one thing in one place that follow each other are undone as one step. */
   about?: string | undefined;
   place?: string | undefined;
+  /** Of a panel with a button: called after each change of what is typed. */
+  onTyped?: () => void;
+  onSelect?: (key: string) => void;
 }
 
-/** Draws a panel's form, and carries out what is changed in it. */
-export function PanelPart<Subject>({ panel, subject, operate, about, place }: PanelPartProps<Subject>) {
+/** Draws a panel's form, with its sentences and its button, and carries out what is changed in it. */
+export function PanelPart<Subject>(props: PanelPartProps<Subject>) {
+  const { panel, subject, operate, about, place, onTyped, onSelect } = props;
+  const { t } = useTranslation("formEditor");
+  const id = useId();
   const adapted = useMemo(
     () => ({ hidden: panel.hidden?.(subject), ...panel.offered?.(subject) }),
     [panel, subject],
   );
+  const notes = panel.notes?.(subject) ?? [];
+  const onChange = (answers: JsonObject) => {
+    const problems = panel.problems?.(subject, answers) ?? [];
+    if (problems.length > 0) return problems;
+    const kind = about === undefined ? undefined : [panel.form, about, place].join(" ");
+    return operate(panel.operations(subject, answers), kind);
+  };
+  const onSubmit = (answers: JsonObject) => {
+    const operations = panel.operations(subject, answers);
+    if (operations.length === 0) return true;
+    if (!operate(operations)) return false;
+    if (panel.selected) {
+      onSelect?.(panel.selected(subject, answers));
+      // The part of the panel that had the focus is drawn anew.
+      document.getElementById(panelHeading)?.focus();
+    }
+    return true;
+  };
   return (
-    <PanelForm
-      name={panel.form}
-      {...adapted}
-      {...(panel.layout && { layout: panel.layout })}
-      {...(about !== undefined && { about })}
-      {...(place !== undefined && { place })}
-      answers={panel.answers(subject)}
-      onChange={(answers) => {
-        const problems = panel.problems?.(subject, answers) ?? [];
-        if (problems.length > 0) return problems;
-        const kind = about === undefined ? undefined : [panel.form, about, place].join(" ");
-        return operate(panel.operations(subject, answers), kind);
-      }}
-    />
+    <>
+      {notes.length > 0 && (
+        <Stack gap="2">
+          {notes.map((note) => (
+            <Text key={note} size="sm">
+              {t(`change.${note}`)}
+            </Text>
+          ))}
+        </Stack>
+      )}
+      {(panel.canShow?.(subject) ?? true) && (
+        <PanelForm
+          id={id}
+          name={panel.form}
+          {...adapted}
+          {...(panel.layout && { layout: panel.layout })}
+          {...(about !== undefined && { about })}
+          {...(place !== undefined && { place })}
+          answers={panel.answers(subject)}
+          {...(panel.button ? { onSubmit, ...(onTyped && { onTyped }) } : { onChange })}
+        />
+      )}
+      {panel.button && (
+        <Row>
+          <Button type="submit" form={id}>
+            {t(`change.${panel.button}`)}
+          </Button>
+        </Row>
+      )}
+    </>
   );
 }

@@ -180,9 +180,24 @@ function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" |
   };
 }
 
-/** The answers of a condition that the builder cannot show are none: its form is not drawn. */
-export const conditionPanel: Panel<Pick<FieldSubject, "facts" | "near">> = {
+type ConditionSubject = Pick<FieldSubject, "facts" | "near">;
+
+/** What the builder has to say of a condition besides its form, or in place of it. */
+function notesOf({ facts, near: { beside } }: ConditionSubject): string[] {
+  if (facts.isQuestion) return ["conditionWords.question"];
+  const built = builtCondition(facts, beside);
+  return [
+    ...(built === null ? ["conditionWords.always"] : []),
+    ...(built === undefined ? ["conditionWords.kept"] : beside.length === 0 ? ["conditionWords.alone"] : []),
+  ];
+}
+
+/** When a field is asked, or must be answered, by the answers to fields beside it. */
+export const conditionPanel: Panel<ConditionSubject> = {
   form: "fieldCondition",
+  notes: notesOf,
+  canShow: ({ facts, near: { beside } }) =>
+    !facts.isQuestion && beside.length > 0 && builtCondition(facts, beside) !== undefined,
   answers: ({ facts, near: { beside } }) => answersOfCondition(builtCondition(facts, beside) ?? null, beside),
   operations: ({ facts, near: { beside } }, answers) =>
     conditionOperations(facts, builtCondition(facts, beside) ?? null, answers, beside),

@@ -92,6 +92,7 @@ function changed<Words>(
 
 export const headingPanel: Panel<HeadingFacts> = {
   form: "fieldHeading",
+  notes: () => ["headings.everywhere"],
   layout: "columns",
   answers: answersOfHeading,
   operations: headingOperations,
@@ -99,6 +100,7 @@ export const headingPanel: Panel<HeadingFacts> = {
 
 export const stepPanel: Panel<HeadingFacts> = {
   form: "fieldStep",
+  notes: () => ["headings.stepShared"],
   layout: "columns",
   answers: answersOfStep,
   operations: stepOperations,

@@ -116,6 +116,7 @@ function offersOf({ facts, near: { beside: siblings }, pages, t }: LookSubject):
 
 export const lookPanel: Panel<LookSubject> = {
   form: "fieldLook",
+  fits: ({ facts }) => !facts.isQuestion,
   answers: answersOf,
   operations: operationsOf,
   hidden: hiddenOf,

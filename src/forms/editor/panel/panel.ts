@@ -3,6 +3,7 @@ import type { JsonObject, Language, Problem } from "../../engine/form";
 import type { Adapted } from "../editing/adaptStep";
 import type { PanelFormProps } from "../editing/PanelForm";
 import type { Sibling } from "../editing/siblings";
+import type { Operate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation, Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
@@ -26,6 +27,16 @@ export interface Panel<Subject> {
   offered?(subject: Subject): Pick<Adapted, "offers" | "only" | "following">;
   /** What is wrong with answers that the form itself takes. */
   problems?(subject: Subject, answers: JsonObject): Problem[];
+  /** Whether the subject has what the panel changes. Absent: every subject has. */
+  fits?(subject: Subject): boolean;
+  /** Sentences above the form, by their keys in `formEditor:change`. */
+  notes?(subject: Subject): readonly string[];
+  /** Whether the form can show what stands in the files; it is not drawn where it cannot. Absent: it always can. */
+  canShow?(subject: Subject): boolean;
+  /** The key of the button that sends the form. Absent: each change acts at once. */
+  button?: string;
+  /** The key of the field that is selected once the form was sent. */
+  selected?(subject: Subject, answers: JsonObject): string;
 }
 
 /** A field that is changed, and where. */
@@ -41,4 +52,11 @@ export interface FieldSubject {
   pages: EditedSite["pages"];
   language: Language;
   t: TFunction;
+}
+
+/** What a component is given that stands below the form of a field's panel. */
+export interface BelowPanelProps {
+  subject: FieldSubject;
+  saved: SavedTexts;
+  operate: Operate["operate"];
 }

@@ -1,26 +1,36 @@
+import type { ComponentType } from "react";
 import type { ChangeFact } from "../operations/fieldFacts";
+import { conditionPanel } from "./conditionPanel";
+import { listPanel } from "./listPanel";
 import { lookPanel } from "./lookPanel";
-import type { FieldSubject, Panel } from "./panel";
+import { namePanel } from "./namePanel";
+import { OfferedChoices } from "./OfferedChoices";
+import type { BelowPanelProps, FieldSubject, Panel } from "./panel";
 import { rulesPanel } from "./rulesPanel";
 import { errorsPanel, wordsPanel } from "./wordsPanel";
 
 export interface FieldPanelRow {
   panel: Panel<FieldSubject>;
   /** The key of its title. */
-  title: "words" | "rules" | "errors" | "look";
+  title: "words" | "rules" | "errors" | "condition" | "choices" | "look" | "name";
   isOpen?: true;
   /** Its changes are made in the section, whatever place is chosen. */
   isEverywhere?: true;
+  /** Each of its changes is undone alone, also where one follows the other. */
+  isStepwise?: true;
   /** Changes of a form or market that say otherwise of what is changed here. */
   overruledBy?: ReadonlyArray<ChangeFact["change"]>;
+  /** What stands below its form. */
+  Below?: ComponentType<BelowPanelProps>;
 }
 
-/** The parts of a field's panel that are one form each, in their order: what is asked, and how it is drawn. */
-export const fieldPanels: Readonly<Record<"asked" | "drawn", readonly FieldPanelRow[]>> = {
-  asked: [
-    { panel: wordsPanel, title: "words", isOpen: true, overruledBy: ["relabel"] },
-    { panel: rulesPanel, title: "rules", overruledBy: ["limit", "require", "optional"] },
-    { panel: errorsPanel, title: "errors" },
-  ],
-  drawn: [{ panel: lookPanel, title: "look", isEverywhere: true }],
-};
+/** The parts of a field's panel, in their order. */
+export const fieldPanels: readonly FieldPanelRow[] = [
+  { panel: wordsPanel, title: "words", isOpen: true, overruledBy: ["relabel"] },
+  { panel: rulesPanel, title: "rules", overruledBy: ["limit", "require", "optional"] },
+  { panel: errorsPanel, title: "errors" },
+  { panel: conditionPanel, title: "condition", isEverywhere: true },
+  { panel: listPanel, title: "choices", isStepwise: true, Below: OfferedChoices },
+  { panel: lookPanel, title: "look", isEverywhere: true },
+  { panel: namePanel, title: "name", isEverywhere: true },
+];

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Text } from "../../../design/Text";
+import { conditionSentence } from "../editing/conditionWords";
+import type { FieldDetails } from "../operations/fieldFacts";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import type { FieldSubject } from "./panel";
+
+const isConditional = ({ isQuestion, asked }: FieldDetails) =>
+  !isQuestion && asked.some((each) => each !== null);
+
+/** Why a field may not be seen in the form, or may have to be answered: each way in which it is asked and required. */
+export function ConditionSentences({ facts, near: { beside } }: Pick<FieldSubject, "facts" | "near">) {
+  const { t } = useTranslation(["formEditor", "form"]);
+  const language = useEditorLanguage();
+  const sentences = [
+    ...(isConditional(facts)
+      ? facts.asked.map((each) => conditionSentence("asked", each, beside, language, t))
+      : []),
+    ...facts.requiredWhen.map((each) => conditionSentence("required", each, beside, language, t)),
+  ];
+  return sentences.map((sentence) => (
+    <Text key={sentence} size="sm">
+      {sentence}
+    </Text>
+  ));
+}

@@ -1,0 +1,14 @@
+import { answered } from "../editing/adaptStep";
+import { offeredLists } from "../editing/offeredLists";
+import type { FormOperation } from "../operations/operation";
+import type { FieldSubject, Panel } from "./panel";
+
+/** The list of choices that a field offers. */
+export const listPanel: Panel<Pick<FieldSubject, "facts" | "scope" | "texts" | "language">> = {
+  form: "fieldList",
+  fits: ({ facts: { choices, usualChoices } }) => choices !== undefined && usualChoices !== undefined,
+  answers: ({ facts: { choices } }) => answered({ list: choices?.list }),
+  operations: ({ facts: { field, choices }, scope }, { list }): FormOperation[] =>
+    typeof list !== "string" || list === choices?.list ? [] : [{ operation: "setList", field, scope, list }],
+  offered: ({ texts, language }) => ({ offers: { list: offeredLists(texts, language) } }),
+};
