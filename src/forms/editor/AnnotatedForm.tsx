@@ -1,0 +1,56 @@
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Spinner } from "../../design/Spinner";
+import { Stack } from "../../design/Stack";
+import { type Labels, languages } from "../engine/form";
+import type { FaultWords } from "../language/faultSentence";
+import { useFaultWords, wordedFaults } from "./faultWords";
+import type { PlacedFault } from "./protocol";
+import type { Selecting } from "./selecting/SelectableForm";
+import { FormPane } from "./shown/FormPane";
+import type { Rehearsal } from "./shown/useRehearsal";
+import type { View } from "./state/view";
+import { useShownLabels } from "./words/fieldNames";
+import { LanguageProvider } from "./words/LanguageProvider";
+
+interface AnnotatedFormProps {
+  view: View;
+  rehearsal: Rehearsal;
+  faults: readonly PlacedFault[] | undefined;
+  selecting?: Selecting | undefined;
+}
+
+/** The form of a view, with the gate's faults beside its fields. */
+export function AnnotatedForm({
+  view,
+  rehearsal: { shown, rehearsed, broken },
+  faults = [],
+  selecting,
+}: AnnotatedFormProps) {
+  const { t } = useTranslation("formEditor");
+  const faultWords = useFaultWords();
+  const labels = useShownLabels();
+  const notes = useMemo(() => notesOf(faults, faultWords, labels, t), [faults, faultWords, labels, t]);
+  if (!shown || !rehearsed) return broken === undefined ? <Spinner label={t("loading")} /> : null;
+  return (
+    <LanguageProvider language={view.language ?? languages[0]}>
+      <Stack gap="8">
+        <FormPane shown={shown} rehearsed={rehearsed} view={view} notes={notes} selecting={selecting} />
+      </Stack>
+    </LanguageProvider>
+  );
+}
+
+/** What is wrong with each field, by the key of its words, as lines of text. */
+function notesOf(
+  faults: readonly PlacedFault[],
+  catalogue: FaultWords,
+  labels: Labels,
+  t: TFunction<"formEditor">,
+): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
+  for (const { field, words } of wordedFaults(faults, catalogue, labels, t))
+    if (field !== null) notes.set(field, [notes.get(field), words].filter(Boolean).join("\n"));
+  return notes;
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Spinner } from "../../design/Spinner";
+import { AnnotatedForm } from "./AnnotatedForm";
+import { WhileReadable } from "./editing/WhileReadable";
+import { LanguageComparison } from "./LanguageComparison";
+import { Panes } from "./layout/Panes";
+import { ChangePanel } from "./panel/ChangePanel";
+import type { DraftEffect, PlacedFault, SavedTexts } from "./protocol";
+import type { Selecting } from "./selecting/SelectableForm";
+import { focusSelected } from "./selecting/useSelecting";
+import type { Rehearsal } from "./shown/useRehearsal";
+import { useTexts } from "./state/useTexts";
+import type { View } from "./state/view";
+import { StepBar } from "./steps/StepBar";
+import type { TextEditorState } from "./useTextEditor";
+
+// Loaded on demand: the text editor is larger than the form.
+const EditorPane = lazy(async () => ({ default: (await import("./textEditor/EditorPane")).EditorPane }));
+
+interface FormViewProps {
+  view: View;
+  rehearsal: Rehearsal;
+  faults: readonly PlacedFault[] | undefined;
+  effects: readonly DraftEffect[];
+  saved: SavedTexts;
+  selecting: Selecting | undefined;
+  textEditor: TextEditorState;
+}
+
+/** The form in one language with the text editor or the panel beside it, or in all languages above the text editor. */
+export function FormView(props: FormViewProps) {
+  const { view, rehearsal, faults, effects, saved, selecting, textEditor } = props;
+  const { t } = useTranslation("formEditor");
+  const texts = useTexts() ?? saved;
+  const { shown } = rehearsal;
+  const editor = textEditor.isOpen && shown && (
+    <Suspense fallback={<Spinner label={t("loading")} />}>
+      <EditorPane
+        texts={saved}
+        ofForm={shown.files}
+        faults={faults ?? []}
+        file={textEditor.file ?? shown.files[0] ?? ""}
+        place={textEditor.fault}
+        onChoose={textEditor.chooseFile}
+      />
+    </Suspense>
+  );
+  if (view.language === undefined)
+    return (
+      <>
+        {shown && <LanguageComparison view={view} />}
+        {editor}
+      </>
+    );
+  const panel = selecting && shown && (
+    <WhileReadable texts={texts}>
+      <ChangePanel
+        view={view}
+        selected={selecting.selected}
+        shown={shown}
+        effects={effects}
+        saved={saved}
+        onSelect={selecting.onSelect}
+        onLeave={focusSelected}
+      />
+    </WhileReadable>
+  );
+  return (
+    <>
+      {selecting && shown && <StepBar view={view} shown={shown} saved={saved} />}
+      <Panes side={editor || panel}>
+        <AnnotatedForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
+      </Panes>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { Notice } from "../../design/Notice";
+import { ChangesBar } from "./changes/ChangesBar";
+import { DraftEffects } from "./drafts/DraftEffects";
+import { useReleaseComparison } from "./drafts/useReleaseComparison";
+import { RefusalNotice } from "./editing/PanelSection";
+import { WhileReadable } from "./editing/WhileReadable";
+import { FaultList, FaultState } from "./FaultList";
+import { FormView } from "./FormView";
+import { ScrollAnchor } from "./layout/ScrollAnchor";
+import type { DraftEffect, FormFiles } from "./protocol";
+import { useRehearsal } from "./shown/useRehearsal";
+import { panelFormsQuery } from "./state/editorServer";
+import { useFaults } from "./state/useFaults";
+import { useTexts } from "./state/useTexts";
+import { addressOfView, type View } from "./state/view";
+import { ToolFrame } from "./ToolFrame";
+import { TranslationPane } from "./translations/TranslationPane";
+import { useFormSelection } from "./useFormSelection";
+import { useTextEditor } from "./useTextEditor";
+import { ViewChoices } from "./ViewChoices";
+import { ViewTabs } from "./ViewTabs";
+import { ShownLabelsProvider } from "./words/ShownLabelsProvider";
+
+const noEffects: readonly DraftEffect[] = [];
+
+/** A form with everything around it: what is shown of it, saving, what the gate found, and the editors beside it. */
+export function Workbench({ view, files }: { view: View; files: FormFiles }) {
+  const { t } = useTranslation("formEditor");
+  const navigate = useNavigate();
+  const rehearsal = useRehearsal(view);
+  const gate = useFaults();
+  const comparison = useReleaseComparison();
+  const textEditor = useTextEditor();
+  const saved = files.texts;
+  const texts = useTexts() ?? saved;
+  const { selecting, refused, changeMode } = useFormSelection(view, rehearsal, saved, textEditor.close);
+  // The panels are there before somebody opens one.
+  useQuery(panelFormsQuery);
+  const { shown, broken } = rehearsal;
+  const { faults } = gate;
+  const effects = comparison?.effects ?? noEffects;
+  return (
+    <ToolFrame tabs={<ViewTabs view={view} />}>
+      <ShownLabelsProvider form={shown} effects={effects}>
+        {view.part === "form" && (
+          <ViewChoices
+            view={view}
+            files={files}
+            rehearsal={rehearsal}
+            onChangeMode={changeMode}
+            editing={textEditor.isOpen}
+            onEdit={textEditor.toggle}
+          />
+        )}
+        <ChangesBar files={files}>
+          <FaultState {...gate} />
+        </ChangesBar>
+        <ScrollAnchor>
+          {comparison && (
+            <WhileReadable texts={texts}>
+              <DraftEffects comparison={comparison} saved={saved} />
+            </WhileReadable>
+          )}
+          <FaultList
+            faults={faults}
+            form={shown?.loaded.form}
+            view={view}
+            onOpen={(fault) => {
+              textEditor.openAt(fault);
+              if (view.part !== "form") void navigate(addressOfView({ ...view, part: "form" }));
+            }}
+          />
+          <RefusalNotice refused={refused} />
+          {broken !== undefined && (
+            <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
+              {broken}
+            </Notice>
+          )}
+        </ScrollAnchor>
+        {view.part === "words" ? (
+          <WhileReadable texts={texts}>
+            <TranslationPane view={view} files={files} />
+          </WhileReadable>
+        ) : (
+          <FormView {...{ view, rehearsal, faults, effects, saved, selecting, textEditor }} />
+        )}
+      </ShownLabelsProvider>
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from "react-router";
+import { useMove } from "./editing/useMove";
+import { useOperate } from "./editing/useOperate";
+import { moveByOne, moveOnto } from "./operations/moves";
+import type { OperationRefusal } from "./operations/operation";
+import type { SavedTexts } from "./protocol";
+import type { Selecting } from "./selecting/SelectableForm";
+import { useChangeMode } from "./selecting/useChangeMode";
+import { useSelecting } from "./selecting/useSelecting";
+import { useSelectionKept } from "./selecting/useSelectionKept";
+import { exampleWith } from "./shown/exampleWith";
+import type { Rehearsal } from "./shown/useRehearsal";
+import { useTexts } from "./state/useTexts";
+import { addressOfView, type View } from "./state/view";
+import { useEditorLanguage } from "./words/LanguageProvider";
+
+interface FormSelection {
+  /** Undefined while the form is filled in. */
+  selecting: Selecting | undefined;
+  /** Why the last move was not done. */
+  refused: OperationRefusal | undefined;
+  /** On to changing the form, and back. */
+  changeMode: () => void;
+}
+
+/**
+ * What is selected in the drawn form, and the moves that are made there.
+ * @param showPanel brings the panel into view, where the text editor stands in its place
+ */
+export function useFormSelection(
+  view: View,
+  { shown, startAgain }: Rehearsal,
+  saved: SavedTexts,
+  showPanel: () => void,
+): FormSelection {
+  const navigate = useNavigate();
+  const language = useEditorLanguage();
+  const { operate, refused } = useOperate(saved, useTexts() ?? saved);
+  const move = useMove(operate);
+  const form = shown?.loaded.form;
+  const changeMode = useChangeMode(view, form?.schema);
+  const nameOf = (key: string) => shown?.labels[language][key]?.label ?? key;
+  const stepOf = (key: string) =>
+    form?.steps.find(({ sections }) => sections.some(({ id }) => id === key.split(".")[0]))?.path ??
+    view.step;
+  const acts = {
+    onLeave: changeMode,
+    onMove: (key: string, onto: string) => form && move(moveOnto(form, key, onto), nameOf(key)),
+    onShift: (key: string, by: -1 | 1) => form && move(moveByOne(form, key, by), nameOf(key)),
+    onShow: () => {
+      if (!shown || !view.selected) return;
+      const next = { ...view, ...exampleWith(shown, view.selected) };
+      startAgain(next);
+      void navigate(addressOfView(next), { replace: true });
+    },
+  };
+  const selecting = useSelecting(view, acts, showPanel, stepOf);
+  useSelectionKept(selecting, form);
+  return { selecting, refused, changeMode };
+}
