@@ -42,7 +42,7 @@ export function AnnotatedForm({
   );
 }
 
-/** What is wrong with each field, by the key of its words, as lines of text. */
+/** The problems of each field as lines of text, by the key of its words. */
 function notesOf(
   faults: readonly PlacedFault[],
   catalogue: FaultWords,

@@ -28,14 +28,14 @@ interface FaultListProps {
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
   const catalogue = useFaultWords();
-  const told = useWordedFaults(faults);
-  if (!faults || !told || told.length === 0) return null;
-  const title = t("faults.title", { count: told.length });
+  const worded = useWordedFaults(faults);
+  if (!faults || !worded || worded.length === 0) return null;
+  const title = t("faults.title", { count: worded.length });
   return (
     <Notice tone="warning" role="status" title={title}>
       <Scrolled label={title}>
         <Stack as="ul" gap="1">
-          {told.map(({ words, field }) => {
+          {worded.map(({ words, field }) => {
             const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
             const selected = view.selected === undefined ? undefined : (field ?? view.selected);
             const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
@@ -86,20 +86,20 @@ interface FaultStateProps extends Pick<FaultListProps, "faults"> {
   unchecked: boolean;
 }
 
-/** How much the gate found, that it is still at work, or that it failed. */
+/** The state of the gate: the number of problems, that it is still at work, or that it failed. */
 export function FaultState({ faults, checking, unchecked }: FaultStateProps) {
   const { t } = useTranslation("formEditor");
-  const told = useWordedFaults(faults);
+  const worded = useWordedFaults(faults);
   if (unchecked)
     return (
       <Text size="sm" tone="bad">
         {t("faults.unchecked")}
       </Text>
     );
-  if (told && told.length > 0 && !checking)
+  if (worded && worded.length > 0 && !checking)
     return (
       <Text size="sm" tone="accent">
-        {t("faults.title", { count: told.length })}
+        {t("faults.title", { count: worded.length })}
       </Text>
     );
   const isDone = faults !== undefined && !checking;

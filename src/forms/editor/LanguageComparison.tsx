@@ -4,7 +4,7 @@ import { languages } from "../engine/form";
 import { Frames } from "./layout/Frames";
 import { addressOfView, type View } from "./state/view";
 
-/** The same form in every language, each in a frame. What is typed into one appears in the others. */
+/** The same form in every language, each in a frame. Answers that are typed into one appear in the others. */
 export function LanguageComparison({ view }: { view: View }) {
   const { t } = useTranslation("app");
   // Set once: the frames go from step to step by themselves.

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { TabLinks } from "../../design/TabLinks";
 import { addressOfView, parts, type View } from "./state/view";
 
-/** What of a form is shown: the form itself, or its words. */
+/** The tabs of a form: the form itself, or its words. */
 export function ViewTabs({ view }: { view: View }) {
   const { t } = useTranslation("formEditor");
   return (

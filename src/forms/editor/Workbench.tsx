@@ -26,7 +26,7 @@ import { ShownLabelsProvider } from "./words/ShownLabelsProvider";
 
 const noEffects: readonly DraftEffect[] = [];
 
-/** A form with everything around it: what is shown of it, saving, what the gate found, and the editors beside it. */
+/** The page of a form: the choice of the view, saving, the faults, the form, and the panel or text editor beside it. */
 export function Workbench({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
   const saved = files.texts;
   const texts = useTexts() ?? saved;
   const { selecting, refused, changeMode } = useFormSelection(view, rehearsal, saved, textEditor.close);
-  // The panels are there before somebody opens one.
+  // The forms of the panels are loaded before somebody opens one.
   useQuery(panelFormsQuery);
   const { shown, broken } = rehearsal;
   const { faults } = gate;

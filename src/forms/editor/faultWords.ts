@@ -20,7 +20,7 @@ export function useFaultWords(): FaultWords {
   return useMemo(() => faultWordsOf(i18n), [i18n]);
 }
 
-/** English stands in for what a file that is being edited lacks. */
+/** A language's words of faults, with English in place of those that an edited file lacks. */
 function faultWordsOf({ language, getResourceBundle }: i18n): FaultWords {
   const [english, own]: Partial<FaultWords>[] = ["en", language].map((each) =>
     getResourceBundle(each, "faults"),
@@ -32,7 +32,7 @@ function faultWordsOf({ language, getResourceBundle }: i18n): FaultWords {
   };
 }
 
-/** What is wrong, each problem once: some have a fault in the files of every language. */
+/** The problems of faults, each once: some have a fault in the files of every language. */
 export function wordedFaults(
   faults: readonly PlacedFault[],
   words: FaultWords,

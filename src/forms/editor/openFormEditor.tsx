@@ -18,7 +18,7 @@ import { LanguageProvider } from "./words/LanguageProvider";
 export function openFormEditor(site: EditedSite): void {
   // The server runs on this machine, so a retry after a failure would not help.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
-  // What somebody else has changed stands in the page as well: the gate judges what would be saved.
+  // Changes of somebody else are taken into the edits: the gate judges the files as they would be saved.
   subscribeToSaves(client, ({ texts }) => takeIn(texts));
 
   const router = createBrowserRouter([
@@ -31,7 +31,7 @@ export function openFormEditor(site: EditedSite): void {
 
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
-  // What a part of the page could not read, it says in its place: `WhileReadable`.
+  // `WhileReadable` shows a notice in place of a part of the page that could not read a file.
   createRoot(root, { onCaughtError: (error) => console.info(error) }).render(
     <StrictMode>
       <UiProvider {...(nonce ? { nonce } : {})}>

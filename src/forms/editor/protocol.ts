@@ -56,7 +56,7 @@ export const WantedForm = Type.Object(
 );
 export type WantedForm = Static<typeof WantedForm>;
 
-/** By path: what a file said when it was edited, and what it is to say. Null stands for a file that is not there. */
+/** By path, the text of a file before and after an edit. Null stands for a file that is not there. */
 export const FileEdits = Type.Record(
   Type.String(),
   Type.Object({ before: Text, text: Text }, { additionalProperties: false }),
@@ -100,11 +100,11 @@ export type RefusedSave =
   | "branchThere"
   | "git";
 
-/** What came of a save. Unless it says `saved`, nothing was written. */
+/** The outcome of a save. Without `saved`, nothing was written. */
 export type SaveReply =
   /** The files that were written; `branch` where they were committed instead, and `remotes` that it can be pushed to. */
   | { saved: string[]; branch?: string; remotes?: string[] }
-  /** What the gate says of the files as they would be. */
+  /** The faults of the files as they would be. */
   | { faults: PlacedFault[] }
   /** Texts as they are now, of files whose same lines somebody else has changed. */
   | { changed: Record<string, string | null> }
@@ -148,7 +148,7 @@ export interface ReachedBranch {
   application: number;
 }
 
-/** The form cannot be composed of the files; `broken` says why. */
+/** The form cannot be composed of the files; `broken` is the reason. */
 export interface BrokenForm {
   broken: string;
 }
@@ -159,7 +159,7 @@ export interface PlacedFault extends FaultData {
   /** From 1; 0 for a file that does not exist. */
   line: number;
   column: number;
-  /** Other places that have to do with it: `schemas/options/gender.json:3:13`. */
+  /** Other places that the fault refers to: `schemas/options/gender.json:3:13`. */
   others: string[];
   /** The key of the words of the field that it belongs to; null when it belongs to none. */
   field: string | null;
@@ -179,21 +179,21 @@ export interface NamedChoice {
   names: LanguageNames;
 }
 
-/** What a change since the last release does to saved drafts. */
+/** The effect of a change since the last release on saved drafts. */
 export interface DraftEffect extends NamedField {
   kind: "remove" | "require" | "narrow";
-  /** LanguageNames of the forms that have changed so: `cabinCrew.jp`. */
+  /** The names of the forms that have changed so: `cabinCrew.jp`. */
   forms: string[];
-  /** What its last release asks for; null for a group, and for a list whose entries are added. */
+  /** The kind of answer in the last release; null for a group, and for a list whose entries are added. */
   asked: AnswerKind | null;
-  /** Of a rule that accepts fewer answers: its keyword, and what it says before and now. */
+  /** A rule that accepts fewer answers: its keyword, and its value before and now. */
   rule: { keyword: string; before: Json | null; now: Json | null } | null;
   /** Choices that are gone, and those that an answer may be instead. */
   lost: NamedChoice[];
   offered: NamedChoice[];
   /** Of a field that is gone: new fields that may be the same, the likeliest first; `alike` if they ask for the same. */
   candidates: Array<NamedField & { alike: boolean }>;
-  /** The place of the step that says what becomes of the answers; null while there is none. */
+  /** The place of the migration step for the answers; null while there is none. */
   step: number | null;
   /** Where that step moves the answers. */
   movedTo: NamedField | null;
@@ -201,11 +201,11 @@ export interface DraftEffect extends NamedField {
   count: TouchedDrafts | null;
 }
 
-/** What a form asks otherwise than its last release. */
+/** A change of a form since its last release. */
 export interface ReleaseChange {
   kind: "added" | "removed" | "moved" | "required" | "optional" | "choices" | "rules" | "condition";
   names: LanguageNames;
-  /** Of a field that was moved: what it is called now. */
+  /** Of a field that was moved: its label now. */
   to: LanguageNames | null;
 }
 
@@ -241,7 +241,7 @@ export interface PlacedWord {
   isMissing: boolean;
   /** The note that accepts a translation whose English has changed since; null where it has not. */
   acceptedNote: string | null;
-  /** The English that such a translation was made from; null where nobody knows it any more. */
+  /** The English that such a translation was made from; null where it is lost. */
   madeFrom: string | null;
 }
 
@@ -250,14 +250,14 @@ export interface FormWord {
   /** As `npm run schemas -- --accept-translation` names it. */
   key: string;
   part: WordPart;
-  /** What it belongs to: the section, question set, option list or rule; null for steps. */
+  /** The section, question set, option list or rule that it belongs to; null for steps. */
   group: string | null;
   /** The field, choice or step, in each language as far as there are words for it. */
   names: LanguageNames;
-  /** The market or form that alone says so. */
+  /** The market or form that alone has the word; null for a word of all. */
   only: string | null;
   words: Record<Language, PlacedWord>;
-  /** LanguageNames of the placeholders that are filled in here. */
+  /** The names of the placeholders that are filled in here. */
   places: readonly string[];
 }
 

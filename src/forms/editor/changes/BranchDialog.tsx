@@ -18,7 +18,7 @@ interface BranchDialogProps {
 
 const begun = { branch: "forms/" };
 
-/** Asks for the name of the branch, and what the change is for. */
+/** A dialog for the name of a branch and the message of its commit. */
 export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();

@@ -15,11 +15,11 @@ import { isFailure, useSave } from "./useSave";
 
 interface ChangesBarProps {
   files: FormFiles;
-  /** More that is said of the changes. */
+  /** More about the changes. */
   children?: ReactNode;
 }
 
-/** What was changed and not saved: undo and redo, the changes as text, saving. */
+/** The bar of the unsaved changes: undo and redo, the changes as text, saving. */
 export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarProps) {
   const { t } = useTranslation("formEditor");
   const { edits, past, future } = useEditState();
@@ -94,7 +94,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
             close();
           }}
           onSave={async (note) => {
-            // What was typed stays until it is taken.
+            // The dialog keeps what was typed until the save succeeds.
             if (!isFailure(await save(edits, note))) close();
           }}
         />

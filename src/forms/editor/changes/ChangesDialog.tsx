@@ -9,7 +9,7 @@ import type { FileEdits } from "../protocol";
 import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
 
-/** The edits: in words what the forms ask otherwise, and as text what goes and what comes in each file. */
+/** The edits: the changes of the forms in words, and the lines of each file that go and come. */
 export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: () => void }) {
   const { t } = useTranslation("formEditor");
   const comparison = useReleaseComparison();

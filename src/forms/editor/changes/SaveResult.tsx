@@ -18,11 +18,11 @@ import { type ChangesOutcome, isFailure, type SaveFailure } from "./useSave";
 interface SaveResultProps {
   outcome: ChangesOutcome;
   onDone: () => void;
-  /** Somebody has said whose lines stay. */
+  /** Called with the side whose lines stay. */
   onSettle: (changed: Edits, kept: Side) => void;
 }
 
-/** What came of a save, in words; where somebody else changed the same lines, the question whose stay. */
+/** The outcome of a save in words; where somebody else changed the same lines, the choice of the side that stays. */
 export function SaveResult({ outcome, onDone, onSettle }: SaveResultProps) {
   const { t } = useTranslation("formEditor");
   if ("changed" in outcome)

@@ -11,7 +11,7 @@ export interface DiffLine {
 /** How many lines around a change are shown. */
 const around = 2;
 
-/** What differs between two texts, line by line. Null stands for a file that is not there. */
+/** The lines that differ between two texts. Null stands for a file that is not there. */
 export function lineDiff(before: string | null, after: string | null): DiffLine[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const lines: DiffLine[] = [];

@@ -6,17 +6,17 @@ import { saveToBranch, saveToFiles, sourceFilesQuery } from "../state/editorServ
 import { editsNow, noteSaved, settle, useEditState } from "../state/edits";
 import { rebased } from "../state/history";
 
-/** What came of the last save. `unreached`: the server did not answer. */
+/** The outcome of the last save. `unreached`: the server did not answer. */
 export type ChangesOutcome = SaveReply | { unreached: true };
 
-/** Nothing was saved, and nobody is asked anything. */
+/** An outcome by which nothing was saved and nothing is to be decided. */
 export type SaveFailure = Exclude<ChangesOutcome, { saved: unknown } | { changed: unknown }>;
 
-/** Whether what was typed for a save is needed again. */
+/** Whether a save failed, so that what was typed for it is needed again. */
 export const isFailure = (outcome: ChangesOutcome): outcome is SaveFailure =>
   !("saved" in outcome) && !("changed" in outcome);
 
-/** A branch to save on, and what the commit says. */
+/** A branch to save on, and the message of the commit. */
 export interface BranchNote {
   branch: string;
   message: string;
@@ -33,7 +33,7 @@ export function useSave() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ChangesOutcome>();
-  // Once something else is changed, nobody is told any more what came of the save.
+  // The edits that the save left. Once they change, its outcome is not shown any more.
   const [left, setLeft] = useState<FileEdits>();
   const [wish, setWish] = useState<Wish>();
   const { edits: now } = useEditState();
@@ -46,7 +46,7 @@ export function useSave() {
     const reply = await (note ? saveToBranch({ edits, ...note }) : saveToFiles(edits)).catch(
       (): ChangesOutcome => ({ unreached: true }),
     );
-    // The edits go as the files are read, so that the page never shows what stood there before.
+    // The edits go when the files were read anew, so that the page never shows the texts of before.
     if ("saved" in reply && reply.branch === undefined) {
       noteSaved(edits);
       await client.refetchQueries(sourceFilesQuery);

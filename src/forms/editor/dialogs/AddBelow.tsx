@@ -19,7 +19,7 @@ interface AddBelowProps extends NewThingProps {
   onAdded: (key: string) => void;
 }
 
-/** Asks for what is added: a question in a questionnaire, a field elsewhere. */
+/** The dialog for what is added below the selected part: a question in a questionnaire, a field elsewhere. */
 export function AddBelow({ selected, ...given }: AddBelowProps) {
   const question = questionNamed(selected);
   const set = question?.set ?? selected;

@@ -14,7 +14,7 @@ import { useEditorLanguage } from "../words/LanguageProvider";
 import { type AskedOffer, askedOffers } from "./askedOffers";
 import { type AddedKind, kindPictures } from "./kindPictures";
 import { type NewThing, NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { additionOf, newList, toldOfKind, untoldOfKind } from "./newField";
+import { additionOf, hiddenForKind, newList, requiredForKind } from "./newField";
 import { goneFrom, proposalsOf } from "./newFieldProposals";
 import { newQuestion } from "./newQuestion";
 import { partOffers } from "./partOffers";
@@ -32,7 +32,7 @@ interface AddDialogProps extends NewThingProps {
   onAdded: (key: string) => void;
 }
 
-/** Asks for the kind of a new field and for its words; or for a question, where the form has a questionnaire. */
+/** A dialog for the kind and the words of a new field, or for a question where the form has a questionnaire. */
 export function AddDialog({ view, below, facts, form, effects, onAdded, ...given }: AddDialogProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();
@@ -69,7 +69,7 @@ interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "
   t: TFunction;
 }
 
-/** What a new field is told, and what makes it. */
+/** What the dialog shows for a new field of a kind, and the operations that add the field. */
 function newField(
   kind: PaletteKind,
   { view, below, facts, form, texts, language, effects, asks, t }: FieldToAdd,
@@ -78,7 +78,7 @@ function newField(
   const gone = goneFrom(container, effects, language);
   const parts = partOffers(kind, { view, facts, form, texts, language, t });
   const above = facts?.path.at(-1);
-  // What looks at the field above, or belongs to it, is for no more than that is.
+  // A condition on the field above, or a place in its part, is offered where the new field stands right below that one.
   const following = {
     by: "where",
     given: Object.fromEntries(
@@ -109,8 +109,8 @@ function newField(
     },
     only: { where: [...places.keys()] },
     following,
-    hidden: untoldOfKind(kind),
-    demanded: toldOfKind(kind),
+    hidden: hiddenForKind(kind),
+    demanded: requiredForKind(kind),
     proposals: proposalsOf(kind, {
       ...{ texts, taken, head: parts.at(-1)?.code, gone, language, view, facts },
       places,
@@ -121,7 +121,7 @@ function newField(
   };
 }
 
-/** Why a field can be added for less than usual; undefined where it can be for everything. */
+/** Why some scopes are not offered for a new field; undefined where all are. */
 function noteOf(
   kind: PaletteKind,
   { places, view, t }: Pick<PlacesBelow, "places"> & Pick<FieldToAdd, "view" | "t">,

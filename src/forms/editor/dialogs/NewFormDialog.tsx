@@ -10,16 +10,16 @@ interface NewFormDialogProps extends NewThingProps {
   onAdded: (form: string) => void;
 }
 
-/** Asks for a new ApplyType, which begins as a copy of another one. */
+/** A dialog for a new ApplyType, which begins as a copy of another one. */
 export function NewFormDialog({ from, onAdded, ...given }: NewFormDialogProps) {
   const { t } = useTranslation("formEditor");
   const { forms, accounts } = formFileNames(Object.keys(given.texts));
-  const known = forms.find((each) => each === from);
+  const source = forms.find((each) => each === from);
   return (
     <NewThingDialog
       {...given}
       name="newForm"
-      {...(known !== undefined && { answers: { from: known } })}
+      {...(source !== undefined && { answers: { from: source } })}
       offers={{ from: forms.map((code) => ({ code, name: formName(code, t) })) }}
       proposals={nameFromLabel(() => [...forms, ...accounts])}
       operationsOf={(answers) => [

@@ -12,7 +12,7 @@ interface NewListDialogProps extends NewThingProps {
   scope: Scope;
 }
 
-/** Asks for a new list of choices, which a field offers from then on. */
+/** A dialog for a new list of choices, which a field offers from then on. */
 export function NewListDialog({ facts, scope, ...given }: NewListDialogProps) {
   const taken = optionListsIn(given.texts);
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { formFileNames } from "../../files/formFileNames";
 import { typedNames, typedText } from "../editing/typedNames";
-import { knownCurrencies, knownTimeZones } from "../operations/addFormOrMarket";
+import { platformCurrencies, platformTimeZones } from "../operations/addFormOrMarket";
 import { proposedName } from "../operations/names";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
@@ -10,15 +10,15 @@ interface NewMarketDialogProps extends NewThingProps {
   onAdded: (market: string) => void;
 }
 
-/** Asks for a new market: its names, currency and time zone. */
+/** A dialog for a new market: its names, currency and time zone. */
 export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
   const language = useEditorLanguage();
   const { markets } = useMemo(() => formFileNames(Object.keys(given.texts)), [given.texts]);
   const offers = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: "currency" });
     return {
-      currency: knownCurrencies().map((code) => ({ code, name: `${names.of(code) ?? code} (${code})` })),
-      timeZone: knownTimeZones().map((code) => ({ code, name: code })),
+      currency: platformCurrencies().map((code) => ({ code, name: `${names.of(code) ?? code} (${code})` })),
+      timeZone: platformTimeZones().map((code) => ({ code, name: code })),
     };
   }, [language]);
   return (
@@ -43,7 +43,7 @@ export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** The two letters of a country, in small ones, by its English name; those of no country have a name of their words. */
+/** The name of a market: the code of the country with its English name, in small letters, or a name made of its label. */
 function proposedCode(name: string, taken: readonly string[]): string {
   const called = name.trim().replaceAll(/\s+/g, " ").toLowerCase();
   if (called === "") return "";

@@ -11,7 +11,7 @@ interface NewQuestionDialogProps extends NewThingProps {
   onAdded: (key: string) => void;
 }
 
-/** Asks for a new question of a questionnaire. */
+/** A dialog for a new question of a questionnaire. */
 export function NewQuestionDialog({ set, after, onAdded, ...given }: NewQuestionDialogProps) {
   const language = useEditorLanguage();
   const { keyOf, ...asked } = useMemo(

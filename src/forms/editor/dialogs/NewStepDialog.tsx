@@ -14,11 +14,11 @@ interface NewStepDialogProps extends NewThingProps {
   form: ComposedForm;
   /** The id of the step that it stands after. */
   after: string;
-  /** Called with the end of its address, and its section. */
+  /** Called with the last segment of its address, and its section. */
   onAdded: (path: string, section: string) => void;
 }
 
-/** Asks for a new step of a form, and for its first section. */
+/** A dialog for a new step of a form, and its first section. */
 export function NewStepDialog({ form, after, onAdded, ...given }: NewStepDialogProps) {
   const { t } = useTranslation();
   const language = useEditorLanguage();

@@ -12,7 +12,7 @@ import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import { sendKey, useShortcut } from "../state/useShortcut";
 
-/** What every dialog for something new is given. */
+/** The properties of every dialog for something new. */
 export interface NewThingProps {
   saved: SavedTexts;
   /** The texts as they are now, edits included. */
@@ -20,13 +20,13 @@ export interface NewThingProps {
   onClose: () => void;
 }
 
-/** What is asked of something new, and what makes it. */
+/** What a dialog shows for something new, and the operations that make it. */
 export interface NewThing
   extends Pick<
     PanelFormProps,
     "offers" | "only" | "following" | "proposals" | "hidden" | "demanded" | "layout"
   > {
-  /** Of the file in `schemas/editor` that asks for it. */
+  /** The name of its form in `schemas/editor`. */
   name: "newMarket" | "newForm" | "newList" | "newQuestion" | "newStep" | "newSection" | "newField";
   answers?: JsonObject;
   operationsOf: (answers: JsonObject) => readonly FormOperation[];
@@ -41,22 +41,22 @@ interface NewThingDialogProps extends NewThing, NewThingProps {
 
 const noAnswers: JsonObject = {};
 
-/** Asks for what something new is told, by a form of the editor's own, and makes it as one step. */
+/** A dialog with a form of the editor's own, by which staff describe something new. It is made as one step. */
 export function NewThingDialog(props: NewThingDialogProps) {
   const { name, saved, texts, answers = noAnswers, operationsOf, onClose, onDone, children } = props;
   const { offers, only, following, proposals, hidden, demanded, layout = "wideColumns" } = props;
   const { t } = useTranslation("formEditor");
   const id = useId();
   const { operate, refused } = useOperate(saved, texts);
-  const told = useRef<HTMLDivElement>(null);
+  const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) told.current?.scrollIntoView({ block: "nearest" });
+    if (refused) refusal.current?.scrollIntoView({ block: "nearest" });
   }, [refused]);
   useShortcut(sendKey, () => {
     const form = document.getElementById(id);
     if (form instanceof HTMLFormElement) form.requestSubmit();
   });
-  // Who chooses another thing keeps what was typed.
+  // What was typed stays when another kind of thing is chosen.
   const kept = useRef<JsonObject>({});
   const beginning = useMemo(() => ({ ...answers, ...kept.current }), [answers]);
   return (
@@ -95,7 +95,7 @@ export function NewThingDialog(props: NewThingDialogProps) {
             if (operate(operationsOf(typed))) onDone(typed);
           }}
         />
-        <div ref={told}>
+        <div ref={refusal}>
           <RefusalNotice refused={refused} />
         </div>
       </Dialog>

@@ -15,13 +15,13 @@ import { edit, useEdits } from "../state/edits";
 import type { NewThingProps } from "./NewThingDialog";
 
 interface TakeAwayDialogProps extends NewThingProps {
-  /** What is taken away, as people call it. */
+  /** The label of what is taken away. */
   name: string;
   operation: FormOperation;
   onDone: () => void;
 }
 
-/** Asks before something is taken away, and says what becomes of saved drafts. */
+/** Confirms that something is taken away, and shows what becomes of saved drafts. */
 export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone }: TakeAwayDialogProps) {
   const { t } = useTranslation("formEditor");
   const outcome = useMemo(() => applyOperation(texts, operation), [texts, operation]);
@@ -44,7 +44,7 @@ export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone 
   );
 }
 
-/** What an edit would do to saved drafts, besides what the edits that stand do. */
+/** What an edit would do to saved drafts, besides the effects of the edits that stand. */
 function NewEffects({ texts }: { texts: Readonly<Record<string, string | null>> }) {
   const { t } = useTranslation("formEditor");
   const edits = useEdits();
@@ -73,6 +73,6 @@ function NewEffects({ texts }: { texts: Readonly<Record<string, string | null>> 
 const keyOf = ({ kind, path, forms }: DraftEffect) => [kind, path, ...forms].join(" ");
 
 function newEffects(before: ReleaseComparison | null, next: ReleaseComparison): DraftEffect[] {
-  const known = new Set(before?.effects.map(keyOf));
-  return next.effects.filter((effect) => !known.has(keyOf(effect)));
+  const keysBefore = new Set(before?.effects.map(keyOf));
+  return next.effects.filter((effect) => !keysBefore.has(keyOf(effect)));
 }

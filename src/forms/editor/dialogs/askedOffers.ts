@@ -6,7 +6,7 @@ import { answerOf, type Sibling, siblingOf } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { AskedWhen } from "../operations/operation";
 
-/** Of more choices than this, a condition is made once the field is there. */
+/** The most choices of the field above for which each is offered as a condition. */
 const fewChoices = 12;
 
 /** A condition that a new field is likely to have, as a choice. */
@@ -14,7 +14,7 @@ export interface AskedOffer extends Offer {
   asked: AskedWhen;
 }
 
-/** Under which conditions a field may be asked that stands below another one: as that one is, or by its answer. */
+/** The conditions that are offered for a field below another one: the same as above, or one on the answer above. */
 export function askedOffers(above: FieldDetails, language: Language, t: TFunction): AskedOffer[] {
   const { label } = above.words[language];
   const beside = siblingOf(above, language, (key) => t(key));

@@ -16,8 +16,8 @@ export const alone = "+alone";
 
 const firstField = ["firstEn", "firstJa", "firstZhTW"];
 
-/** A group or list asks for something: its first field. */
-const told: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
+/** What has to be entered for a kind, besides its words; for a group or list, its first field. */
+const required: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   oneOfFew: ["list"],
   oneOfMany: ["list"],
   several: ["list"],
@@ -26,20 +26,20 @@ const told: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   list: firstField,
 };
 
-/** What a kind may be told: how small and how large a number is. */
-const mayBeTold: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
+/** What may be entered for a kind: how small and how large a number is. */
+const optional: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   number: ["minimum", "maximum"],
   money: ["minimum", "maximum"],
 };
 
-/** What a kind has to be told, besides its words. */
-export const toldOfKind = (kind: PaletteKind): ReadonlySet<string> => new Set(told[kind]);
+/** The fields of the dialog that are required for a kind. */
+export const requiredForKind = (kind: PaletteKind): ReadonlySet<string> => new Set(required[kind]);
 
-/** What a kind is not told. */
-export function untoldOfKind(kind: PaletteKind): ReadonlySet<string> {
-  const known = [...toldOfKind(kind), ...(mayBeTold[kind] ?? [])];
+/** The fields of the dialog that a kind has no use for. */
+export function hiddenForKind(kind: PaletteKind): ReadonlySet<string> {
+  const entered = [...requiredForKind(kind), ...(optional[kind] ?? [])];
   const all = ["list", "fileKind", "minimum", "maximum", ...firstField];
-  return new Set(all.filter((name) => !known.includes(name)));
+  return new Set(all.filter((name) => !entered.includes(name)));
 }
 
 interface Addition {
@@ -52,7 +52,7 @@ interface Addition {
   asked: AskedWhen | undefined;
 }
 
-/** The field that the form of a new one asks for, with its list, and the key by which it is selected then. */
+/** What adds the field that was entered in the dialog, with its list, and the key by which the field is selected then. */
 export function additionOf(
   kind: PaletteKind,
   answers: JsonObject,
@@ -65,11 +65,11 @@ export function additionOf(
   const hint = byLanguage((language) => typedText(hints, languageFields[language]));
   const first = typedNames(answers, "first");
   const name = typedText(answers, "name") || proposedName(label.en, taken);
-  const isNewList = toldOfKind(kind).has("list") && answers.list === newList;
+  const isNewList = requiredForKind(kind).has("list") && answers.list === newList;
   const list = isNewList ? proposedName(label.en, optionListsIn(texts)) : typedText(answers, "list");
-  const untold = untoldOfKind(kind);
+  const hidden = hiddenForKind(kind);
   const { minimum = null, maximum = null } = answers;
-  // What holds fields belongs to nothing, whatever was said of another kind.
+  // A group or list belongs to no other field, even if one was chosen while the dialog showed another kind.
   const head = kindOfField(kind).needs === "fields" ? "" : typedText(answers, "partOf");
   const key = `${group}.${name}`;
   return {
@@ -86,22 +86,22 @@ export function additionOf(
           label: label[language],
           ...(hint[language] && { hint: hint[language] }),
         })),
-        ...(toldOfKind(kind).has("firstEn") && {
+        ...(requiredForKind(kind).has("firstEn") && {
           fields: [
             {
               kind: "shortText" as const,
               name: proposedName(first.en, []),
               words: byLanguage((language) => ({ label: first[language] })),
-              // A group or list that must be answered asks for something that must.
+              // In a group or list that must be answered, some field must be.
               required: answers.demanded === true,
             },
           ],
         }),
         required: answers.demanded === true,
         ...(asked && { asked }),
-        ...(!untold.has("list") && { list }),
-        ...(!untold.has("fileKind") && { fileKind: typedText(answers, "fileKind") }),
-        ...(!untold.has("minimum") && { rules: { minimum, maximum } }),
+        ...(!hidden.has("list") && { list }),
+        ...(!hidden.has("fileKind") && { fileKind: typedText(answers, "fileKind") }),
+        ...(!hidden.has("minimum") && { rules: { minimum, maximum } }),
       },
       ...(head === "" || head === alone
         ? []

@@ -14,7 +14,7 @@ import type { DraftEffect, SavedTexts } from "../protocol";
 import type { View } from "../state/view";
 import { alone } from "./newField";
 
-/** Where applicants add parts, kinds that begin one. Others belong, as a score does, to what they stand below. */
+/** The kinds that begin a part where applicants add parts. Others, as a score, belong to the field that they stand below. */
 const beginsPart: ReadonlySet<PaletteKind> = new Set(["oneOfFew", "oneOfMany", "several", "yesNo"]);
 
 interface Proposed {
@@ -23,23 +23,23 @@ interface Proposed {
   taken: readonly string[];
   /** The field that it may belong to, where it may belong to one. */
   head: string | undefined;
-  /** What was released in the same place and is gone. */
+  /** The fields of the same place that were released and are gone. */
   gone: readonly GoneField[];
   language: Language;
   view: Pick<View, "market">;
   /** Of the field above it. */
   facts: FieldDetails | undefined;
-  /** By the code of what it may be for. */
+  /** The places where it may stand, by the code of the scope. */
   places: Pick<ReadonlyMap<string, unknown>, "has" | "keys">;
 }
 
 interface GoneField extends Pick<DraftEffect, "asked" | "forms"> {
   name: string;
-  /** In the language of the page, with the group that it stood in before it. */
+  /** Its label in the language of the page, behind that of its group. */
   called: string;
 }
 
-/** The fields of a place that are no longer asked. */
+/** The fields of a place that were released and are gone. */
 export const goneFrom = (
   { path }: Pick<NewPlace, "path">,
   effects: readonly Pick<DraftEffect, "kind" | "path" | "names" | "asked" | "forms">[],
@@ -51,7 +51,7 @@ export const goneFrom = (
     return isHere ? [{ name: parts.at(-1) ?? "", called: names[language], asked, forms }] : [];
   });
 
-/** What follows from a kind and from what is typed: a name, a list or kind of file that is called so, usual limits. */
+/** The proposals for a kind of field: a name from its label, a list or kind of file of that name, usual limits. */
 export function proposalsOf(
   kind: PaletteKind,
   { texts, taken, head, gone, language, view, facts, places }: Proposed,
@@ -101,7 +101,7 @@ function scopeOfGone(gone: GoneField | undefined, { market }: Pick<View, "market
 }
 
 /**
- * What a new field is for, until somebody says otherwise: what the field above it is for, or the market that one looks at.
+ * The scope that is proposed for a new field: that of the field above it, or the market of the view.
  */
 function usualScope({ market }: Pick<View, "market">, facts: FieldDetails | undefined): string {
   if (!facts) return "everywhere";

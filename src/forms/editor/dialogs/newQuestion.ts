@@ -14,7 +14,7 @@ interface PlaceOfQuestion {
   after: string | null | undefined;
 }
 
-/** What a new question is told, and what makes it. */
+/** What the dialog shows for a new question, and the operations that add it. */
 export function newQuestion(
   texts: SavedTexts,
   language: Language,

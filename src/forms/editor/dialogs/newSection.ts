@@ -18,7 +18,7 @@ export interface SectionPlace {
 const sectionsOf = ({ steps }: ComposedForm): string[] =>
   steps.flatMap(({ sections }) => sections.map(({ id }) => id));
 
-/** What a new section may ask, and the sections of other forms. */
+/** The kinds of a new section, and the sections of other forms, as choices. */
 export function sectionOffers(
   form: ComposedForm,
   texts: SavedTexts,
@@ -45,7 +45,7 @@ export function sectionOffers(
   };
 }
 
-/** What puts the section on its step that was asked for, and its name in the files. */
+/** The operation that puts the entered section on its step, and the name of the section in the files. */
 export function sectionOperation(
   answers: JsonObject,
   { form, step, after }: SectionPlace,

@@ -20,8 +20,8 @@ interface BelowPart {
 }
 
 /**
- * In a group to which applicants add parts: a new field begins a part of its own, or belongs to the part above. None
- * elsewhere, and for what holds fields itself.
+ * The choices of a new field in a group to which applicants add parts: it begins a part of its own, or belongs to the
+ * part above. None in other groups, and none for a group or list.
  */
 export function partOffers(
   kind: PaletteKind,

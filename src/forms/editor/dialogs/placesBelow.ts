@@ -19,16 +19,16 @@ interface Below {
   texts: SavedTexts;
 }
 
-/** What can be added below a field, or first in a section. */
+/** The places for a new field below another one, or first in a section. */
 export interface PlacesBelow {
   container: Container;
-  /** Where a new field would stand, by the code of what it is for. What it cannot be for is not in it. */
+  /** The place of a new field by the code of each scope that it can have. */
   places: ReadonlyMap<string, NewPlace>;
   /** Names that it cannot have. */
   taken: readonly string[];
 }
 
-/** What holds fields is for all forms: a form or market adds single ones. */
+/** A group or list is added for all forms: a form or market adds single fields. */
 export function placesBelow(kind: PaletteKind, { view, below, facts, form, texts }: Below): PlacesBelow {
   const container = facts
     ? { section: facts.section, path: facts.path.slice(0, -1) }

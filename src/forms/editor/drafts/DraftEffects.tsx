@@ -19,7 +19,7 @@ interface DraftEffectsProps {
   saved: SavedTexts;
 }
 
-/** What the changes since the last release do to saved drafts, and the steps by which no answer is lost. */
+/** The effects of the changes since the last release on saved drafts, and the steps by which no answer is lost. */
 export function DraftEffects({ comparison: { effects, useless, drafts }, saved }: DraftEffectsProps) {
   const { t } = useTranslation("formEditor");
   const texts = useTexts();
@@ -60,7 +60,7 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
   );
 }
 
-/** What one change does to saved drafts, in words. */
+/** The effect of one change on saved drafts, in words. */
 export function Effect({ effect }: { effect: DraftEffect }) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();

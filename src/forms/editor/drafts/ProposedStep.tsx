@@ -14,7 +14,7 @@ interface ProposedStepProps {
   onPropose: (step: Migration) => void;
 }
 
-/** Asks what becomes of the answers, and proposes the likeliest. */
+/** The choice of what becomes of the answers, with the likeliest first. */
 export function ProposedStep({ effect, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
   const { kind, path, candidates, lost, offered } = effect;
@@ -30,7 +30,7 @@ export function ProposedStep({ effect, onPropose }: ProposedStepProps) {
   );
 }
 
-/** A field that is gone: it has another name or place now, or it is really gone. */
+/** The choice for a field that is gone: it has another name or place now, or it is really gone. */
 function WhereTo({ effect: { path, candidates }, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();
@@ -63,7 +63,7 @@ function WhereTo({ effect: { path, candidates }, onPropose }: ProposedStepProps)
   );
 }
 
-/** Choices that are gone: what an answer becomes. */
+/** The choices in place of those that are gone. */
 function NewChoices({ effect: { path, lost, offered }, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();

@@ -4,11 +4,11 @@ import { isLimit } from "../../engine/keywords/rule";
 import { ruleTable } from "../../engine/keywords/table";
 import type { DraftEffect } from "../protocol";
 
-/** Whether a stricter rule has a sentence of its own: where it has a limit, or tells another kind of answer. */
-const isTold = (keyword: string): boolean =>
+/** Whether a stricter rule has a sentence of its own: one with a limit, or one by which the kind of answer changes. */
+const hasSentence = (keyword: string): boolean =>
   keyword === "type" || keyword === "file" || isLimit(ruleTable[keyword]?.tightens);
 
-/** What has changed, as a sentence. */
+/** A change as a sentence. */
 export function changeWords(effect: DraftEffect, language: Language, t: TFunction<"formEditor">): string {
   const { kind, names, movedTo, lost, rule } = effect;
   const field = names[language];
@@ -21,14 +21,14 @@ export function changeWords(effect: DraftEffect, language: Language, t: TFunctio
   const now = typeof rule?.now === "number" ? rule.now : "";
   return t("drafts.narrow", {
     field,
-    rule: t(`drafts.rules.${isTold(keyword) ? keyword : "other"}`, {
+    rule: t(`drafts.rules.${hasSentence(keyword) ? keyword : "other"}`, {
       now,
       defaultValue: t("drafts.rules.other"),
     }),
   });
 }
 
-/** What becomes of the answers in drafts, as a sentence. */
+/** The consequence of a change for the answers in drafts, as a sentence. */
 export function consequenceWords(
   { kind, movedTo, rule, lost }: DraftEffect,
   t: TFunction<"formEditor">,

@@ -2,10 +2,10 @@ import type { Migration, MigrationFile } from "../../engine/migration";
 import { editFiles } from "../operations/editableFiles";
 import type { Edits, SavedTexts } from "../protocol";
 
-/** What becomes of saved drafts with the next release. */
+/** The file of the migration to the next release. */
 export const nextSteps = "schemas/migrations/next.json";
 
-/** The steps that stand there now. */
+/** The steps of that file; none while it is no JSON. */
 function stepsIn(texts: SavedTexts): readonly Migration[] {
   try {
     const { steps }: MigrationFile = JSON.parse(texts[nextSteps] ?? '{"steps": []}');

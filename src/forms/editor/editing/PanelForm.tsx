@@ -20,11 +20,11 @@ import { type Proposals, useProposals } from "./useProposals";
 export interface PanelFormProps extends Adapted {
   /** Of a file in `schemas/editor`. */
   name: string;
-  /** What stands in the files. What is typed gives way to it when it changes otherwise. */
+  /** The answers that stand in the files. Typed answers give way where these change by another way. */
   answers: JsonObject;
   /**
-   * Called after each change with the answers, as they are judged; in place of one with a problem stands that of the
-   * files. Returns false where they are not taken, or what is wrong with them.
+   * Called after each change with the effective answers; one with a problem gives way to that of the files. Returns
+   * false where the answers are not taken, or their problems.
    */
   onChange?: (answers: JsonObject) => unknown;
   /** Called with everything that is typed, after each change. */
@@ -32,9 +32,9 @@ export interface PanelFormProps extends Adapted {
   /** For a dialog: called when the form is sent without a problem. Returns false where it is not taken. */
   onSubmit?: (answers: JsonObject) => unknown;
   id?: string;
-  /** What the form is about: what is unfinished when it is left is there again for who comes back. */
+  /** The subject of the form. Answers that are unfinished when the form is left are there again for the same subject. */
   about?: string;
-  /** Where changes are made: what was refused in one place is tried in the next. */
+  /** Where changes are made: a change that was refused in one place is tried in the next. */
   place?: string;
   proposals?: Proposals;
   layout?: ComponentProps<typeof FormLayout>["layout"];
@@ -156,7 +156,7 @@ function LoadedPanel({
   );
 }
 
-/** What has to be answered now and is not. */
+/** A problem for each field that is demanded and not answered. */
 const missingAnswers = (answers: JsonObject, demanded: ReadonlySet<string> = new Set()): Problem[] =>
   [...demanded].flatMap((name) =>
     answers[name] === undefined ? [{ path: joinPointer("", name), keyword: "required", params: {} }] : [],

@@ -7,7 +7,7 @@ import { Stack } from "../../../design/Stack";
 import type { OperationRefusal } from "../operations/operation";
 import { useCalled } from "../words/fieldNames";
 
-/** A part of the panel that opens; what was refused in it is said there. */
+/** A part of the panel that opens, with a notice of what was refused in it. */
 export function PanelSection({
   title,
   open = false,

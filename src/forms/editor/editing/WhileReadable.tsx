@@ -3,7 +3,7 @@ import type { SavedTexts } from "../protocol";
 import { RefusalNotice } from "./PanelSection";
 
 interface WhileReadableProps {
-  /** What the children read. */
+  /** The texts that the children read. */
   texts: SavedTexts;
   /** Called once the texts have changed that could not be read: a dialog does not open by itself then. */
   onChanged?: () => void;
@@ -11,8 +11,8 @@ interface WhileReadableProps {
 }
 
 /**
- * What reads files that staff may be in the middle of typing: where they cannot be read, it says so in place of its
- * children, until they change.
+ * Surrounds a part of the page that reads files. Staff may be in the middle of typing in one: as long as it cannot be
+ * read, a notice stands in place of the part.
  */
 export class WhileReadable extends Component<WhileReadableProps, { isUnreadable: boolean }> {
   override state = { isUnreadable: false };

@@ -1,15 +1,15 @@
 import type { Branch, FieldSchema, Fields, FormStep, JsonObject, Labels } from "../../engine/form";
 
-/** A choice that is known only while a panel is open. */
+/** A choice that exists only while a panel is open. */
 export interface Offer {
   code: string | number;
   name: string;
 }
 
-/** What a field is given: choices of its own, some of its own list, or null: it is left out. */
+/** The choices of a field: some that only the panel has, or some of its own list; null leaves the field out. */
 export type Given = readonly Offer[] | { only: readonly string[] } | null;
 
-/** What a panel shows of its form now. */
+/** How a panel shows its form now. */
 export interface Adapted {
   /** The choices of fields that are written as texts, by the name of the field. */
   offers?: Readonly<Record<string, readonly Offer[]>> | undefined;
@@ -19,15 +19,15 @@ export interface Adapted {
   hidden?: ReadonlySet<string> | undefined;
   /** Names of fields that have to be answered now, besides those that the form always requires. */
   demanded?: ReadonlySet<string> | undefined;
-  /** What fields under a condition are given by each answer to the field `by` beside them, by their names. */
+  /** The choices of fields under a condition, by their names, for each answer to the field `by` beside them. */
   following?: { by: string; given: Readonly<Record<string, Readonly<Record<string, Given>>>> } | undefined;
 }
 
 const listOf = (...names: readonly string[]) => ["panel", ...names].join(" ");
 
-/** A step of a panel's form with choices in place of texts, and without the fields that say nothing now. */
+/** A step of a panel's form with choices in place of texts, and without the fields that are left out now. */
 export function adaptStep(step: FormStep, adapted: Adapted): FormStep {
-  // A panel's heading says what the only section is.
+  // The heading of the panel stands for that of its only section.
   const { properties = {}, required = [], ...schema } = adaptedField(step.schema, adapted);
   const demanded = [...(adapted.demanded ?? [])];
   return {
@@ -52,7 +52,7 @@ function adaptedField(schema: FieldSchema, adapted: Adapted): FieldSchema {
   };
 }
 
-/** What follows from another field is asked only once that is answered. */
+/** Fields that follow another one are asked only once it is answered. */
 function parted({ properties = {}, required = [], allOf = [] }: FieldSchema, { following }: Adapted) {
   const { by, given } = following ?? { by: "", given: {} };
   const follows = (name: string) => Object.values(given).some((each) => name in each);
@@ -85,7 +85,7 @@ function adaptedFields<Part extends Fields>({ properties, required }: Part, adap
   };
 }
 
-/** A condition; one for each answer to the field that others follow, where it asks for one of them. */
+/** A condition; where it asks for a field that follows another one, one condition for each answer to that one. */
 function adaptedBranches(branch: Branch, adapted: Adapted): Branch[] {
   const { then = {} } = branch;
   const whole = { ...branch, then: adaptedFields(then, adapted) };
@@ -157,7 +157,7 @@ export function withOffers(labels: Labels, { offers = {}, following }: Adapted):
   return { ...labels, ...Object.fromEntries(names) };
 }
 
-/** Answers without those that say nothing: `undefined` is no JSON. */
+/** The values without those that are `undefined`, which JSON does not have. */
 export function answered(values: Readonly<Record<string, JsonObject[string] | undefined>>): JsonObject {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

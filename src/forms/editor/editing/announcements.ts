@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let last = "";
 const listeners = new Set<() => void>();
 
-/** Says a sentence to who hears the page instead of seeing it. */
+/** Lets screen readers read a sentence. */
 export function announce(text: string): void {
   last = text;
   for (const listener of listeners) listener();
@@ -16,5 +16,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What was said last. */
+/** The last sentence for screen readers. */
 export const useAnnouncement = (): string => useSyncExternalStore(subscribe, () => last);

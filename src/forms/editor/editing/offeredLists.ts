@@ -4,8 +4,8 @@ import { parseSources, parseWordsOf } from "../../files/parseSources";
 import type { SavedTexts } from "../protocol";
 import type { Offer } from "./adaptStep";
 
-/** How many names of a list tell which one it is. */
-const told = 4;
+/** How many names of its first choices stand for a list. */
+const shownNames = 4;
 
 /** The option lists, each by its first choices. Those that files and the editor itself use are left out. */
 export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
@@ -14,10 +14,10 @@ export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
   return Object.entries(parseSources(all).options)
     .filter(([list]) => list !== "fileKind" && !list.startsWith("editor"))
     .map(([list, { codes, regions }]) => {
-      const first = codes.slice(0, told);
-      const known = words[list] ?? (regions ? countryNames(first, language) : {});
-      const names = first.map((code) => known[String(code)] ?? String(code));
-      return { code: list, name: names.join(", ") + (codes.length > told ? " …" : "") };
+      const first = codes.slice(0, shownNames);
+      const byCode = words[list] ?? (regions ? countryNames(first, language) : {});
+      const names = first.map((code) => byCode[String(code)] ?? String(code));
+      return { code: list, name: names.join(", ") + (codes.length > shownNames ? " …" : "") };
     });
 }
 

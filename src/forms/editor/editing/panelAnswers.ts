@@ -5,13 +5,13 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, joinPointer, outerPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 
-/** What tells an entry of a panel's list from the others. */
+/** The fields of an entry by which it differs from the others of a panel's list. */
 const entryNames = ["code", "rule", "field"] as const;
 
-/** By where an entry stands and what it is called, the id that it has in the page. */
+/** The ids of entries in the page, by their list and name. */
 type PageIds = Map<string, Json>;
 
-/** The answers with entries that are named by what they are about: the files know no ids. */
+/** The answers with entries that have names in place of ids: files have no ids. */
 function named(answers: JsonObject, ids: PageIds): JsonObject {
   const inside = (value: Json, at: string): Json => {
     if (Array.isArray(value)) {
@@ -56,9 +56,9 @@ function unnamed(answers: JsonObject, ids: PageIds): JsonObject {
 }
 
 /**
- * What is typed, with what somebody else has changed since, as an undone step does: that takes the place of what was typed
- * there. What is unfinished elsewhere stays.
- * @param before what stood in the files when the typing began; `now`: what stands there now
+ * The typed answers with the changes that somebody else has made since, as an undone step does: a changed answer takes
+ * the place of the typed one. Unfinished answers in other places stay.
+ * @param before the answers of the files when the typing began; `now`: those of the files now
  */
 export function withChanges(
   { form: { schema } }: FormModule,
@@ -73,9 +73,9 @@ export function withChanges(
 }
 
 /**
- * What is typed without a mistake: in place of an answer or entry with one stands that of the files, or nothing. The
+ * The typed answers without mistakes: an answer or entry with a mistake gives way to that of the files, or to none. The
  * same object where there is no mistake.
- * @returns undefined where that does not do
+ * @returns undefined where the answers still have a mistake then
  */
 export function validPart(module: FormModule, typed: JsonObject, before: JsonObject): JsonObject | undefined {
   const problems = checkAnswers(module, typed, new Date());
@@ -108,8 +108,8 @@ export function validPart(module: FormModule, typed: JsonObject, before: JsonObj
 }
 
 /**
- * The answers that a panel was opened with, changed only where the form shows another answer than it showed then. What
- * the form does not draw, or shows in another way than the files have it, stays as it is.
+ * The answers that a panel was opened with, changed only where the form shows another answer than it showed then. Answers
+ * that the form does not draw, or shows in another way than the files have them, stay as they are.
  * @param before the answers that the panel was opened with
  */
 export function onlyChanged(

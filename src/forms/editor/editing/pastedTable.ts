@@ -1,7 +1,7 @@
 import { languages } from "../../engine/form";
 import { focusField } from "../../renderer/focusField";
 
-/** A cell of a spreadsheet as it is copied, with what stands before it: in quotes where it holds a tab or a line break. */
+/** A copied cell of a spreadsheet, with the separator before it: in quotes where it has a tab or a line break. */
 const cell = /(\t|\r\n?|\n)(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))/g;
 
 /** A cell of several lines, copied alone. */
@@ -23,10 +23,10 @@ export function tableOf(text: string): string[][] | undefined {
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Boxes that ask for the same in one language each: their ids end so. */
+/** The ends of the ids of three boxes for one text, a box for each language. */
 const languageEnding = /(?:en|ja|zhTW)$/i;
 
-/** What boxes beside each other have in common: the group or entry that they stand in, or what they are called before it. */
+/** The part of its id that a box shares with those beside it: the group or entry around it, or its name without the language. */
 const rowOf = ({ id }: Box) => /^(.+)\/[^/]+$/.exec(id)?.[1] ?? id.replace(languageEnding, "");
 
 /** The boxes of a form that stand in rows, with one for each language. */
@@ -39,7 +39,7 @@ export function languageRows(form: HTMLFormElement): Box[][] {
 /** The list that a box of an entry stands in; undefined for another one. */
 export const listAround = (id: string): string | undefined => /^(.+)\/\d+\/[^/]+$/.exec(id)?.[1];
 
-/** How large a table is, and how large the space is that it was pasted into, in boxes. */
+/** The size of a table, and of the room from the box where it was pasted, in boxes. */
 export interface Unfit {
   columns: number;
   rows: number;
@@ -48,9 +48,9 @@ export interface Unfit {
 }
 
 /**
- * Fills the boxes from the one that is pasted into, to the right and down, where a table is pasted; what is left empty
- * becomes so. As the browser does it, so that what is filled can be taken back in the same way.
- * @returns what is to be said where it does not fit, so that nothing was filled
+ * Fills boxes with a pasted table, from the box that it is pasted into to the right and down. An empty cell empties its
+ * box. The boxes are filled by commands of the browser, so that its undo takes the table back.
+ * @returns the sizes of table and room where the table does not fit, so that no box was filled
  */
 export function pasteTable(
   { target, clipboardData }: Pick<ClipboardEvent, "clipboardData"> & { target: unknown },
@@ -59,7 +59,7 @@ export function pasteTable(
   const rows = tableOf(clipboardData?.getData("text/plain") ?? "");
   const isTarget = (box: Box) => box === target;
   const list = target instanceof Element ? listAround(target.id) : undefined;
-  // What is pasted into entries stays in their list.
+  // A table that is pasted into an entry stays in the list of the entry.
   const sameList = boxes.filter(([first]) => listAround(first?.id ?? "") === list);
   const below = sameList.slice(sameList.findIndex((row) => row.some(isTarget)));
   const left = below[0]?.findIndex(isTarget) ?? -1;
@@ -77,7 +77,7 @@ export function pasteTable(
     box.select();
     document.execCommand(text === "" ? "delete" : "insertText", false, text);
   }
-  // On to what comes behind the row.
+  // The focus goes to the last box of the first row, so that the next one is behind the table.
   focusField(space[0]?.slice(0, rows[0]?.length).at(-1)?.id ?? "");
   return "filled";
 }

@@ -3,14 +3,14 @@ import type { Scope } from "../operations/operation";
 import type { View } from "../state/view";
 import type { Offer } from "./adaptStep";
 
-/** Where a change is made, by the code of the choice. */
+/** The scope of a choice, by its code. */
 export function scopeNamed(code: string, { form, market = "" }: View): Scope {
   if (code === "form") return { in: "form", form };
   if (code === "formInMarket") return { in: "market", market, forms: [form] };
   return code === "market" ? { in: "market", market } : { in: "everywhere" };
 }
 
-/** The code of the choice that a scope is. */
+/** The code of the choice that stands for a scope. */
 export const nameOfScope = (scope: Scope): string =>
   scope.in === "market" && scope.forms ? "formInMarket" : scope.in;
 
@@ -20,7 +20,7 @@ export const scopeNames = ({ market }: Pick<View, "market">): readonly string[] 
 
 const accountScopes = ["everywhere", "form"] as const;
 
-/** The choices of a field that asks where. */
+/** The choices of a field in which a scope is chosen; none where those of its own list fit. */
 export const scopeOffers = (field: string, { market }: View, t: TFunction): Record<string, Offer[]> =>
   market === undefined
     ? {

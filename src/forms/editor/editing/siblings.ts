@@ -6,7 +6,7 @@ import { findAsked } from "../operations/composedField";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Offer } from "./adaptStep";
 
-/** A field beside the selected one, as a condition may look at it. */
+/** A field beside the selected one, as a condition reads it. */
 export interface Sibling {
   name: string;
   label: string;
@@ -23,7 +23,7 @@ const yesNo = (t: SayYesNo): Offer[] => [
   { code: "false", name: t("form:no") },
 ];
 
-/** A field as a condition of one below it looks at it. */
+/** A field as a condition of another one below it reads it. */
 export function siblingOf(
   { path, kind, words, choices }: FieldDetails,
   language: Language,
@@ -69,7 +69,7 @@ export function siblingsOf(
   });
 }
 
-/** An answer as it stands in a condition, of what was chosen or typed; undefined where the field never has it. */
+/** The answer of a condition for a chosen or typed text; undefined where the field can never have it. */
 export function answerOf({ kind, choices }: Sibling, text: string): Json | undefined {
   if (kind === "question") return text === "true" ? true : text === "false" ? false : undefined;
   if (kind === "number") return readNumber(text);

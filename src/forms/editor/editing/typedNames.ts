@@ -3,12 +3,12 @@ import { proposedName } from "../operations/names";
 import type { Names } from "../operations/operation";
 import type { Proposals } from "./useProposals";
 
-/** The languages by the names that they have in the panel's forms. */
+/** The names of the languages in the fields of the panel's forms. */
 export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja: "ja", "zh-TW": "zhTW" };
 
 const endings: Readonly<Record<Language, string>> = { en: "En", ja: "Ja", "zh-TW": "ZhTW" };
 
-/** What was typed into three fields of a panel's form: `labelEn`, `labelJa` and `labelZhTW` of the stem `label`. */
+/** The texts of three fields of a panel's form: `labelEn`, `labelJa` and `labelZhTW` of the stem `label`. */
 export const typedNames = (answers: JsonObject, stem: string): Names =>
   byLanguage((language) => typedText(answers, stem + endings[language]));
 

@@ -10,7 +10,7 @@ export interface Operate {
   operate: (operations: readonly FormOperation[], kind?: string) => boolean;
   /** Why the last ones were not done. */
   refused: OperationRefusal | undefined;
-  /** What is typed now is another thing than what was refused. */
+  /** Takes the refusal off the page: what is typed now was not refused. */
   forget: () => void;
 }
 

@@ -6,14 +6,14 @@ import { projectAnswers } from "../../engine/projectAnswers";
 import { type AnswersStore, createAnswers } from "../../renderer/answers";
 import { onlyChanged, validPart, withChanges } from "./panelAnswers";
 
-/** What was typed and not taken when a form was left, and what stood in the files; by what it is about. */
+/** Answers that were typed and not taken when a form was left, with those that stood in the files; by the subject. */
 const unfinished = new Map<string, { typed: JsonObject; before: JsonObject }>();
 
 interface TypedPanel {
   loaded: FormModule;
-  /** What stands in the files. */
+  /** The answers that stand in the files. */
   initial: JsonObject;
-  /** What the form is about, for who comes back. */
+  /** The subject by which unfinished answers are found again. */
   subject: string | undefined;
   /** Where changes are made. */
   place: string;
@@ -23,9 +23,9 @@ interface TypedPanel {
 }
 
 /**
- * The answers of a panel. What is finished is sent while one types; what is unfinished or refused stays, is there again for
- * who leaves and comes back, and is sent anew from another place.
- * @returns `taken`: to be called once a form that is sent by a button was taken
+ * The answers of a panel. Finished answers are sent while somebody types. Unfinished or refused ones stay, are there again
+ * for whoever leaves and comes back, and are sent anew when another place is chosen.
+ * @returns the store, and `taken`, which is called once a form with a button was sent and taken
  */
 export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken: () => void } {
   const { loaded, initial, subject, place } = panel;
@@ -36,7 +36,7 @@ export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken
     return createAnswers({ module: loaded, initial: begun, newId: () => crypto.randomUUID() });
   });
   const newest = useRef(panel);
-  // Before answers are replaced, which is a change, too.
+  // This effect comes before the one that replaces answers, which calls the newest functions.
   useEffect(() => {
     newest.current = panel;
   });
@@ -55,11 +55,12 @@ export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken
     const part = validPart(loaded, typed, before);
     const outcome = part === undefined ? false : onChange(onlyChanged(loaded, part, before));
     isUnsent.current = part !== typed || outcome === false || Array.isArray(outcome);
-    // Of a part, entries stand elsewhere. The store forgets what was refused once it has told of the change.
+    // The problems of a part would stand at the wrong entries. The store forgets refused answers after it has called its
+    // listeners, so they are refused after that.
     if (part === typed && Array.isArray(outcome)) queueMicrotask(() => store.refuse(outcome));
   }, [loaded, schema, store, typedNow]);
 
-  // What somebody else changes, as an undone step does, is no change of who types.
+  // A change from elsewhere, as by an undone step, is not sent as one of the person who types.
   const isReplacing = useRef(false);
   useEffect(() => {
     const { initial: before } = last.current;

@@ -5,11 +5,11 @@ import type { AnswersStore } from "../../renderer/answers";
 
 const noChoices = {};
 
-/** Fields whose answers follow from others while they are typed, and what is proposed; empty for nothing. */
+/** By field, the function that proposes its answer from the others while they are typed; empty for none. */
 export type Proposals = Readonly<Record<string, (answers: JsonObject) => string | number>>;
 
 /**
- * Fills in what is proposed, until somebody writes something else there.
+ * Fills in the proposals, each until somebody enters something else in its field.
  * @param only the only choices that some fields have now: another one, chosen before, gives way
  */
 export function useProposals(

@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** What stays empty in a panel says nothing: neither what is optional nor how required fields are marked is told. */
+/** Without the notes on optional and required fields: in a panel, an empty field means no change. */
 const plain: SystemStyleObject = {
   "& .required-note, & .field-optional": { display: "none" },
   "& textarea": { minHeight: "4.5rem" },
@@ -18,7 +18,7 @@ const asManyAsFit = "repeat(auto-fit, minmax(17rem, 1fr))";
 
 const layouts = {
   plain: {},
-  /** Three languages beside each other: what says the same in each of them stands in one row, which the keyboard follows. */
+  /** Three languages beside each other: the boxes of one text stand in one row, which the keyboard follows. */
   columns: {
     "& form > div": grid("repeat(3, minmax(0, 1fr))"),
     "& form > div > .fieldset": { display: "contents" },

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** A key that does what the button around it does. What is read aloud is said by `aria-keyshortcuts`. */
+/** The shortcut of the button around it. Screen readers read `aria-keyshortcuts` instead. */
 export const Key = ({ children }: { children: string }) => (
   <chakra.kbd
     aria-hidden="true"

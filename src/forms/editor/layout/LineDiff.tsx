@@ -18,7 +18,7 @@ const looks = {
 export function LineDiff({ label, lines }: { label: string; lines: readonly ShownLine[] }) {
   return (
     <chakra.pre
-      // It scrolls sideways, which the keyboard must reach as well.
+      // The lines scroll sideways, for the keyboard as well.
       tabIndex={0}
       role="region"
       aria-label={label}

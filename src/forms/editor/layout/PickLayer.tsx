@@ -37,7 +37,7 @@ interface PickLayerProps {
   children: ReactNode;
 }
 
-/** What is dragged carries this type where it is not one of the list but something new. */
+/** The type of dragged data that stands for something new, and not for a part of the list. */
 export const newThing = "application/x-new-thing";
 
 /** Milliseconds after which what is typed to find a name begins anew. */
@@ -66,12 +66,12 @@ const Layer = chakra("div", {
   },
 });
 
-/** What is out of sight is laid out, too: the places of all parts are measured. */
+/** Parts out of sight are laid out as well: the places of all parts are measured. */
 const Shown = chakra("div", { base: { "& *": { contentVisibility: "visible !important" } } });
 
 /**
- * Lays a list over what is shown: each part of it is picked by a press, by arrows, or by typing its name. What lies
- * under the list takes neither focus nor presses meanwhile.
+ * Lays a list over the drawn form: each part is picked by a press, by arrows, or by typing its name. The form under the
+ * list takes neither focus nor presses meanwhile.
  */
 export function PickLayer({
   label,
@@ -181,7 +181,7 @@ export function PickLayer({
             onKeyDown={onKeyDown}
             onDragStart={({ dataTransfer }) => {
               dragged.current = id;
-              // Some browsers drag nothing that carries nothing.
+              // Some browsers drag an element only with data.
               dataTransfer.setData("text/plain", name);
               dataTransfer.effectAllowed = "move";
             }}
@@ -210,7 +210,7 @@ function focusCurrent(layer: HTMLElement | null): void {
 
 const shifts: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Where a key leads, from an index, in a list of a length. */
+/** The index that a key leads to, from an index, in a list of a length. */
 const keyTargets: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => Math.min(index + 1, count - 1),
   ArrowRight: (index, count) => Math.min(index + 1, count - 1),

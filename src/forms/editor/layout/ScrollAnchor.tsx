@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * Messages that come and go above what somebody works with. The page scrolls by what they grow or shrink, so that the
+ * Messages that come and go above the control in use. The page scrolls by as much as they grow or shrink, so that the
  * control in use keeps its place in the window. Browsers do this by themselves only where the page is scrolled already.
  */
 export function ScrollAnchor({ children }: { children: ReactNode }) {

@@ -31,7 +31,10 @@ export function addField(files: EditableFiles, { place, scope, ...field }: Opera
   else addByChange(files, scope, place, field);
 }
 
-/** Nothing beside it has its name, in capitals or not; a field under a condition may be asked under another one, too. */
+/**
+ * Refuses a name that a field beside has, in capitals or not. A field that stands under a condition may be added once
+ * more, under another condition.
+ */
 function refuseTaken(
   files: EditableFiles,
   scope: Operations["addField"]["scope"],
@@ -47,7 +50,7 @@ function refuseTaken(
   const isUnderConditions =
     declared.every(({ owner, part }) => part !== owner) &&
     added.every((each) => each.change === "add" && (each.when ?? each.unless));
-  // Its words are the same wherever it is asked; those of a change are its own.
+  // All declarations of a field share its words; a change has words of its own.
   const isWordedSo =
     declared.length === 0 ||
     languages.every((language) => isEqualJson(plain(wordsOf(files, own, language)), plain(words[language])));
@@ -109,9 +112,9 @@ function declare(
   order: readonly string[],
 ): void {
   const schema = newFieldSchema(files, field);
-  const known: FieldSchema = schemaAt(files, file, part);
-  if (known.properties?.[field.name]) throw new RefusedOperation("nameTaken", { name: field.name });
-  if (known.properties) files.set(file, [...part, "properties", field.name], schema, order);
+  const { properties }: FieldSchema = schemaAt(files, file, part);
+  if (properties?.[field.name]) throw new RefusedOperation("nameTaken", { name: field.name });
+  if (properties) files.set(file, [...part, "properties", field.name], schema, order);
   else files.set(file, [...part, "properties"], { [field.name]: schema }, partOrder);
   if (field.required) requireIn(files, file, part, field.name);
 }

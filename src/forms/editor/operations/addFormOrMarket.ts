@@ -5,15 +5,15 @@ import { checkFileName } from "./names";
 import type { Operations } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
-/** The currencies and time zones that a market may have: those that the platform knows. */
-export const knownCurrencies = (): string[] => Intl.supportedValuesOf("currency");
-export const knownTimeZones = (): string[] => Intl.supportedValuesOf("timeZone");
+/** The currencies and time zones that a market may have: those of the platform. */
+export const platformCurrencies = (): string[] => Intl.supportedValuesOf("currency");
+export const platformTimeZones = (): string[] => Intl.supportedValuesOf("timeZone");
 
 export function addMarket(files: EditableFiles, wish: Operations["addMarket"]): void {
   const { market, currency, timeZone, names } = wish;
   const file = `schemas/markets/${market}.json`;
   checkFileName(files, market, file);
-  if (!knownCurrencies().includes(currency))
+  if (!platformCurrencies().includes(currency))
     throw new RefusedOperation("currencyUnknown", { name: currency });
   if (!isTimeZone(timeZone)) throw new RefusedOperation("timeZoneUnknown", { name: timeZone });
   files.create(file, { $schema: "../meta/market.json", currency, timeZone, changes: [] });
@@ -21,7 +21,7 @@ export function addMarket(files: EditableFiles, wish: Operations["addMarket"]): 
     files.set(`locales/${language}/app.json`, ["markets", market], names[language]);
 }
 
-/** The platform knows more names than it lists: `Asia/Ho_Chi_Minh` is another one of `Asia/Saigon`. */
+/** Whether the platform has a time zone. It has more names than it lists: `Asia/Ho_Chi_Minh` is another one of `Asia/Saigon`. */
 function isTimeZone(timeZone: string): boolean {
   try {
     Intl.DateTimeFormat("en", { timeZone });
@@ -35,7 +35,7 @@ export function addForm(files: EditableFiles, { form, from, names }: Operations[
   const source = found(files.read<FormFile>(`schemas/apply/${from}.json`), "noForm", { name: from });
   const file = `schemas/apply/${form}.json`;
   checkFileName(files, form, file, `schemas/account/${form}.json`, `schemas/editor/${form}.json`);
-  // It stands in the addresses of applications that are changed.
+  // `edit` stands in the addresses of applications that are changed.
   if (form.toLowerCase() === "edit") throw new RefusedOperation("nameReserved", { name: form });
   files.create(file, source);
   for (const language of languages)

@@ -39,7 +39,7 @@ import { takeBack } from "./takeBack";
 
 export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 
-/** What each operation does to the files. */
+/** By operation, the function that changes the files. */
 const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
   setWords,
   setRequired,
@@ -82,8 +82,8 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
 };
 
 /**
- * What operations make of the files, one after the other, all of them or none: the new texts of the files that they
- * change, null for one that they delete. What cannot be done is refused with a code.
+ * Applies operations to the files, one after the other, all of them or none.
+ * @returns the new texts of the changed files, null for a deleted one, or the refusal of the first operation that fails
  */
 export function applyOperation(texts: SavedTexts, ...operations: readonly FormOperation[]): OperationOutcome {
   try {
@@ -98,7 +98,10 @@ export function applyOperation(texts: SavedTexts, ...operations: readonly FormOp
   }
 }
 
-/** Words of languages compose no form. What was broken before may stay so: somebody mends it. */
+/**
+ * Files of words alone break no form. A form that was broken before may stay so: somebody mends it.
+ * @throws RefusedOperation where a form can no longer be composed
+ */
 function refuseWhereBroken(texts: SavedTexts, edits: Edits): void {
   if (!Object.keys(edits).some((file) => file.startsWith("schemas/"))) return;
   const next = Object.entries({ ...texts, ...edits }).flatMap(([file, text]) =>

@@ -1,10 +1,10 @@
 import type { Condition, Json } from "../../engine/form";
 import type { AskedWhen, ConditionTest } from "./operation";
 
-/** What a condition of a schema says, as tests, in the order in which `conditionOf` writes them. */
+/** The tests of a condition of a schema, in the order in which `conditionOf` writes them. */
 export function askedOf({ properties = {}, required = [] }: Condition, unless: boolean): AskedWhen {
   const tests = required.map((field) => testOf(field, properties[field]));
-  // What may be blank is not required, and stands where it does among those that are compared.
+  // A field that may be blank is not among the required ones: its test stands at its place among the compared fields.
   let place = 0;
   for (const [field, rule] of Object.entries(properties)) {
     const index = tests.findIndex((each) => each.field === field);
@@ -20,7 +20,7 @@ function testOf(field: string, rule: { const?: Json; enum?: Json[] } | undefined
   return { field, is: rule.enum ? "oneOf" : "equal", answers };
 }
 
-/** The condition that says what tests say, as the house writes it. */
+/** The condition of tests, as the project writes conditions. */
 export function conditionOf({ tests }: AskedWhen): Condition {
   const compared = tests.filter(({ is }) => is !== "answered");
   const required = tests.filter(({ orUnanswered }) => !orUnanswered).map(({ field }) => field);

@@ -6,17 +6,17 @@ import type { AskedWhen } from "./operation";
 import { partOrder } from "./partOrder";
 import { schemaAt } from "./schemaAt";
 
-/** The branch of a condition, which is added where the object does not have it; it may be empty. */
+/** The place of the branch of a condition; an empty branch is added where the object has none. */
 export function branchFor(files: EditableFiles, file: string, owner: Path, asked: AskedWhen): Path {
   const condition = conditionOf(asked);
   const side = asked.unless ? "else" : "then";
   const { allOf } = schemaAt(files, file, owner);
-  const known = (allOf ?? []).findIndex((branch) => isEqualJson(plain(branch.if), plain(condition)));
-  const index = known < 0 ? (allOf ?? []).length : known;
+  const existing = (allOf ?? []).findIndex((branch) => isEqualJson(plain(branch.if), plain(condition)));
+  const index = existing < 0 ? (allOf ?? []).length : existing;
   const branch = { if: condition, [side]: {} };
   if (!allOf) files.set(file, [...owner, "allOf"], [branch], partOrder);
-  else if (known < 0) files.insert(file, [...owner, "allOf"], index, branch);
-  else if (allOf[known]?.[side] === undefined)
+  else if (existing < 0) files.insert(file, [...owner, "allOf"], index, branch);
+  else if (allOf[existing]?.[side] === undefined)
     files.set(file, [...owner, "allOf", index, side], {}, ["if", "then", "else"]);
   return [...owner, "allOf", index, side];
 }

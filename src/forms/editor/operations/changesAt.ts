@@ -5,10 +5,10 @@ import { declarationsOf, type FieldName } from "./locateField";
 import type { Scope } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
-/** A scope that changes what stands in sections. */
+/** A scope whose changes stand in the file of a form or market. */
 export type Changing = Exclude<Scope, { in: "everywhere" }>;
 
-/** In which order a change has its parts. */
+/** The order of the parts of a change. */
 const changeOrder = [
   ...["forms", "change", "section", "in", "after", "field", "required", "schema", "ui", "when", "unless"],
   ...["limits", "options", "labels"],
@@ -30,7 +30,7 @@ export function fileOfScope(files: EditableFiles, scope: Changing): string {
 export const changesIn = (files: EditableFiles, file: string): Change[] =>
   files.read<FormFile | MarketFile>(file)?.changes ?? [];
 
-/** Where a change stands. */
+/** A change, and its place. */
 export interface PlaceOfChange<Kind extends Change["change"] = Change["change"]> {
   file: string;
   index: number;
@@ -48,8 +48,8 @@ const isOfKind = <Kind extends Change["change"]>(
 ): change is Extract<Change, { change: Kind }> => change.change === kind;
 
 /**
- * A scope's change of a kind about a field. Where the scope names forms, the change names the same; otherwise one for all
- * forms goes before one for some.
+ * The change of one kind that a scope makes about a field. Where the scope names forms, the change names the same ones;
+ * otherwise a change for all forms is preferred to one for some.
  */
 export function findChange<Kind extends Change["change"]>(
   files: EditableFiles,
@@ -101,7 +101,7 @@ export function addChange(
   else files.set(file, ["changes"], [ordered]);
 }
 
-/** A change of what one of its forms does not ask for lets that form no longer be composed. */
+/** A form can no longer be composed where a change names a field that the form does not have. @throws RefusedOperation */
 function refuseWhereUnasked(
   files: EditableFiles,
   scope: Changing,
@@ -110,7 +110,7 @@ function refuseWhereUnasked(
 ): void {
   const looked = typeof after === "string" ? [...path.slice(0, -1), after] : path;
   const without = formsWithout(files, scope, { section, path: looked });
-  // A form's changes come before those of its markets, so that it knows no field that a market adds.
+  // A form's changes are applied before those of its markets, so that none can name a field that a market adds.
   if (without.length > 0 && scope.in === "form")
     throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
   if (without.length > 0) throw new RefusedOperation("unasked", { by: without.join(", ") });
@@ -137,17 +137,17 @@ export function formsWithout(files: EditableFiles, scope: Changing, name: FieldN
   return reached.filter((form) => !isAsked(files, scope, form, name));
 }
 
-/** The forms that a scope reaches; a market, those for which people apply. */
+/** The forms that a scope reaches; a market reaches those for which people apply. */
 export function formsOf(files: EditableFiles, scope: Scope): readonly string[] {
   if (scope.in === "form") return [scope.form];
-  const known = files.names().flatMap((file) => {
+  const all = files.names().flatMap((file) => {
     const [, folder, name = ""] = /^schemas\/(apply|account)\/(.+)\.json$/.exec(file) ?? [];
     return folder === "apply" || (folder === "account" && scope.in === "everywhere") ? [name] : [];
   });
-  return scope.in === "market" ? (scope.forms ?? known) : known;
+  return scope.in === "market" ? (scope.forms ?? all) : all;
 }
 
-/** Whether a form has a field where a scope's changes are made: a form's before those of its markets. */
+/** Whether a form has a field when the changes of a scope are applied: those of a form before those of its markets. */
 function isAsked(files: EditableFiles, scope: Changing, form: string, name: FieldName): boolean {
   const own = formFile(files, form);
   const market = scope.in === "market" ? fileOfScope(files, scope) : undefined;
@@ -183,7 +183,7 @@ export function removeChange(
     files.unset(file, ["changes"]);
 }
 
-/** Every change of forms and markets, or of some files. */
+/** Every change of all forms and markets. */
 export function everyChange(files: EditableFiles): PlaceOfChange[] {
   const holders = files.names().filter((file) => /^schemas\/(?:apply|account|markets)\//.test(file));
   return holders.flatMap((file) => changesIn(files, file).map((change, index) => ({ file, index, change })));

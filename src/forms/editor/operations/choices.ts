@@ -19,7 +19,7 @@ const optionOrder = ["$schema", "codes", "byNameAfter", "regions", "also", "reti
 
 type NamesByCode = Readonly<Record<string, string>>;
 
-/** What a list offers. @throws RefusedOperation */
+/** The file of a list. @throws RefusedOperation */
 function listOf(files: EditableFiles, list: string): OptionFile {
   return found(files.read<OptionFile>(listFile(list)), "noList", { name: list });
 }
@@ -35,7 +35,7 @@ const choiceList = (files: EditableFiles, list: string) =>
 const namesIn = (files: EditableFiles, list: string, language: Language): NamesByCode =>
   files.read<Record<string, NamesByCode>>(wordsFile(language))?.[list] ?? {};
 
-/** Names a choice, in the order of the codes. */
+/** Sets the name of a choice. Names stand in the order of the codes. */
 function setName(
   files: EditableFiles,
   list: string,
@@ -49,7 +49,7 @@ function setName(
   else files.set(wordsFile(language), [list], { [code]: name });
 }
 
-/** @throws RefusedOperation for a code that a list with others cannot have */
+/** @throws RefusedOperation for a code that does not fit the other codes of a list */
 function checkCode(code: string | number, others: ReadonlyArray<string | number>): void {
   const name = String(code);
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(name)) throw new RefusedOperation("nameInvalid", { name });
@@ -73,11 +73,11 @@ export function addList(files: EditableFiles, { list, choices }: Operations["add
   }
 }
 
-/** Lists stand in the order of their names, as far as those that are there do. */
+/** Lists stand in the order of their names, as far as the lists of the file do. */
 function alphabetical(files: EditableFiles, list: string, language: Language): string[] {
-  const known = Object.keys(files.read<object>(wordsFile(language)) ?? {});
-  const later = known.findIndex((each) => each > list);
-  return later < 0 ? [] : known.toSpliced(later, 0, list);
+  const lists = Object.keys(files.read<object>(wordsFile(language)) ?? {});
+  const later = lists.findIndex((each) => each > list);
+  return later < 0 ? [] : lists.toSpliced(later, 0, list);
 }
 
 export function removeList(files: EditableFiles, { list }: Operations["removeList"]): void {
@@ -142,7 +142,7 @@ export function setList(files: EditableFiles, { field, scope, list }: Operations
   }
 }
 
-/** Several choices are entries of a list. */
+/** Sets the list of a field; of a field with several choices, that of its entries. */
 function offerAt(files: EditableFiles, file: string, at: ReadonlyArray<string | number>, list: string): void {
   const { items } = schemaAt(files, file, at);
   setKeyword(files, file, [...at, ...(items ? ["items"] : []), "included"], list);
@@ -174,7 +174,7 @@ export function selectChoices(files: EditableFiles, wish: Operations["selectChoi
   setList(files, { field, scope, list });
 }
 
-/** The list that a field offers where the scope says nothing else. @throws RefusedOperation */
+/** The list that a field offers in a scope: the replaced one, or that of its declaration. @throws RefusedOperation */
 export function offeredList(
   files: EditableFiles,
   name: FieldName,

@@ -3,7 +3,7 @@ import { allFields } from "../../engine/shownFields";
 import { partsOf } from "./locateField";
 import type { FieldKey } from "./operation";
 
-/** One way in which a composed form asks for a field. */
+/** One place at which a composed form asks for a field. */
 export interface AskedPlace {
   name: string;
   field: FieldSchema;
@@ -19,7 +19,7 @@ export interface AskedPlace {
   beside: string[];
 }
 
-/** Every way in which a composed form asks for a field; its `title` is its key. */
+/** Every place at which a composed form asks for a field; the `title` of a field is its key. */
 export function findAsked(schema: FieldSchema, key: FieldKey): AskedPlace[] {
   const parts = partsOf(schema, []);
   return parts.flatMap(({ part, at }) =>

@@ -4,27 +4,27 @@ import type { Edits, SavedTexts } from "../protocol";
 import { inOldOrder, jsonAt, type Path, withJsonAt, withMember } from "./jsonEdits";
 import { RefusedOperation } from "./refused";
 
-/** JSON files that an operation reads and changes. Paths lead to places in a file; parents must be there. */
+/** JSON files that an operation reads and changes. The parent of a changed path must be there. */
 export interface EditableFiles {
   names(): string[];
   has(file: string): boolean;
-  /** What a file says now, which nobody changes but by these methods; undefined where it is not there. */
+  /** The value of a file now, which only these methods change; undefined where there is no such file. */
   read<File>(file: string): File | undefined;
   create(file: string, value: unknown): void;
   delete(file: string): void;
-  /** Puts a value in place of what stands there, or under a new name, where `order` wants it or at the end. */
+  /** Replaces the value at a path, or puts one under a new name, where `order` wants the name or at the end. */
   set(file: string, path: Path, value: unknown, order?: readonly string[]): void;
-  /** Puts a value into a list, before what stands at the index. */
+  /** Puts a value into a list, before the item at the index. */
   insert(file: string, list: Path, index: number, value: unknown): void;
-  /** Moves what stands in a list, or under a name of an object, to another index. */
+  /** Moves an item of a list, or a member of an object, to another index. */
   move(file: string, parent: Path, from: number, to: number): void;
   unset(file: string, path: Path): void;
   rename(file: string, path: Path, name: string): void;
-  /** What differs from the texts. */
+  /** The files that differ from the texts. */
   edits(): Edits;
 }
 
-/** A file that was read or changed; null where it is not there. Its reader knows of which shape the value is. */
+/** A file that was read or changed; null where there is no such file. The caller of `read` names the shape of its value. */
 type OpenFile = { value: ReturnType<typeof JSON.parse>; isChanged: boolean } | null;
 
 export function editFiles(texts: SavedTexts): EditableFiles {
@@ -32,8 +32,8 @@ export function editFiles(texts: SavedTexts): EditableFiles {
   const savedText = (file: string) => (Object.hasOwn(texts, file) ? (texts[file] ?? null) : null);
 
   const opened = (file: string): OpenFile => {
-    const known = open.get(file);
-    if (known !== undefined) return known;
+    const state = open.get(file);
+    if (state !== undefined) return state;
     const text = savedText(file);
     const next = text === null ? null : { value: parsed(file, text), isChanged: false };
     open.set(file, next);
@@ -113,5 +113,5 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, ...item);
 }
 
-/** As it is in JSON: without what is undefined. */
+/** The value as JSON has it: without undefined members. */
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));

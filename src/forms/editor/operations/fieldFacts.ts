@@ -11,7 +11,7 @@ export interface FieldAddress {
   field: FieldKey;
 }
 
-/** Where something stands, for who wants to see it. */
+/** A place in a file, as the panel shows it. */
 export interface FilePlace {
   file: string;
   /** JSON Pointer. */
@@ -42,7 +42,7 @@ export interface ListFact {
   isNamedByPlatform: boolean;
 }
 
-/** Something that a form or market changes about the field. */
+/** A change of a form or market about the field. */
 export interface ChangeFact {
   scope: Scope;
   change: TakenBack | "add";
@@ -57,7 +57,7 @@ export interface FieldDetails {
   path: readonly string[];
   /** Undefined for a group, and for a list whose entries are added. */
   kind: AnswerKind | undefined;
-  /** Its kind or, of what has none, which structure it has. */
+  /** Its kind; of a group or list, its structure. */
   subject: Exclude<OptionSubject, "any">;
   isQuestion: boolean;
   /** Where it is declared: `everywhere` in a section, or the form or market that adds it. */
@@ -76,15 +76,15 @@ export interface FieldDetails {
   usualChoices: ListFact | undefined;
   /** Conditions under which it is required, of a field that is always asked. */
   requiredWhen: ReadonlyArray<AskedWhen | "unreadable">;
-  /** When it is asked: each way in which it is; null: always. One that has another shape than tests is `unreadable`. */
+  /** Each condition under which it is asked; null: always. `unreadable`: a condition that is no list of tests. */
   asked: ReadonlyArray<AskedWhen | "unreadable" | null>;
-  /** Names of the fields beside it, which a condition may look at. */
+  /** Names of the fields beside it, which a condition may read. */
   beside: readonly string[];
   /** Names of the fields of an entry, of a list. */
   entryFields: readonly string[];
-  /** Undefined: the usual one. */
+  /** Undefined: the usual widget. */
   widget: string | undefined;
-  /** Those that fit. */
+  /** The widgets that fit. */
   widgets: readonly string[];
   look: UiSchema;
   profile: string | undefined;

@@ -1,14 +1,14 @@
 import type { FieldSchema, UiSchema } from "../../engine/form";
 
 interface KindOfField {
-  /** What is valid where staff say nothing else. `included` and `file` are filled in. */
+  /** The schema where staff enter no rules. `included` and `file` are filled in. */
   schema: FieldSchema;
   look?: UiSchema;
-  /** What has to be said besides. */
+  /** What staff enter besides the words. */
   needs?: "list" | "fileKind" | "fields" | "places";
 }
 
-/** What staff may add, in the order of the palette. A question is added to a set of questions: `addQuestion`. */
+/** The kinds of fields, in the order of the palette. A question is added to a set of questions: `addQuestion`. */
 export const fieldKinds = {
   shortText: { schema: { type: "string", maxLength: 100 } },
   longText: { schema: { type: "string", maxLength: 2000 }, look: { "ui:widget": "textarea" } },
@@ -52,11 +52,11 @@ export const fieldKinds = {
 
 export type PaletteKind = keyof typeof fieldKinds;
 
-/** A list that always has the same places. It is no kind of the palette: its places and their fields are told with it. */
+/** A fixed list. It is no kind of the palette: its places and their fields are given with it. */
 export type FixedListKind = "fixedList";
 
 const fixedList: KindOfField = { schema: { type: "array" }, needs: "places" };
 
-/** What is known of a kind. */
+/** The row of a kind. */
 export const kindOfField = (kind: PaletteKind | FixedListKind): KindOfField =>
   kind === "fixedList" ? fixedList : fieldKinds[kind];

@@ -7,7 +7,7 @@ import { questionWords, sectionWords } from "./setWords";
 
 const formOf = /^schemas\/(apply|account|editor)\/(.+)\.json$/;
 
-/** The sections of each form, by its name; those for which people apply, or all of them. */
+/** The sections of each form in some folders, by the name of the form. */
 function sectionsByForm(files: EditableFiles, folders: readonly string[]): Map<string, string[]> {
   return new Map(
     files.names().flatMap((file) => {
@@ -19,8 +19,8 @@ function sectionsByForm(files: EditableFiles, folders: readonly string[]): Map<s
 }
 
 /**
- * After sections were taken out of a form: changes of sections that none of their forms has go, and so do the files of
- * the sections where no form asks for them any more.
+ * Takes out what sections leave behind that were taken out of a form: changes that reach no form with the section, and
+ * the files of a section that no form has any more.
  */
 export function forgetSections(files: EditableFiles, sections: readonly string[]): void {
   const byForm = sectionsByForm(files, ["apply", "account"]);

@@ -13,7 +13,7 @@ export function jsonAt(value: Json, path: Path): Json | undefined {
   }, value);
 }
 
-/** A copy in which the value at a path is another one. The values on the way are copied, and no other one. */
+/** A copy with another value at a path. Only the values on the way are copied. */
 export function withJsonAt(value: Json, [part, ...rest]: Path, next: Json): Json {
   if (part === undefined) return next;
   if (Array.isArray(value))
@@ -36,7 +36,7 @@ export function withMember(
   return Object.fromEntries(members.toSpliced(later < 0 ? members.length : later, 0, [name, value]));
 }
 
-/** A value whose objects have their names in the order of the value that it replaces, so that a diff is short. */
+/** A value with the names of its objects in the order of the value that it replaces, so that a diff is short. */
 export function inOldOrder(old: Json | undefined, value: Json): Json {
   if (isEqualJson(old, value)) return old ?? value;
   if (Array.isArray(old) && Array.isArray(value))

@@ -4,7 +4,7 @@ import { allFields } from "../../engine/shownFields";
 import { answerKind, widgetTable } from "../../engine/widgetTable";
 import type { Path } from "./jsonEdits";
 
-/** Where the look of a field stands in a UI schema, by the names that lead to it: entries of lists are `items`. */
+/** The place of a field's look in a UI schema, by the names that lead to the field: entries of lists are `items`. */
 export function pathOfLook(path: readonly string[], schema: FieldSchema): Path {
   const [name, ...rest] = path;
   if (name === undefined) return [];
@@ -16,7 +16,7 @@ export function pathOfLook(path: readonly string[], schema: FieldSchema): Path {
   return field.items ? [name, "items", ...pathOfLook(rest, field.items)] : [name, ...pathOfLook(rest, field)];
 }
 
-/** How a field looks, by what a UI schema says of it. */
+/** The part of a UI schema for a field. */
 export function lookOf(ui: UiSchema, path: readonly string[], schema: FieldSchema): UiSchema {
   let look: unknown = ui;
   for (const part of pathOfLook(path, schema)) look = isObject(look) ? look[part] : undefined;

@@ -10,14 +10,14 @@ import { pathOfLook } from "./lookOf";
 import { nearestBefore, putBehind } from "./orderedList";
 import { pointerOf, schemaAt } from "./schemaAt";
 
-/** Where the looks of a group's or entry's fields stand in the UI schema of a section. */
+/** The place of the looks of a group's or entry's fields in the UI schema of a section. */
 export function pathOfContainerLook(files: EditableFiles, section: string, path: readonly string[]): Path {
   const schema = files.read<SectionFile>(sectionFile(section)) ?? { properties: {} };
   const look = pathOfLook([...path, ""], { ...schema });
   return look.slice(0, -1);
 }
 
-/** The same, with every object on the way there. */
+/** Adds the objects on the way to the looks of a group's fields, where they are not there. @returns their place */
 export function ensureLook(files: EditableFiles, section: string, path: readonly string[]): Path {
   const file = lookFile(section);
   const look = pathOfContainerLook(files, section, path);
@@ -29,7 +29,7 @@ export function ensureLook(files: EditableFiles, section: string, path: readonly
   return look;
 }
 
-/** Lets a field be asked at its place in an order: by the order of declarations where that is enough. */
+/** Lets a field stand at its place in an order: by `ui:order` where the order of declarations is not enough. */
 export function placeInOrder(
   files: EditableFiles,
   section: string,
@@ -63,7 +63,7 @@ export function orderIn(files: EditableFiles, section: string, at: Path, look: P
 
 const uiOf = (value: unknown): UiSchema => Object(value ?? {});
 
-/** In which order a UI schema has its names, those of fields among them. */
+/** The order of the names in a UI schema, those of fields among them. */
 export const lookNames = (order: readonly string[]): string[] => [
   ...["$schema", "ui:order", "ui:widget", "ui:field", "ui:autocomplete", "ui:options"],
   ...order,

@@ -10,8 +10,8 @@ import { RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
 /**
- * Puts a field behind another one, as the form shows them in which it is moved. Fields of the section move in it; what
- * the form or its market adds is told to stand elsewhere, where the order would be another one otherwise.
+ * Puts a field behind another one, in the order of the form in which it is moved. Fields of the section move in the
+ * section; a field that the form or its market adds gets another `after` where the order would be wrong without it.
  */
 export function moveField(files: EditableFiles, { field, after, seen }: Operations["moveField"]): void {
   const name = fieldNameOf(field);
@@ -40,7 +40,7 @@ export function moveField(files: EditableFiles, { field, after, seen }: Operatio
 
 type Addition = PlaceOfChange<"add">;
 
-/** What a form and its market add beside a field, in the order in which it is composed. */
+/** The fields that a form and its market add to a group, in the order in which they are composed. */
 function additionsSeen(
   files: EditableFiles,
   { form, market }: Operations["moveField"]["seen"],
@@ -63,7 +63,7 @@ function additionsSeen(
 const withAddition = (names: readonly string[], { field, after }: Addition["change"]): string[] =>
   putBehind(names, field, names.includes(after) ? after : (names.at(-1) ?? null));
 
-/** @throws RefusedOperation where nothing stands before an addition that is there wherever the addition is */
+/** @throws RefusedOperation where no field stands before an addition in all forms that have the addition */
 function placeAdditions(
   files: EditableFiles,
   additions: readonly Addition[],
@@ -87,7 +87,7 @@ function placeAdditions(
   }
 }
 
-/** Whether one addition is there wherever another one is. */
+/** Whether all forms that have another addition have this one as well. */
 function reaches({ file, change }: Addition, other: Addition): boolean {
   if (file !== other.file) return false;
   return (

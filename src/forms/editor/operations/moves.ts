@@ -3,7 +3,7 @@ import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { FormOperation } from "./operation";
 
-/** The fields beside a field and itself, in the order in which they are asked; none for a key that is no field's. */
+/** The names of a field and of those beside it, in the order in which they are asked; none for a key of no field. */
 export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): string[] {
   const [section = "", ...path] = key.split(".");
   const step = stepOf(form, section);
@@ -15,14 +15,14 @@ export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): st
   return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))];
 }
 
-/** How the group or entry looks that a field stands in. */
+/** The look of the group or entry that a field stands in. */
 export function lookOfGroup(form: ComposedForm, key: string): UiSchema {
   const [section = "", ...path] = key.split(".");
   const step = stepOf(form, section);
   return step && path.length > 1 ? groupIn(step, path.slice(0, -1)).ui : {};
 }
 
-/** A group, or what an entry of a list asks, by the names on the way to it. */
+/** The group or entry of a list that a path of names leads to. */
 function groupIn(step: FormStep, path: readonly string[]): { schema: FieldSchema; ui: UiSchema } {
   let schema: FieldSchema = step.schema;
   let { ui } = step;
@@ -41,8 +41,8 @@ const partOf = (ui: UiSchema, name: string): UiSchema => {
 };
 
 /**
- * The key of the field after another one (1) or before it (-1), or else of that on its other side; empty where it stands
- * alone, and for a section.
+ * The key of the field after another one (1) or before it (-1); of the field on the other side where there is none.
+ * Empty for a field that stands alone, and for a section.
  */
 export function neighbourOf(form: ComposedForm, key: string, by: -1 | 1): string {
   const beside = fieldsBeside(form, key);
@@ -54,21 +54,21 @@ export function neighbourOf(form: ComposedForm, key: string, by: -1 | 1): string
 const nameOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
 const groupOf = (key: string) => key.slice(0, key.lastIndexOf("."));
 
-/** A move, and what is to be said of it: the place that something has then, from 1, among how many. */
+/** A move, with the place that it leads to, from 1, and the number of places. */
 export interface Move {
   operation: FormOperation;
   place: number;
   count: number;
 }
 
-/** Where something stands in an order, and the operation that puts it behind another one there. */
+/** A name in an order, and the operation that puts it behind another one. */
 interface PlaceInOrder {
   names: readonly string[];
   own: string;
   moved: (after: string | null) => FormOperation;
 }
 
-/** What brings something to an index of its order; undefined where it stands there, or the order has no such index. */
+/** The move to an index of the order; undefined where the name stands there already, or there is no such index. */
 export function moveTo({ names, own, moved }: PlaceInOrder, to: number): Move | undefined {
   const from = names.indexOf(own);
   if (from < 0 || from === to || names[to] === undefined) return undefined;
@@ -107,15 +107,15 @@ function orderOf(form: ComposedForm, key: string): PlaceInOrder {
 const stepOf = ({ steps }: Pick<ComposedForm, "steps">, section: string): FormStep | undefined =>
   steps.find(({ sections }) => sections.some(({ id }) => id === section));
 
-/** What moves a field or section by one place; undefined at the end of the list. */
+/** The move of a field or section by one place; undefined at the end of its order. */
 export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | undefined {
   const order = orderOf(form, key);
   return moveTo(order, order.names.indexOf(order.own) + by);
 }
 
 /**
- * What puts a field or section where another one stands: before it on the way up, behind it on the way down. A section
- * is put beside the section of a field. Undefined where they do not stand beside each other.
+ * The move of a field or section to the place of another one: before it on the way up, behind it on the way down. A
+ * section moves to the place of a field's section. Undefined where the two do not stand in one order.
  */
 export function moveOnto(form: ComposedForm, key: string, onto: string): Move | undefined {
   const isSection = stepOf(form, key) !== undefined;

@@ -2,10 +2,10 @@ import type { EditableFiles } from "./editableFiles";
 import type { Names } from "./operation";
 import { RefusedOperation } from "./refused";
 
-/** Names that every object has in JavaScript, or that forms keep beside the answers. */
+/** Whether every object of JavaScript has the name, or forms keep it beside the answers. */
 const isReserved = (name: string) => name in {} || name === "entryId" || name === "questionId";
 
-/** What a proposed name has at most, so that a number fits behind it. */
+/** The longest name that is proposed, in characters: a number fits behind it. */
 const longestProposal = 40;
 
 /** @throws RefusedOperation for a name that no field can have */
@@ -14,15 +14,18 @@ export function checkName(name: string): void {
   refuseReserved(name);
 }
 
-/** @throws RefusedOperation for a name that means something else in programs */
+/** @throws RefusedOperation for a name with a meaning of its own in programs */
 export function refuseReserved(name: string): void {
   if (isReserved(name)) throw new RefusedOperation("nameReserved", { name });
 }
 
-/** Names that people would take for each other: with other capitals. */
+/** Whether people would take one name for the other: they differ in capitals alone. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Files are called by it, and addresses are read without regard to case. @throws RefusedOperation */
+/**
+ * Checks a name that files have. Some file systems and all addresses ignore its capitals.
+ * @throws RefusedOperation
+ */
 export function checkFileName(files: EditableFiles, name: string, ...wanted: readonly string[]): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(name)) throw new RefusedOperation("nameInvalid", { name });
   refuseReserved(name);
@@ -47,7 +50,7 @@ export function proposedName(label: Names["en"], taken: readonly string[]): stri
     .map((word) => (/^[A-Z][A-Z0-9]+$/.test(word) ? word : word.toLowerCase()));
   const plain = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   const name = (/^[A-Za-z]/.test(plain) ? plain : `field${plain}`).slice(0, longestProposal);
-  const isFree = (each: string) => !taken.some((known) => isSameName(known, each)) && !isReserved(each);
+  const isFree = (each: string) => !taken.some((other) => isSameName(other, each)) && !isReserved(each);
   for (let number = 1; ; number++) {
     const next = number === 1 ? name : `${name}${number}`;
     if (isFree(next)) return next;

@@ -6,29 +6,29 @@ import type { NewField } from "./operation";
 import { found, RefusedOperation } from "./refused";
 import { schemaOrder } from "./setRule";
 
-/** What stands in a file for a new field. */
+/** A schema, or a part of a UI schema, while it is made. */
 type Schema = Record<string, unknown>;
 
-/** What is valid in a new field: what its kind says, and what is wished besides. @throws RefusedOperation */
+/** The schema of a new field: that of its kind, with the rules of the wish. @throws RefusedOperation */
 export function newFieldSchema(files: EditableFiles, field: NewField): Schema {
   const { rules = {} } = field;
   const schema: Schema = { ...kindOfField(field.kind).schema, ...rules };
-  // Digits behind the point are those of a number that is not whole.
+  // A number with digits behind the point is no integer.
   if (schema.type === "integer" && typeof schema.decimal === "number" && schema.decimal > 0)
     schema.type = "number";
-  if (kindOfField(field.kind).needs === "list") offer(files, schema, field);
-  if (kindOfField(field.kind).needs === "fields") ask(files, schema, field);
+  if (kindOfField(field.kind).needs === "list") offerList(files, schema, field);
+  if (kindOfField(field.kind).needs === "fields") addFields(files, schema, field);
   if (kindOfField(field.kind).needs === "places") addPlaces(files, schema, field);
   if (kindOfField(field.kind).needs === "fileKind") takeFile(schema, field);
   return inOrder(schema);
 }
 
 function inOrder(schema: Schema): Schema {
-  const known = schemaOrder.filter((name) => schema[name] !== undefined && schema[name] !== null);
-  return Object.fromEntries(known.map((name) => [name, schema[name]]));
+  const names = schemaOrder.filter((name) => schema[name] !== undefined && schema[name] !== null);
+  return Object.fromEntries(names.map((name) => [name, schema[name]]));
 }
 
-function offer(files: EditableFiles, schema: Schema, { list = "" }: NewField): void {
+function offerList(files: EditableFiles, schema: Schema, { list = "" }: NewField): void {
   const { codes } = found(files.read<OptionFile>(`schemas/options/${list}.json`), "noList", { name: list });
   const answer = { type: typeof codes[0] === "number" ? "integer" : "string", included: list };
   if (schema.type === "array") schema.items = answer;
@@ -55,7 +55,7 @@ function addPlaces(files: EditableFiles, schema: Schema, { name, fields = [] }: 
   Object.assign(schema, { minItems: length, maxItems: length, prefixItems, items: false });
 }
 
-function ask(files: EditableFiles, schema: Schema, { name, fields = [] }: NewField): void {
+function addFields(files: EditableFiles, schema: Schema, { name, fields = [] }: NewField): void {
   if (fields.length === 0) throw new RefusedOperation("noField", { name });
   const required = fields.filter((each) => each.required).map((each) => each.name);
   const asked = {
@@ -69,7 +69,7 @@ function ask(files: EditableFiles, schema: Schema, { name, fields = [] }: NewFie
 const usualLook = ({ kind, several = false }: NewField): Schema | undefined =>
   several ? { "ui:field": "files" } : kindOfField(kind).look;
 
-/** How a new field and its fields look; undefined: as the page draws them without a word. */
+/** The look of a new field and of its fields; undefined where the UI schema needs no part for it. */
 export function newFieldLook(field: NewField): Schema | undefined {
   const own = field.look === undefined ? usualLook(field) : (field.look ?? undefined);
   const inner = (field.fields ?? []).flatMap((each): Array<[string, Schema]> => {

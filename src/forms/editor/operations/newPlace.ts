@@ -11,10 +11,10 @@ import type { NewPlace, Scope } from "./operation";
 export type Container = Pick<NewPlace, "section" | "path">;
 
 /**
- * Where a new field stands that is to come below another one: behind the nearest one that its scope knows. A field of one
- * market is nowhere for a field of all.
- * @param above names in the container, from that which is right above the field
- * @returns undefined where the scope can add nothing
+ * The place of a new field below another one: behind the nearest field above it that all forms of its scope have. A field
+ * for all markets cannot stand behind one that a market adds.
+ * @param above names in the container, from the nearest upwards
+ * @returns undefined where the scope can add no field
  */
 export function placeBelow(
   files: EditableFiles,
@@ -22,20 +22,21 @@ export function placeBelow(
   { section, path }: Container,
   above: readonly string[],
 ): NewPlace | undefined {
-  const isKnown = (...names: readonly string[]) => {
+  const hasField = (...names: readonly string[]) => {
     const name = { section, path: [...path, ...names] };
     if (scope.in === "everywhere") return declarationsOf(files, name).length > 0;
     return formsWithout(files, scope, name).length === 0;
   };
-  // Questions are added to their sets.
+  // A set of questions has no fields.
   if (!files.has(sectionFile(section))) return undefined;
-  const after = above.find((name) => isKnown(name)) ?? null;
-  if (scope.in === "everywhere") return path.length === 0 || isKnown() ? { section, path, after } : undefined;
-  // A change names a field, or one of a group; and what it adds stands behind another one.
+  const after = above.find((name) => hasField(name)) ?? null;
+  if (scope.in === "everywhere")
+    return path.length === 0 || hasField() ? { section, path, after } : undefined;
+  // A change adds a field to a section or to a group in it, behind another field.
   return after === null || path.length > 1 ? undefined : { section, path, after };
 }
 
-/** Names that a new field of a scope cannot have: of all that is asked beside it in any form that the scope reaches. */
+/** The names that a new field of a scope cannot have: those of all fields beside it, in any form that the scope reaches. */
 export function takenNames(files: EditableFiles, scope: Scope, { section, path }: Container): string[] {
   const beside = path.length > 0 ? new Set([section]) : sectionsBeside(files, scope, section);
   const declared = [...beside].flatMap((each) => namesIn(files, { section: each, path }));
@@ -49,7 +50,7 @@ export function takenNames(files: EditableFiles, scope: Scope, { section, path }
   return [...new Set([...declared, ...added.map(({ change }) => change.field)])];
 }
 
-/** The sections of all forms that a scope reaches and that have a section: a form asks the fields of all beside each other. */
+/** The sections whose fields stand beside those of a section: all sections of the forms that the scope reaches and that have it. */
 function sectionsBeside(files: EditableFiles, scope: Scope, section: string): Set<string> {
   const all = formsOf(files, scope).map((form) =>
     (files.read<FormFile>(formFile(files, form))?.steps ?? []).flatMap(({ sections }) => sections),
@@ -68,7 +69,7 @@ function namesIn(files: EditableFiles, { section, path }: Container): string[] {
   );
 }
 
-/** Whether some form in some market has what two scopes say. */
+/** Whether both scopes reach some form in some market. */
 function isMet(files: EditableFiles, one: Scope, other: Scope): boolean {
   if (one.in === "market" && other.in === "market" && one.market !== other.market) return false;
   const reached = formsOf(files, other);

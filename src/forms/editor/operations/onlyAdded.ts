@@ -16,7 +16,8 @@ export const additionsOf = (files: EditableFiles, name: FieldName): PlaceOfChang
   everyChange(files).filter(({ change }) => change.change === "add" && isAbout(change, name));
 
 /**
- * Where a field is added, if its section does not have it: "everywhere" is there. Undefined for a field of the section.
+ * The scope that adds a field which its section does not have: for such a field, "everywhere" is that scope. Undefined for
+ * a field of the section.
  * @throws RefusedOperation where there is no such field, or several forms or markets add it
  */
 export function onlyAdded(files: EditableFiles, name: FieldName): Changing | undefined {

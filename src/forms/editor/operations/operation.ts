@@ -7,7 +7,7 @@ import type { FixedListKind, PaletteKind } from "./fieldKinds";
  */
 export type FieldKey = string;
 
-/** Where a change is made: in the section itself, in one form, or in one market (for all of its forms, or for some). */
+/** The place of a change: the section itself, one form, or one market (for all of its forms, or for some). */
 export type Scope =
   | { in: "everywhere" }
   | { in: "form"; form: string }
@@ -37,14 +37,14 @@ export interface SectionTitle {
   intro?: string | null;
 }
 
-/** A look at a field beside the one that is asked. */
+/** A test of the answer to a field beside the one that is asked. */
 export interface ConditionTest {
   /** Its name, as in `nationality`. */
   field: string;
   is: "equal" | "oneOf" | "answered";
   /** Of `equal` one, of `oneOf` those that fit, of `answered` none. */
   answers: readonly Json[];
-  /** Whether it holds, too, while the field has no answer. Never of `answered`. */
+  /** Whether the test holds without an answer as well. Never of `answered`. */
   orUnanswered?: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface NewPlace {
 }
 
 export interface NewField {
-  /** Of the palette; or a list that always has the same places, as the four skills of a language: `fields` are groups. */
+  /** A kind of the palette, or a fixed list, as the four skills of a language: its `fields` are groups. */
   kind: PaletteKind | FixedListKind;
   name: string;
   words: ByLanguage<FieldWords>;
@@ -87,7 +87,7 @@ export interface NewField {
   fileKind?: string;
   /** Of a file: whether it is a list of files. */
   several?: boolean;
-  /** In place of how the kind looks. Null: as the page draws it without a word. */
+  /** The look, in place of that of the kind. Null: none. */
   look?: UiSchema | null;
   asked?: AskedWhen;
 }
@@ -119,7 +119,7 @@ interface OfFieldSomewhere extends OfField {
   scope: Scope;
 }
 
-/** By name, what an operation is told. */
+/** By name, the parameters of each operation. */
 export interface Operations {
   setWords: OfFieldSomewhere & { words: Readonly<Partial<Record<Language, NewWords>>> };
   /** `when`: only under a condition; everywhere alone. */
@@ -129,7 +129,7 @@ export interface Operations {
    * reason. Everywhere alone.
    */
   setRequiredWith: OfField & { answered: readonly string[] };
-  /** Null takes the rule away. Of a form or market: null takes back what it says of the rule. */
+  /** Null takes the rule away; of a form or market, it takes back their change of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };
   /** Takes back a change that a form or market makes: the field is there as it is everywhere else. */
   takeBack: OfFieldSomewhere & { change: TakenBack };
@@ -213,7 +213,7 @@ export interface Operations {
 /** What can be taken back: a change of a form or market. */
 export type TakenBack = "require" | "optional" | "hide" | "limit" | "relabel" | "replaceOptions";
 
-/** One thing that staff do to a form, as data. */
+/** One change that staff make to a form, as data. */
 export type FormOperation = {
   [Name in keyof Operations]: { operation: Name } & Operations[Name];
 }[keyof Operations];
@@ -255,7 +255,7 @@ export type RefusalCode =
   | "addedTwice"
   /** Some of the forms that a change would reach, `by`, do not ask for the field. */
   | "unasked"
-  /** A market cannot ask for less than the section does. */
+  /** A market cannot require less than the section does. */
   | "requiredEverywhere"
   /** Other fields, conditions or forms need it: `by`. */
   | "needed"
@@ -269,6 +269,6 @@ export type RefusalCode =
 
 export interface OperationRefusal {
   code: RefusalCode;
-  /** What it is about, for the sentence: `{ name: "gender" }`. */
+  /** The values in its sentence: `{ name: "gender" }`. */
   params: Readonly<Record<string, string>>;
 }

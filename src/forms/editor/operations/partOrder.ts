@@ -1,2 +1,2 @@
-/** In which order an object says what it asks. */
+/** The order of the keywords of an object. */
 export const partOrder = ["$schema", "type", "properties", "required", "dependentRequired", "allOf"];

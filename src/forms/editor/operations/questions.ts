@@ -23,7 +23,7 @@ export function addQuestion(
   if (detail) addLabels(files, { section: set, path: [answers, id, "detail"] }, detail.words, null);
 }
 
-/** What stands in a set for a question. */
+/** A question as its set has it. */
 function questionSource({ id, type, required, ...rest }: NewQuestion): QuestionSource {
   const { maxWords = 500, list, maximum = 9999, englishOnly, detail } = rest;
   return {

@@ -24,7 +24,7 @@ import { RefusedOperation } from "./refused";
 import { rulesOf, subjectOf } from "./rulesOf";
 import { pointerOf } from "./schemaAt";
 
-/** What is known of a field; undefined where the form does not ask for it, or the files cannot be composed. */
+/** The facts about a field; undefined where the form does not ask for the field, or the files cannot be composed. */
 export function readField(texts: SavedTexts, address: FieldAddress): FieldDetails | undefined {
   try {
     const all = new Map(Object.entries(texts));
@@ -117,7 +117,7 @@ const requiredWhen = ({ allOf = [] }: FieldSchema, name: string) =>
       .map((part) => readCondition(branch, part === branch.else)),
   );
 
-/** The fields of a section stand among those of others: only in a group or an entry, one can be required with another. */
+/** The fields with which a field is required: only in a group or an entry, since sections share the top of the answers. */
 function requiredWith({ name, owner }: AskedPlace, path: readonly string[]): string[] | undefined {
   if (path.length < 2) return undefined;
   const needs = Object.entries(owner.dependentRequired ?? {});

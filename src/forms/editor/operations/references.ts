@@ -18,11 +18,11 @@ export interface Reference {
   file: string;
   at: Path;
   as: "value" | "key" | "placeholder";
-  /** Whether something else is asked or judged by the field, so that it cannot go alone. `by` says what. */
+  /** A field that depends on this one, so that this one cannot go alone; absent where none does. */
   by?: string;
 }
 
-/** Every place that names a field, but for its answers in migrations and releases. */
+/** Every place that names a field; migrations and releases, which name its answers, are left out. */
 export function referencesTo(files: EditableFiles, name: FieldName): Reference[] {
   return [
     ...inSections(files, name),
@@ -141,9 +141,9 @@ function inLooks(files: EditableFiles, name: FieldName): Reference[] {
 }
 
 function inOptions(look: unknown, at: Path, name: string, by: string, options: readonly string[]): Here[] {
-  const said = isObject(look) ? look["ui:options"] : undefined;
+  const values = isObject(look) ? look["ui:options"] : undefined;
   return options.flatMap((option) =>
-    isObject(said) && said[option] === name
+    isObject(values) && values[option] === name
       ? [{ at: [...at, "ui:options", option], as: "value", by } as const]
       : [],
   );
@@ -209,7 +209,7 @@ function inChanges(files: EditableFiles, { section, path }: FieldName): Referenc
   });
 }
 
-/** A change of a group or list may name what is asked in it: in how an entry is summed up, and in what makes it unique. */
+/** A change of a group or list may name a field in it: in the summary of an entry, and in the rule of unique entries. */
 function inChangeOfParent(change: Change, at: Path, own: string): Here[] {
   const labels = "labels" in change ? Object.entries(change.labels) : [];
   const isUnique = change.change === "limit" && change.limits.uniqueBy === own;

@@ -56,7 +56,7 @@ function refuseWhereNeeded(files: EditableFiles, name: FieldName, isMeant: (file
     throw new RefusedOperation("needed", { name: own, by: [...new Set(needing)].join(", ") });
 }
 
-/** Lets fields that were added after this one stand after another. */
+/** Gives another `after` to the fields that are added behind a removed one. */
 function anchorAnew(
   files: EditableFiles,
   name: FieldName,
@@ -100,7 +100,7 @@ function removeEverywhere(files: EditableFiles, name: FieldName): void {
   removeWords(files, name);
 }
 
-/** Takes out what is required with a field. */
+/** Takes out the `dependentRequired` of a field. */
 function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: string): void {
   const needs = Object(schemaAt(files, file, owner).dependentRequired ?? {});
   if (!Object.hasOwn(needs, name)) return;
@@ -108,7 +108,7 @@ function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: stri
   files.unset(file, Object.keys(needs).length > 1 ? [...at, name] : at);
 }
 
-/** Takes out what forms and markets change about a field and its own fields. */
+/** Takes out the changes of forms and markets about a field and the fields in it. */
 function removeChanges(files: EditableFiles, { section, path }: FieldName): void {
   for (const { file, index, change } of everyChange(files).toReversed()) {
     const names = [...(change.in === undefined ? [] : [change.in]), change.field];

@@ -9,22 +9,22 @@ import { type Reference, referencesTo } from "./references";
 import { RefusedOperation } from "./refused";
 import { pointerOf } from "./schemaAt";
 
-/** Gives a field another name wherever it is named. What becomes of its answers is said by a migration. */
+/** Gives a field another name in all places that name it. A migration moves its answers. */
 export function renameField(files: EditableFiles, { field, name: next }: Operations["renameField"]): void {
   const name = fieldNameOf(field);
   const own = name.path.at(-1) ?? "";
   checkName(next);
   if (own === next) return;
-  // The id of a question names it for good.
+  // A question keeps its id for good.
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   const scope = onlyAdded(files, name) ?? { in: "everywhere" };
   const container = { section: name.section, path: name.path.slice(0, -1) };
-  // Places of a list that are always the same have no fields of their own.
+  // The places of a fixed list are no groups: a field in them is refused.
   containerAt(files, container.section, container.path);
   const beside = takenNames(files, scope, container);
   if (beside.some((each) => each !== own && isSameName(each, next)))
     throw new RefusedOperation("nameTaken", { name: next });
-  // The deepest first: a name on the way to another place changes after that.
+  // The deepest places first: their paths go through the names that are changed after them.
   const references = referencesTo(files, name).toSorted((one, other) => other.at.length - one.at.length);
   for (const reference of references) replace(files, reference, { own, next, depth: name.path.length });
 }
@@ -45,7 +45,7 @@ function replace(files: EditableFiles, { file, at, as }: Reference, renaming: Re
   } else files.rename(file, at, renamedKey(at, renaming));
 }
 
-/** Words have keys of several names, of which one is the field's own. */
+/** The key of a place with the new name; a key of words has several names, of which one is the field's own. */
 function renamedKey(at: Reference["at"], { next, depth }: Renaming): string {
   if (at[0] !== "fields") return next;
   const names = String(at.at(-1)).split(".");

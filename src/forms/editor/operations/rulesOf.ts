@@ -6,7 +6,7 @@ import { allFields } from "../../engine/shownFields";
 import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import type { RuleFact } from "./fieldFacts";
 
-/** The rules that fit a field, and what it has of them. */
+/** The rules that fit a field, with the values that the field has. */
 export function rulesOf(field: FieldSchema, question: QuestionSource | undefined): RuleFact[] {
   const subject = subjectOf(field);
   return Object.entries(ruleTable).flatMap(([rule, { fits = [], input, ofEntries, canLimit = false }]) => {
@@ -18,18 +18,18 @@ export function rulesOf(field: FieldSchema, question: QuestionSource | undefined
   });
 }
 
-/** What a question can say of its answer. */
+/** The rules that a question can have, by its type. */
 const ofQuestions: Record<QuestionSource["type"], readonly string[]> = {
   text: ["wordCount", "englishOnly"],
   choice: ["wordCount"],
   number: ["maximum"],
 };
 
-/** What the entries of a list are. */
+/** Whether the entries of a list have fields. */
 const entriesOf = ({ items }: FieldSchema): Rule["ofEntries"] =>
   items && Object.keys(allFields(items)).length > 0 ? "fields" : "values";
 
-/** What options of a look and rules are about. */
+/** The kind or structure of a field, by which options and rules fit it. */
 export function subjectOf(field: FieldSchema): Exclude<OptionSubject, "any"> {
   const kind = answerKind(field);
   if (kind) return kind;

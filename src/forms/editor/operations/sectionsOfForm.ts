@@ -18,13 +18,13 @@ export function stepsOf(files: EditableFiles, form: string) {
   return { file, steps: files.read<FormFile>(file)?.steps ?? [] };
 }
 
-/** The steps of a form as a list that is changed. */
+/** The steps of a form as an ordered list. @throws RefusedOperation */
 export function stepList(files: EditableFiles, form: string) {
   const { file, steps } = stepsOf(files, form);
   return orderedList(files, { file, at: ["steps"], names: steps.map(({ id }) => id), missing: "noStep" });
 }
 
-/** The sections of a step as a list that is changed. @throws RefusedOperation */
+/** The sections of a step as an ordered list. @throws RefusedOperation */
 function sectionList(files: EditableFiles, form: string, step: string) {
   const { file, steps } = stepsOf(files, form);
   const at = [...stepList(files, form).pathOf(step), "sections"];

@@ -32,7 +32,7 @@ function setInAddition(files: EditableFiles, field: string, scope: Changing, ask
   }
 }
 
-/** Moves the declaration of a field to where it is asked always, or under a condition. Its place among others stays. */
+/** Moves the declaration of a field under a condition, or to where it is always asked. Its place in the order stays. */
 function moveUnder(files: EditableFiles, field: string, asked: AskedWhen | null): void {
   const name = fieldNameOf(field);
   const file = sectionFile(name.section);

@@ -44,7 +44,7 @@ function setInSection(files: EditableFiles, name: FieldName, required: boolean):
   else for (const owner of new Set(declared.map((each) => each.owner))) unrequire(files, file, owner, own);
 }
 
-/** Requires a field, or no longer, where a condition holds. */
+/** Makes a field required, or optional, where a condition holds. */
 function setUnder(files: EditableFiles, name: FieldName, when: AskedWhen, required: boolean): void {
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
@@ -56,7 +56,7 @@ function setUnder(files: EditableFiles, name: FieldName, when: AskedWhen, requir
   }
 }
 
-/** Requires a field, in the order in which the fields are declared. */
+/** Makes a field required. Names stand in the order of the declarations. */
 export function requireIn(files: EditableFiles, file: string, part: Path, name: string): void {
   const { required = [], properties = {} } = schemaAt(files, file, part);
   if (required.includes(name)) return;
@@ -66,7 +66,7 @@ export function requireIn(files: EditableFiles, file: string, part: Path, name: 
   else files.insert(file, [...part, "required"], later < 0 ? required.length : later, name);
 }
 
-/** Takes a field out of those that an object or branch itself requires; without fields, there is no such list. */
+/** Takes a field out of the `required` of an object or branch; an empty list goes. */
 export function unrequireIn(files: EditableFiles, file: string, part: Path, name: string): void {
   const { required = [] } = schemaAt(files, file, part);
   if (!required.includes(name)) return;
@@ -82,7 +82,7 @@ export function unrequire(files: EditableFiles, file: string, owner: Path, name:
   }
 }
 
-/** Takes out a branch of a condition that asks nothing any more, and the condition that has no other. */
+/** Takes out a branch that is empty, and its condition where no branch is left. */
 export function pruneBranch(files: EditableFiles, file: string, owner: Path, at: Path): void {
   if (at.length === owner.length || Object.keys(schemaAt(files, file, at)).length > 0) return;
   files.unset(file, at);
@@ -130,7 +130,7 @@ function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, req
   return !changed && asked.length > 0 && asked.every(isAsked);
 }
 
-/** @throws RefusedOperation for a market, which asks for more than its forms do, never for less */
+/** @throws RefusedOperation for a market: it can require more than its forms do, and never less */
 function refuseLess(files: EditableFiles, name: FieldName, scope: Changing): void {
   if (scope.in !== "market") return;
   const file = sectionFile(name.section);

@@ -6,7 +6,7 @@ import { partOrder } from "./partOrder";
 import { found, RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
-/** Which fields are required with another one, by that one's name. */
+/** By the name of a field, the fields that are required with it. */
 type Needs = Readonly<Record<string, readonly string[]>>;
 
 export function setRequiredWith(
@@ -18,7 +18,7 @@ export function setRequiredWith(
   const file = sectionFile(name.section);
   const declared = declarationsOf(files, name);
   found(declared[0], "noField", { name: field });
-  // The fields of a section stand among those of others.
+  // Sections share the top of the answers, so a section cannot require one of its fields with another.
   if (name.path.length < 2 || answered.includes(own))
     throw new RefusedOperation("conditionUnfit", { name: own });
   const owners = new Map(declared.map(({ owner }) => [pointerOf(owner), owner]));
@@ -35,7 +35,7 @@ export function setRequiredWith(
   }
 }
 
-/** The needs with those of one field as they are wished, in the order of the fields. */
+/** The needs with those of one field replaced, in the order of the fields. */
 function withNeeds(before: Needs, own: string, answered: readonly string[], names: readonly string[]): Needs {
   const by = (name: string): string[] => {
     const others = (before[name] ?? []).filter((each) => each !== own);

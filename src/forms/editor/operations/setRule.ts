@@ -9,7 +9,7 @@ import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
 
-/** In which order a field has its rules. */
+/** The order of the keywords of a field. */
 export const schemaOrder: readonly string[] = ["$schema", "type", ...Object.keys(ruleTable), "x-profile"];
 
 type Wish = Pick<Operations["setRule"], "rule" | "value">;
@@ -56,14 +56,14 @@ function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, { 
   else setKeyword(files, limit.file, ["changes", limit.index, "limits", rule], value);
 }
 
-/** What a set of questions calls a rule of an answer. */
+/** By rule, its name in a set of questions. */
 const ofQuestion: Readonly<Record<string, keyof QuestionSource>> = {
   wordCount: "maxWords",
   maximum: "maximum",
   englishOnly: "englishOnly",
 };
 
-/** Limits that every question of its type has, and between what they are. */
+/** The limits that every question of its type has, with the smallest and largest value. */
 const boundsOfQuestion: Partial<Record<keyof QuestionSource, { from: number; to: number }>> = {
   maxWords: { from: 1, to: 500 },
   maximum: { from: 1, to: 999_999_999 },
@@ -86,7 +86,7 @@ function setOfQuestion(files: EditableFiles, name: FieldName, { rule, value }: W
   else files.set(asked.file, [...asked.at, part], value, questionOrder);
 }
 
-/** In which order a question has its parts. */
+/** The order of the parts of a question. */
 export const questionOrder = [
   "id",
   "type",

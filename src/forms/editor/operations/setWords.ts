@@ -9,10 +9,10 @@ import { onlyAdded } from "./onlyAdded";
 import type { FieldWords, NewWords, Operations, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
 
-/** In which order a field's words stand. */
+/** The order of the parts of a field's words. */
 export const wordOrder = ["label", "hint", "placeholder", "add", "summary", "errors"];
 
-/** Where the words of a section's field stand in one language. */
+/** The place of a field's words in one language. */
 export function placeOfWords(
   files: EditableFiles,
   name: FieldName,
@@ -36,9 +36,9 @@ export const questionWords = (set: string, language: Language): string =>
 /** The words that a section or set of questions has for a field; undefined where it has none. */
 export function wordsOf(files: EditableFiles, name: FieldName, language: Language): FieldWords | undefined {
   const { file, at } = placeOfWords(files, name, language);
-  const said = files.read<Partial<SectionWords & QuestionWords>>(file);
+  const words = files.read<Partial<SectionWords & QuestionWords>>(file);
   const [, key = ""] = at;
-  return (at[0] === "fields" ? said?.fields : said?.questions)?.[key];
+  return (at[0] === "fields" ? words?.fields : words?.questions)?.[key];
 }
 
 export function setWords(files: EditableFiles, { field, scope, words }: Operations["setWords"]): void {
@@ -59,7 +59,7 @@ function setEverywhere(files: EditableFiles, name: FieldName, words: Words): voi
   }
 }
 
-/** Sets the words of a field in one language; new ones stand where the order of keys wants them. */
+/** Sets the words of a field in one language; the key of new words stands where the order wants it. */
 export function setLabel(
   files: EditableFiles,
   file: string,
@@ -71,8 +71,8 @@ export function setLabel(
 }
 
 const ordered = (words: FieldWords): FieldWords => {
-  const known = new Map(Object.entries(words));
-  const next = wordOrder.flatMap((part) => (known.has(part) ? [[part, known.get(part)]] : []));
+  const parts = new Map(Object.entries(words));
+  const next = wordOrder.flatMap((part) => (parts.has(part) ? [[part, parts.get(part)]] : []));
   return { label: words.label, ...Object.fromEntries(next) };
 };
 
@@ -107,7 +107,7 @@ const saysNothingNew = (
 
 const plain = (words: FieldWords | null) => JSON.parse(JSON.stringify(words));
 
-/** What a field is called where a scope says nothing: in its section, or by the form's own change in a market. */
+/** The words of a field where a scope has none of its own: those of its section or, in a market, of a change of the form. */
 function underlying(
   files: EditableFiles,
   name: FieldName,
@@ -121,7 +121,7 @@ function underlying(
   return change?.change.labels[language] ?? wordsOf(files, name, language);
 }
 
-/** Words with others in place of some; undefined where there are none at all. */
+/** The words with new ones in place of some; undefined where no words are left. */
 function withWords(words: FieldWords | undefined, changed: NewWords | undefined): FieldWords | undefined {
   if (!changed) return words;
   const { label = words?.label ?? "", errors, ...rest } = changed;

@@ -43,7 +43,7 @@ export function addStep(files: EditableFiles, wish: Operations["addStep"]): void
   if (names) setNames(files, id, names);
 }
 
-/** Takes a step out with its sections, and its name where no other form has one of this id. */
+/** Takes a step out with its sections, and its name where no other form has a step of this id. */
 export function removeStep(files: EditableFiles, { form, id }: Operations["removeStep"]): void {
   const { steps } = stepsOf(files, form);
   const { sections } = found(
@@ -69,7 +69,7 @@ export function moveStep(files: EditableFiles, { form, id, after }: Operations["
   setPaths(files, form);
 }
 
-/** The first step alone has no path: another one that came to be first loses its own, and the one that was gets one. */
+/** Only the first step has no path: a step that has become the first loses its path, and the former first one gets one. */
 function setPaths(files: EditableFiles, form: string): void {
   const { file, steps } = stepsOf(files, form);
   for (const [index, { id, path }] of steps.entries()) {

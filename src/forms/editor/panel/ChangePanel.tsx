@@ -31,7 +31,7 @@ interface ChangePanelProps {
   onLeave: () => void;
 }
 
-/** What can be changed about the selected field or section. */
+/** The panel in which the selected field or section is changed. */
 export function ChangePanel({ view, selected, shown, effects, saved, onSelect, onLeave }: ChangePanelProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();
@@ -46,7 +46,7 @@ export function ChangePanel({ view, selected, shown, effects, saved, onSelect, o
     [texts, form, selected],
   );
   const labels = shown.labels[language];
-  // As it is drawn, with its placeholders filled.
+  // The label as it is drawn, with its placeholders filled.
   const label = labels[selected]?.label ?? facts?.words[language].label;
   const everything = useMemo(() => ({ goTo: finderOf(shown.loaded.form, labels) }), [shown, labels]);
   const near = useMemo(() => {

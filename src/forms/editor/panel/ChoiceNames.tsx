@@ -22,7 +22,7 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
   const [place, setPlace] = useState({ find: "", page: 0 });
-  // Before another page is shown, what was typed on this one is taken over; a page with a mistake stays.
+  // Before another page is shown, the typed choices are taken over; a page with a mistake stays.
   const next = useRef(place);
   const go = (find: string, page: number) => {
     next.current = { find, page };
@@ -36,13 +36,13 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
     const operations = choicesPanel.operations(subject, answers);
     return operations.length === 0 || operate(operations);
   };
-  // What was typed without a mistake, so that who goes on elsewhere need not press the button first.
+  // The typed choices, if they have no mistake: they are taken over without the button when somebody goes on elsewhere.
   const typed = useRef<JsonObject>(undefined);
   const takeTyped = () => typed.current && takeOver(typed.current);
   useOnLeave(takeTyped);
   const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isInside = relatedTarget !== null && currentTarget.contains(relatedTarget);
-    // Who looks into another window comes back to the same place.
+    // After a look into another window, the focus is in the same place.
     const isElsewhere = !isInside && document.activeElement !== target;
     if (isElsewhere) takeTyped();
   };

@@ -8,7 +8,7 @@ import type { FieldSubject } from "./panel";
 const isConditional = ({ isQuestion, asked }: FieldDetails) =>
   !isQuestion && asked.some((each) => each !== null);
 
-/** Why a field may not be seen in the form, or may have to be answered: each way in which it is asked and required. */
+/** The conditions under which a field is asked or required, as sentences: why it may be missing in the form. */
 export function ConditionSentences({ facts, near: { beside } }: Pick<FieldSubject, "facts" | "near">) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();

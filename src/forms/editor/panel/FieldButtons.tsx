@@ -20,7 +20,7 @@ import type { View } from "../state/view";
 interface FieldButtonsProps {
   view: View;
   selected: string;
-  /** What people call it. */
+  /** Its label. */
   name: string;
   form: ComposedForm;
   /** What becomes of saved drafts. */
@@ -32,7 +32,7 @@ interface FieldButtonsProps {
   onSelect: (key: string) => void;
 }
 
-/** What is done with a field or section as a whole: add another one below it, move it, take it away. */
+/** The buttons for a field or section as a whole: add another one below, move it, take it away. */
 export function FieldButtons(props: FieldButtonsProps) {
   const { selected, name, form, facts, saved, texts, onSelect } = props;
   const { t } = useTranslation("formEditor");
@@ -92,7 +92,7 @@ export function FieldButtons(props: FieldButtonsProps) {
   );
 }
 
-/** What takes a field, question or section away. */
+/** The operation that takes a field, question or section away. */
 function removalOf(selected: string, { form }: ComposedForm, facts: FieldDetails | undefined): FormOperation {
   const question = questionNamed(selected);
   if (question) return { operation: "removeQuestion", ...question };

@@ -26,8 +26,8 @@ interface FieldPanelProps {
   onSelect: (key: string) => void;
 }
 
-/** Where changes of a field are made, as it was chosen last: what is unfinished goes on there. */
-const places = new Map<string, string>();
+/** By field, the scope that was chosen last: unfinished answers go on there. */
+const lastScopes = new Map<string, string>();
 
 /** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
 export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldPanelProps) {
@@ -35,7 +35,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
   const { pages } = useEditedSite();
   const language = useEditorLanguage();
   const about = [view.form, view.market, facts.field].join(" ");
-  const [where, setWhere] = useState(() => places.get(about) ?? nameOfScope(facts.declared.scope));
+  const [where, setWhere] = useState(() => lastScopes.get(about) ?? nameOfScope(facts.declared.scope));
   const scopes = useMemo(() => scopeOffers("scope", view, t), [view, t]);
   const subject: FieldSubject = useMemo(
     () => ({ facts, scope: scopeNamed(where, view), near, texts, pages, language, t }),
@@ -51,7 +51,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         offers={scopes}
         onChange={(answers) => {
           const next = String(answers.scope);
-          places.set(about, next);
+          lastScopes.set(about, next);
           setWhere(next);
         }}
       />
@@ -72,7 +72,7 @@ interface FieldPanelSectionProps extends Pick<FieldPanelProps, "view" | "saved" 
   where: string;
 }
 
-/** A part of the panel under its title: its form, and what stands around that. */
+/** A part of the panel under its title: the form of a row, with the note above it and the component below it. */
 function FieldPanelSection({ row, view, subject, about, where, saved, onSelect }: FieldPanelSectionProps) {
   const { t } = useTranslation("formEditor");
   const { operate, refused, forget } = useOperate(saved, subject.texts);

@@ -10,7 +10,7 @@ import { PanelPart } from "./PanelPart";
 import type { BelowPanelProps } from "./panel";
 import { selectionPanel } from "./selectionPanel";
 
-/** What stands below the list of choices that a field offers: a new list, which of the choices, and how they are called. */
+/** The controls below the list of a field: a button for a new list, a tick for each choice, and the names of the choices. */
 export function OfferedChoices({ subject, saved, operate }: BelowPanelProps) {
   const { t } = useTranslation("formEditor");
   const { facts, scope, texts } = subject;

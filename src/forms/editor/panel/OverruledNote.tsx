@@ -4,19 +4,19 @@ import type { ChangeFact, FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
 import type { View } from "../state/view";
 
-/** What goes before what: a market's change before a form's, and this before the section. */
+/** The higher overrules the lower: a market's change that of a form, and a form's change the section. */
 const ranks: Readonly<Record<Scope["in"], number>> = { everywhere: 0, form: 1, market: 2 };
 
 interface OverruledNoteProps {
   facts: FieldDetails;
   view: View;
-  /** Where the change is made. */
+  /** The scope of the change. */
   scope: Scope;
-  /** The changes that say otherwise of what is changed here. */
+  /** The kinds of changes that overrule it. */
   by: ReadonlyArray<ChangeFact["change"]>;
 }
 
-/** Says that a change made here is not seen in this form, since the form or market says otherwise. */
+/** A note that a change made here does not show in this form, since its form or market overrules it. */
 export function OverruledNote({ facts: { changes }, view, scope, by }: OverruledNoteProps) {
   const { t } = useTranslation("formEditor");
   const last = changes.findLast(({ change }) => by.includes(change));

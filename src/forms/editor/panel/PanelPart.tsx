@@ -17,12 +17,12 @@ interface PanelPartProps<Subject> {
   /** See `PanelForm`. Changes about one thing in one place that follow each other are undone as one step. */
   about?: string | undefined;
   place?: string | undefined;
-  /** Of a panel with a button: called after each change of what is typed. */
+  /** Of a panel with a button: called after each change of the typed answers. */
   onTyped?: () => void;
   onSelect?: (key: string) => void;
 }
 
-/** Draws a panel's form, with its sentences and its button, and carries out what is changed in it. */
+/** Draws a panel's form, with its sentences and its button, and carries out the operations of its changes. */
 export function PanelPart<Subject>(props: PanelPartProps<Subject>) {
   const { panel, subject, operate, about, place, onTyped, onSelect } = props;
   const { t } = useTranslation("formEditor");

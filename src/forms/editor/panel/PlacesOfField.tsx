@@ -4,7 +4,7 @@ import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import type { FieldDetails } from "../operations/fieldFacts";
 
-/** The files and pointers at which a field is declared and changed, for who wants them. */
+/** The files and pointers at which a field is declared and changed. */
 export function PlacesOfField({ facts: { declared, changes } }: { facts: FieldDetails }) {
   const { t } = useTranslation("formEditor");
   const places = [declared.place, ...changes.map(({ place }) => place)];

@@ -4,12 +4,12 @@ import type { ChoiceFact } from "../operations/fieldFacts";
 /** How many choices are shown at once. */
 export const choicesPerPage = 40;
 
-/** A page of the choices whose code or name has what is looked for. */
+/** A page of the choices whose code or name contains the searched text. */
 export interface ChoicePage {
   choices: readonly ChoiceFact[];
-  /** How many fit altogether. */
+  /** The number of choices on all pages. */
   found: number;
-  /** From 0; the last where there are not so many pages. */
+  /** The number of the page, from 0: the last page, where a later one was requested. */
   page: number;
   pages: number;
 }

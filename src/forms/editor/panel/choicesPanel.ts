@@ -22,15 +22,15 @@ const answersOf = ({ shown }: ChoicesSubject): JsonObject => ({
 });
 
 /**
- * What was changed about those choices of a list that were shown: names, what is offered no longer, new and removed
- * choices, and their order.
+ * The operations of the changed choices among those that were shown: new, removed, moved and renamed ones, and those that
+ * are offered no longer.
  */
 function operationsOf(
   { list: { list, choices }, shown }: ChoicesSubject,
   answers: JsonObject,
 ): FormOperation[] {
   const rows = typedChoices(answers.choices, choices);
-  const known = new Map(shown.map((choice) => [choice.code, choice]));
+  const shownByCode = new Map(shown.map((choice) => [choice.code, choice]));
   const kept = new Set(rows.map(({ code }) => code));
   const order = shown.map(({ code }) => code).filter((code) => kept.has(code));
   const first = choices.findIndex(({ code }) => code === shown[0]?.code);
@@ -40,7 +40,7 @@ function operationsOf(
     .map(({ code }) => ({ operation: "removeChoice", list, code }));
   for (const [index, { code, names, retired }] of rows.entries()) {
     const after = rows[index - 1]?.code ?? ahead;
-    const before = known.get(code);
+    const before = shownByCode.get(code);
     if (!before) {
       operations.push({ operation: "addChoice", list, code, names, after });
       order.splice(index, 0, code);

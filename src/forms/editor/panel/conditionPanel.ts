@@ -14,7 +14,7 @@ const manyChoices = 16;
 /** The one condition that the builder shows; null: there is none. */
 export type BuiltCondition = { about: ConditionAbout; when: AskedWhen } | null;
 
-/** By what the builder offers, the condition that it makes; `always`: none. */
+/** By the choice in the builder, the condition that it makes; `always` makes none. */
 const ways: Readonly<Record<string, { about: ConditionAbout; unless: boolean }>> = {
   when: { about: "asked", unless: false },
   unless: { about: "asked", unless: true },
@@ -22,13 +22,13 @@ const ways: Readonly<Record<string, { about: ConditionAbout; unless: boolean }>>
   requiredUnless: { about: "required", unless: true },
 };
 
-/** What the builder offers for a field: one that a form or market adds is required always, or not. */
+/** The choices of the builder for a field. A field that a form or market adds cannot be required under a condition. */
 const offeredWays = ({ declared }: FieldDetails): readonly string[] => [
   "always",
   ...Object.keys(ways).filter((way) => declared.scope.in === "everywhere" || ways[way]?.about === "asked"),
 ];
 
-/** The condition of a field; undefined: the builder cannot show what stands there. */
+/** The condition of a field; undefined where the builder cannot show the conditions that stand there. */
 export function builtCondition(
   { asked, requiredWhen }: FieldDetails,
   siblings: readonly Sibling[],
@@ -47,7 +47,7 @@ function isShown({ field, is, answers }: ConditionTest, siblings: readonly Sibli
   return answers.every((answer) => isEqualJson(answerOf(sibling, String(answer)) ?? null, answer));
 }
 
-/** What can be said of a field: of a date, a file or a list, only that it is answered. */
+/** The tests that fit a field: of a date, a file or a list, only whether it is answered. */
 function testsOf({ kind }: Sibling): Array<ConditionTest["is"]> {
   if (kind === "question") return ["equal", "answered"];
   return kind === "choice" || kind === "text" || kind === "number"
@@ -57,7 +57,7 @@ function testsOf({ kind }: Sibling): Array<ConditionTest["is"]> {
 
 const isLong = ({ choices }: Sibling) => choices.length >= manyChoices;
 
-/** A condition, as answers. */
+/** A condition as answers. */
 export function answersOfCondition(built: BuiltCondition, siblings: readonly Sibling[]): JsonObject {
   if (built === null) return { asked: "always" };
   const { about, when } = built;
@@ -78,7 +78,7 @@ export function answersOfCondition(built: BuiltCondition, siblings: readonly Sib
   return { asked, tests };
 }
 
-/** What was changed about it; nothing while a test lacks its answer. */
+/** The operations of the changed condition; none while a test lacks its answer. */
 export function conditionOperations(
   { field, required }: FieldDetails,
   before: BuiltCondition,
@@ -102,13 +102,13 @@ export function conditionOperations(
     ...(isAsked.before || isAsked.after
       ? [{ operation: "setCondition", field, asked: isAsked.after && after ? after.when : null } as const]
       : []),
-    // What must be answered always, is not under a condition.
+    // A field that is always required is not required under a condition.
     ...(after?.about === "required" && required === true ? require(false) : []),
     ...(after?.about === "required" ? require(true, after.when) : []),
   ];
 }
 
-/** The condition that answers say; undefined while a test lacks its answer. */
+/** The condition of the typed answers; undefined while a test lacks its answer. */
 function typedCondition(typed: JsonObject, siblings: readonly Sibling[]): BuiltCondition | undefined {
   if (typed.asked === "always") return null;
   const way = ways[String(typed.asked)];
@@ -121,7 +121,7 @@ function typedCondition(typed: JsonObject, siblings: readonly Sibling[]): BuiltC
   };
 }
 
-/** What was typed for a field that never has such an answer. */
+/** The problems of typed answers that a field can never have. */
 function unfitAnswers(typed: JsonObject, siblings: readonly Sibling[]): Problem[] {
   const entries = Array.isArray(typed.tests) ? typed.tests.filter(isObject) : [];
   return entries.flatMap(({ field, is, answer, answers }, index) => {
@@ -160,7 +160,7 @@ function chosen({ answer, answers, codes }: JsonObject, is: ConditionTest["is"],
   return (Array.isArray(all) ? all : []).filter((each) => typeof each === "string");
 }
 
-/** The fields that a condition may look at, and by each of them which answers. */
+/** The fields that a condition may read, and the answers of each. */
 function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" | "following"> {
   const given = (sibling: Sibling): Record<string, Given> => {
     const codes = sibling.choices.map(({ code, name }) => ({ code: String(code), name }));
@@ -182,7 +182,7 @@ function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" |
 
 type ConditionSubject = Pick<FieldSubject, "facts" | "near">;
 
-/** What the builder has to say of a condition besides its form, or in place of it. */
+/** The sentences of the builder above its form, or in place of it. */
 function notesOf({ facts, near: { beside } }: ConditionSubject): string[] {
   if (facts.isQuestion) return ["conditionWords.question"];
   const built = builtCondition(facts, beside);

@@ -39,13 +39,13 @@ export function readHeading(texts: SavedTexts, form: string, section: string): H
   }
 }
 
-/** The words of a section as answers. */
+/** The heading and introduction of a section as answers. */
 const answersOfHeading = ({ titles }: HeadingFacts): JsonObject => ({
   title: inFields((language) => titles[language].title),
   intro: inFields((language) => titles[language].intro ?? undefined),
 });
 
-/** What was changed about them. */
+/** The operation of the changed words. */
 function headingOperations({ section, titles }: HeadingFacts, answers: JsonObject): FormOperation[] {
   const words = changed((language, field) => {
     const title = typedIn(answers.title, field);
@@ -63,7 +63,7 @@ function headingOperations({ section, titles }: HeadingFacts, answers: JsonObjec
 /** The names of a step as answers. */
 const answersOfStep = ({ step }: HeadingFacts): JsonObject => inFields((language) => step.names[language]);
 
-/** What was changed about them. */
+/** The operation of the changed names. */
 function stepOperations({ form, step }: HeadingFacts, answers: JsonObject): FormOperation[] {
   const names = changed((language, field) => {
     const typed = answers[field];
@@ -78,7 +78,7 @@ const inFields = (worded: (language: Language) => JsonObject[string] | undefined
 const typedIn = (part: JsonObject[string] | undefined, field: string) =>
   isObject(part) ? part[field] : undefined;
 
-/** By language, what was typed anew into its fields. */
+/** By language, the words that were changed in its fields. */
 function changed<Words>(
   read: (language: Language, field: string) => Words | undefined,
 ): Partial<Record<Language, Words>> {

@@ -11,7 +11,7 @@ import type { FieldSubject, Panel } from "./panel";
 
 type LookSubject = Pick<FieldSubject, "facts" | "near" | "pages" | "t">;
 
-/** What browsers fill in and forms ask for, by its name in HTML. */
+/** The values of `autocomplete` that are offered. */
 const autocompletes = [
   ...["off", "name", "given-name", "family-name", "nickname", "email", "tel", "bday", "sex"],
   ...[
@@ -25,7 +25,7 @@ const autocompletes = [
   ],
 ];
 
-/** How a field looks, and what of the profile and of the browser fills it, as answers. */
+/** The look of a field, the field of the profile and the token of browsers that fill it, as answers. */
 const answersOf = ({ facts: { widget, profile, look } }: LookSubject): JsonObject =>
   answered({
     widget,
@@ -44,11 +44,11 @@ const optionOf = (look: FieldDetails["look"], option: string) => {
   return isObject(all) ? all[option] : undefined;
 };
 
-/** What was changed about it. */
+/** The operations of the changed parts of the look. */
 function operationsOf(subject: LookSubject, answers: JsonObject): FormOperation[] {
   const { field } = subject.facts;
   const before = answersOf(subject);
-  // No tick says as much as none yet.
+  // A tick that was taken away is the same as none.
   const changed = (name: string) => !isEqualJson(before[name] || null, answers[name] || null);
   return [
     ...(changed("widget")
@@ -71,7 +71,7 @@ function operationsOf(subject: LookSubject, answers: JsonObject): FormOperation[
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** What says nothing of the field. */
+/** The fields of the panel that mean nothing for the field. */
 function hiddenOf({ facts: { subject, path, widget, widgets } }: LookSubject): ReadonlySet<string> {
   const unfit = Object.entries(optionTable).filter(([option]) => !isOptionOf(option, subject));
   const isTyped = ["text", "email", "phone"].includes(subject);
@@ -79,17 +79,17 @@ function hiddenOf({ facts: { subject, path, widget, widgets } }: LookSubject): R
     ...unfit.map(([, { entered }]) => entered.as),
     ...(widgets.length < 2 ? ["widget"] : []),
     ...(isTyped || subject === "date" ? [] : ["autocomplete"]),
-    // The profile fills what stands at the top of the answers, and parts belong together within a group.
+    // The profile fills fields at the top of the answers; parts belong together within a group.
     ...((isTyped || subject === "choice") && path.length === 1 ? [] : ["profile"]),
     ...(path.length > 1 ? [] : ["partOf"]),
     ...(widget === "password" ? [] : ["strength"]),
   ]);
 }
 
-/** The widgets that fit, what browsers and the profile know, and the fields beside. */
+/** The widgets that fit, the tokens of browsers, the fields of the profile, and the fields beside. */
 function offersOf({ facts, near: { beside: siblings }, pages, t }: LookSubject): Record<string, Offer[]> {
   const autocomplete = textOf(facts.look["ui:autocomplete"]);
-  const known = new Set([...autocompletes, ...(autocomplete === null ? [] : [autocomplete])]);
+  const tokens = new Set([...autocompletes, ...(autocomplete === null ? [] : [autocomplete])]);
   const beside = (isMeant: (sibling: Sibling) => boolean) =>
     siblings.filter(isMeant).map(({ name, label }) => ({ code: name, name: label }));
   return {
@@ -98,7 +98,7 @@ function offersOf({ facts, near: { beside: siblings }, pages, t }: LookSubject):
       code,
       name: t(`formEditor:change.profile.${code}`),
     })),
-    autocomplete: [...known].map((code) => ({
+    autocomplete: [...tokens].map((code) => ({
       code,
       name: t(`formEditor:change.autocomplete.${code}`, { defaultValue: code }),
     })),

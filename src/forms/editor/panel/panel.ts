@@ -10,28 +10,28 @@ import type { SavedTexts } from "../protocol";
 import type { EditedSite } from "../state/site";
 
 /**
- * A form of the side panel, and what it changes. Its operations are made of answers that the form drew: what it does not
- * draw comes to them as it stands in the files (`usePanelAnswers`).
+ * A form of the side panel, with the operations of its changes. Answers that the form does not draw come to the operations
+ * as they stand in the files (`usePanelAnswers`).
  */
 export interface Panel<Subject> {
   /** The name of its form in `schemas/editor`. */
   form: string;
   layout?: PanelFormProps["layout"];
-  /** What stands in the files. */
+  /** The answers that stand in the files. */
   answers(subject: Subject): JsonObject;
-  /** What was changed. */
+  /** The operations of the changed answers. */
   operations(subject: Subject, answers: JsonObject): FormOperation[];
   /** Fields of the form that the subject has no place for. */
   hidden?(subject: Subject): ReadonlySet<string>;
-  /** What can be chosen. */
+  /** The choices of its fields. */
   offered?(subject: Subject): Pick<Adapted, "offers" | "only" | "following">;
-  /** What is wrong with answers that the form itself takes. */
+  /** The problems of answers that the form itself accepts. */
   problems?(subject: Subject, answers: JsonObject): Problem[];
   /** Whether the subject has what the panel changes. Absent: every subject has. */
   fits?(subject: Subject): boolean;
   /** Sentences above the form, by their keys in `formEditor:change`. */
   notes?(subject: Subject): readonly string[];
-  /** Whether the form can show what stands in the files; it is not drawn where it cannot. Absent: it always can. */
+  /** Whether the form can show the answers of the files; if not, it is not drawn. Absent: it always can. */
   canShow?(subject: Subject): boolean;
   /** The key of the button that sends the form. Absent: each change acts at once. */
   button?: string;
@@ -39,7 +39,7 @@ export interface Panel<Subject> {
   selected?(subject: Subject, answers: JsonObject): string;
 }
 
-/** A field that is changed, and where. */
+/** A selected field, and the scope in which it is changed. */
 export interface FieldSubject {
   facts: FieldDetails;
   scope: Scope;
@@ -54,7 +54,7 @@ export interface FieldSubject {
   t: TFunction;
 }
 
-/** What a component is given that stands below the form of a field's panel. */
+/** The properties of a component below the form of a field's panel. */
 export interface BelowPanelProps {
   subject: FieldSubject;
   saved: SavedTexts;

@@ -16,11 +16,11 @@ export interface FieldPanelRow {
   isOpen?: true;
   /** Its changes are made in the section, whatever place is chosen. */
   isEverywhere?: true;
-  /** Each of its changes is undone alone, also where one follows the other. */
+  /** Each of its changes is undone as a step of its own, also one that follows another. */
   isStepwise?: true;
-  /** Changes of a form or market that say otherwise of what is changed here. */
+  /** The changes of a form or market that overrule one that is made here. */
   overruledBy?: ReadonlyArray<ChangeFact["change"]>;
-  /** What stands below its form. */
+  /** The component below its form. */
   Below?: ComponentType<BelowPanelProps>;
 }
 

@@ -16,7 +16,7 @@ const answersOf = ({ facts: { rules, required, requiredWith = [] } }: RulesSubje
     ...Object.fromEntries(rules.map(({ rule, value }) => [rule, value === null ? undefined : value])),
   });
 
-/** What was changed about the rules. */
+/** The operations of the changed rules. */
 function operationsOf({ facts, scope }: RulesSubject, answers: JsonObject): FormOperation[] {
   const { field, rules, required, requiredWith = [] } = facts;
   const isRequired = answers.required === true;

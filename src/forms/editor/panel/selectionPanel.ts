@@ -12,7 +12,7 @@ interface SelectionSubject extends Pick<FieldSubject, "scope" | "texts" | "langu
   shown: readonly ChoiceFact[];
 }
 
-/** Those of the shown choices that are offered, as answers. */
+/** The shown choices that are offered, as answers. */
 const answersOf = ({ facts: { choices }, shown }: SelectionSubject): JsonObject => ({
   codes: (choices ? offeredCodes(choices) : [])
     .filter((code) => shown.some((choice) => choice.code === code))
@@ -23,8 +23,8 @@ const offeredCodes = ({ choices }: ListFact) =>
   choices.filter(({ retired }) => !retired).map(({ code }) => code);
 
 /**
- * What offers other choices than before. Everywhere, what is not ticked is offered no longer; a form or market has a list
- * of its own, which goes where it would have all choices again. Nothing where no choice would be left.
+ * The operations of the changed ticks. Everywhere, a choice without a tick is offered no longer; a form or market gets a
+ * list of its own, which goes once it would have all choices again. None where no choice would be left.
  */
 function operationsOf(
   { facts, scope, texts, shown }: SelectionSubject,
@@ -61,7 +61,7 @@ function operationsOf(
     : [{ operation: "selectChoices", field, scope, list: ownListName(usual.list, scope, texts), codes }];
 }
 
-/** Puts choices into a list and takes others out, in the order of the usual list. */
+/** The operations that put choices into a list and take others out, in the order of the usual list. */
 function ownListOperations(
   usual: ListFact,
   { list, choices }: ListFact,
@@ -81,7 +81,7 @@ function ownListOperations(
   ];
 }
 
-/** `gender` for Japan: `genderJp`. */
+/** The name of a list that a form or market has of its own: `genderJp` of `gender`, for Japan. */
 function ownListName(usual: string, scope: Exclude<Scope, { in: "everywhere" }>, texts: SavedTexts): string {
   const owner = scope.in === "form" ? scope.form : scope.market;
   const name = usual + owner.charAt(0).toUpperCase() + owner.slice(1).replaceAll(/[^A-Za-z0-9]/g, "");
@@ -92,7 +92,7 @@ function ownListName(usual: string, scope: Exclude<Scope, { in: "everywhere" }>,
   }
 }
 
-/** How many fields and changes offer a list. */
+/** The number of fields and changes that offer a list. */
 function usesOf(list: string, texts: SavedTexts): number {
   const { apply, account, markets, sections, questions } = parseSources(new Map(Object.entries(texts)));
   return count({ apply, account, markets, sections, questions });

@@ -14,7 +14,7 @@ const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 const answersOfWords = ({ facts: { words } }: WordsSubject): JsonObject =>
   Object.fromEntries(parts.map((part) => [part, byField((language) => words[language][part])]));
 
-/** Parts of the words that the field has no place for. A group has them where it is added by a button. */
+/** The parts of the words that the field has no place for. A group has `add` and `summary` where a button adds it. */
 function hiddenWords({ facts: { kind, subject, words } }: WordsSubject): ReadonlySet<string> {
   const isTyped = kind !== undefined && !untyped.has(kind);
   const has = (part: "add" | "summary") =>
@@ -25,12 +25,12 @@ function hiddenWords({ facts: { kind, subject, words } }: WordsSubject): Readonl
   ]);
 }
 
-/** Kinds of answers for which nothing is typed. */
+/** The kinds of answers that are chosen and not typed. */
 const untyped: ReadonlySet<string> = new Set([
   ...["choice", "choices", "question", "consent", "date", "partialDate", "month", "file", "files"],
 ]);
 
-/** What was changed about the words. */
+/** The operation of the changed words. */
 function wordOperations({ facts, scope }: WordsSubject, answers: JsonObject): FormOperation[] {
   const words = inLanguages((language, field) =>
     Object.fromEntries(
@@ -43,7 +43,7 @@ function wordOperations({ facts, scope }: WordsSubject, answers: JsonObject): Fo
   return operationOf(facts, words, scope);
 }
 
-/** A field's own error messages as answers: one entry for each rule that some language words. */
+/** A field's own error messages as answers: one entry for each rule that has a message in some language. */
 function answersOfErrors({ facts: { words } }: WordsSubject): JsonObject {
   const rules = new Set(Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors)));
   return {
@@ -54,7 +54,7 @@ function answersOfErrors({ facts: { words } }: WordsSubject): JsonObject {
   };
 }
 
-/** What is judged besides rules that are set. */
+/** The rules by which a kind of answer is judged although no file sets them. */
 const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]>>> = {
   email: ["format"],
   date: ["format"],
@@ -65,10 +65,15 @@ const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]
   files: ["mimes", "fileSize"],
 };
 
-/** When a message of its own may be shown: what the field is judged by, and what it has messages for. */
+/** The rules that a message may belong to: those by which the field is judged, and those that have a message. */
 function errorOffers({ facts: { words, rules, subject }, t }: WordsSubject): Record<"rule", Offer[]> {
-  const known = Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors));
-  const codes = new Set(["required", ...rules.map(({ rule }) => rule), ...(judged[subject] ?? []), ...known]);
+  const worded = Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors));
+  const codes = new Set([
+    "required",
+    ...rules.map(({ rule }) => rule),
+    ...(judged[subject] ?? []),
+    ...worded,
+  ]);
   return {
     rule: [...codes].map((code) => ({
       code,
@@ -77,7 +82,7 @@ function errorOffers({ facts: { words, rules, subject }, t }: WordsSubject): Rec
   };
 }
 
-/** What was changed about the error messages. */
+/** The operation of the changed error messages. */
 function errorOperations({ facts, scope }: WordsSubject, answers: JsonObject): FormOperation[] {
   const entries = Array.isArray(answers.messages) ? answers.messages.filter(isObject) : [];
   const words = inLanguages((language, field) => {
@@ -100,7 +105,7 @@ function operationOf(
   return Object.keys(words).length > 0 ? [{ operation: "setWords", field, scope, words }] : [];
 }
 
-/** A part that was typed anew; null where it was taken away. */
+/** A part that was changed; null where it was taken away. */
 function differing(
   part: string,
   before: FieldWords[keyof FieldWords],

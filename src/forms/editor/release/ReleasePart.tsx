@@ -8,7 +8,7 @@ import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Text } from "../../../design/Text";
 import type { FormFiles, ReleaseComparison, SaveReply } from "../protocol";
-import { askForRelease, sourceFilesQuery } from "../state/editorServer";
+import { releaseSavedForms, sourceFilesQuery } from "../state/editorServer";
 import { useEdits } from "../state/edits";
 import { formNames } from "../words/formNames";
 import { useEditorLanguage } from "../words/LanguageProvider";
@@ -19,7 +19,7 @@ interface ReleasePartProps {
   files: FormFiles;
 }
 
-/** What the forms ask otherwise than their last releases, and the button that releases them. */
+/** The changes of the forms since their last releases, and the button that releases them. */
 export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: ReleasePartProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();
@@ -92,7 +92,7 @@ function useRelease() {
   const [reply, setReply] = useState<Reply>();
   async function release(): Promise<void> {
     setBusy(true);
-    const answer = await askForRelease().catch((): Reply => ({ unreached: true }));
+    const answer = await releaseSavedForms().catch((): Reply => ({ unreached: true }));
     if ("saved" in answer) await client.refetchQueries(sourceFilesQuery);
     setBusy(false);
     setReply(answer);

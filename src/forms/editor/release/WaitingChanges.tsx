@@ -12,7 +12,7 @@ interface WaitingChangesProps {
   level: 3 | 4;
 }
 
-/** What forms ask otherwise than at their last release, as sentences. */
+/** The changes of forms since their last release, as sentences. */
 export function WaitingChanges({ waiting, level }: WaitingChangesProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();

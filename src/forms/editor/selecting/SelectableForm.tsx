@@ -8,7 +8,7 @@ import { PickLayer } from "../layout/PickLayer";
 import { findAsked } from "../operations/composedField";
 import { useDrawnParts } from "./useDrawnParts";
 
-/** What may be done with a drawn form instead of filling it in. */
+/** The selected part of a drawn form, and what is done with it instead of filling the form in. */
 export interface Selecting {
   /** The key of the selected field or section; empty: none. */
   selected: string;
@@ -40,13 +40,13 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
   const { t } = useTranslation("formEditor");
   const host = useRef<HTMLDivElement>(null);
   const show = useRef<HTMLButtonElement>(null);
-  // What has no words of its own, as the list around questions, is nothing to people.
+  // A part without a label, as the list around questions, is not offered.
   const parts = useDrawnParts(host, schema).filter(({ key }) => labels[key] !== undefined);
   const { selected, onSelect, onAdd, onMove, onShift, onShow, ...rest } = selecting;
   const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
   const isOutOfSight =
     parts.length > 0 && !parts.some(({ key }) => key === selected) && findAsked(schema, selected).length > 0;
-  // Who is in the list, or has just come, goes on there: the selected field is nowhere in it.
+  // The selected field is not in the list, so the focus of whoever is there, or has just come, goes to the button.
   useEffect(() => {
     const { activeElement, body } = document;
     const isHere = activeElement === body || host.current?.parentElement?.contains(activeElement);

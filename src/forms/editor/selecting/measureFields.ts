@@ -28,7 +28,7 @@ export function measureFields(host: HTMLElement, schema: FieldSchema): DrawnPart
   });
 }
 
-/** The key of what is drawn with an id; undefined for what has none of its own. */
+/** The key of the part that is drawn with an id; undefined for a part without a key of its own. */
 export function keyOfPart(id: string, schema: FieldSchema): string | undefined {
   if (id.startsWith(heading)) return id.slice(heading.length);
   const title = fieldAt(schema, id)?.title;

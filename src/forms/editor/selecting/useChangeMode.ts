@@ -8,7 +8,7 @@ import { findPointer } from "./findPointer";
 import { keyOfPart } from "./measureFields";
 
 /**
- * From filling the form in to changing it and back, by F2, too: who comes from a field goes on at that field.
+ * Switches between filling the form in and changing it, by F2, too. The field that has the focus is selected.
  * @param schema of the shown form
  */
 export function useChangeMode(view: View, schema: FieldSchema | undefined): () => void {
@@ -22,14 +22,14 @@ export function useChangeMode(view: View, schema: FieldSchema | undefined): () =
     const { form, selected, beside } = last.current;
     const isChanging = view.selected !== undefined;
     const again = form === view.form ? selected : "";
-    // Languages beside each other are only looked at.
+    // The form in languages beside each other cannot be changed.
     if (!isChanging) last.current.beside = view.language === undefined;
     const next = isChanging
       ? { ...view, selected: undefined, language: beside ? undefined : view.language }
       : { ...view, selected: focusedKey(schema) ?? again, language: view.language ?? languages[0] };
     void navigate(addressOfView(next), { flushSync: true });
     const pointer = schema && isChanging ? findPointer(view.selected ?? "", schema) : undefined;
-    // What had the focus may be gone.
+    // The element that had the focus may be gone.
     if (pointer !== undefined && document.activeElement === document.body) focusField(pointer);
   };
   useShortcut(changeKey, toggle);

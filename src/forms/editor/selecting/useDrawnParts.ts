@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import type { FieldSchema } from "../../engine/form";
 import { type DrawnPart, measureFields } from "./measureFields";
 
-/** What stands where in the drawn form, measured anew whenever it changes. Closed entries open: nobody could select in them. */
+/** The places of the parts of a drawn form, measured anew whenever it changes. Closed entries open: nobody could select in them. */
 export function useDrawnParts(host: RefObject<HTMLElement | null>, schema: FieldSchema): DrawnPart[] {
   const [parts, setParts] = useState<DrawnPart[]>([]);
   useLayoutEffect(() => {

@@ -8,16 +8,16 @@ export const panelHeading = "change-panel";
 /** The id of the button that adds something below the selected field. */
 export const addBelowButton = "change-add";
 
-/** The id of the field in which a name is typed. */
+/** The id of the field that finds others by their name. */
 const finder = "/goTo";
 
 /** Selecting in a view, kept in its address; undefined while the form is filled in. */
 export function useSelecting(
   view: View,
   acts: Pick<Selecting, "onMove" | "onShift" | "onShow" | "onLeave">,
-  /** Brings the panel into view, where something else stands in its place. */
+  /** Brings the panel into view where the text editor stands in its place. */
   showPanel: () => void,
-  /** The end of the address of the step that has a field or section. */
+  /** The last segment of the address of the step that has a field or section. */
   stepOf: (key: string) => string,
 ): Selecting | undefined {
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useSelecting(
     void navigate(addressOfView({ ...view, selected: next, step: next ? stepOf(next) : view.step }), {
       replace: true,
       preventScrollReset: true,
-      // What is pressed next is meant for what is selected now.
+      // The next key is meant for the field that is selected now.
       flushSync: true,
     });
   return {

@@ -12,13 +12,13 @@ import { wrongAnswers } from "./wrongAnswers";
 
 const newId = () => crypto.randomUUID();
 
-/** The storage of what was typed into a form, separate for each view. */
+/** The storage of the typed answers, separate for each view. */
 export const typedInto = ({ form, market, state, branch }: View) =>
   stored(["form editor answers", form, market, state, branch].join(" "));
 
 /**
- * The form of a view, filled as the view says. Answers that were typed earlier are restored, even if the form has changed
- * since. `last` is the form that they were typed into, where it is known.
+ * The form of a view, filled in the state of the view. Answers that were typed earlier are restored, even if the form has
+ * changed since.
  */
 export function rehearse(
   shown: ShownForm,
@@ -39,6 +39,7 @@ export function rehearse(
 }
 
 interface Rehearsing extends Pick<EditedSite, "blankApplication">, Pick<RehearsedForm, "nothingIsSaved"> {
+  /** The form that the answers were typed into; undefined for answers of an earlier page. */
   last: ComposedForm | undefined;
 }
 

@@ -14,14 +14,14 @@ export interface Rehearsal {
   rehearsed: RehearsedForm | undefined;
   /** Why the form cannot be composed now. */
   broken: string | undefined;
-  /** Deletes what was typed into the form, in the state of a view. */
+  /** Deletes the answers that were typed in a view. */
   startAgain(next: View): void;
 }
 
-/** Milliseconds without typing after which the form is composed again; by a press, it is at once. */
+/** Milliseconds without typing after which the form is composed again; after a press, it is at once. */
 const pause = 150;
 
-/** The form of a view, filled as the view says. What was typed into it is kept when the form changes. */
+/** The form of a view, filled in the state of the view. Typed answers are kept when the form changes. */
 export function useRehearsal(view: View): Rehearsal {
   const { t } = useTranslation("formEditor");
   const { blankApplication } = useEditedSite();
@@ -56,18 +56,18 @@ export function useRehearsal(view: View): Rehearsal {
     const { answers } = rehearsed;
     before.current = { about, rehearsed };
     const typed = typedInto(view);
-    let isHearing = false;
+    let isFromFrame = false;
     const stopWriting = answers.subscribeAll(() => {
-      if (!isHearing) typed.write(JSON.stringify(answers.all()));
+      if (!isFromFrame) typed.write(JSON.stringify(answers.all()));
     });
-    const stopHearing = typed.hear((text) => {
-      isHearing = true;
+    const stopReading = typed.subscribe((text) => {
+      isFromFrame = true;
       if (text !== null) answers.replace(JSON.parse(text));
-      isHearing = false;
+      isFromFrame = false;
     });
     return () => {
       stopWriting();
-      stopHearing();
+      stopReading();
     };
   }, [rehearsed, about]);
 

@@ -7,21 +7,21 @@ const place = stored("form editor scroll");
 export function useSameScroll(): void {
   useEffect(() => {
     let brought: number | undefined;
-    const tell = () => {
+    const share = () => {
       if (window.scrollY === brought) return;
       const field = [...document.querySelectorAll('[id^="/"]')].find((each) => topOf(each) > -1);
       if (field) place.write(`${topOf(field)} ${field.id}`);
     };
-    const stop = place.hear((text) => {
+    const stop = place.subscribe((text) => {
       const [, top, id = ""] = /^(\S+) (.*)$/.exec(text ?? "") ?? [];
       const field = document.getElementById(id);
       if (!field) return;
       window.scrollBy({ top: topOf(field) - Number(top), behavior: "instant" });
       brought = window.scrollY;
     });
-    window.addEventListener("scroll", tell, { passive: true });
+    window.addEventListener("scroll", share, { passive: true });
     return () => {
-      window.removeEventListener("scroll", tell);
+      window.removeEventListener("scroll", share);
       stop();
     };
   }, []);

@@ -10,7 +10,7 @@ export function useSameStep(view: View): void {
   const navigate = useNavigate();
   useEffect(() => {
     place.write(view.step);
-    return place.hear((step) => {
+    return place.subscribe((step) => {
       if (step !== null && step !== view.step) void navigate(addressOfView({ ...view, step }));
     });
   }, [view, navigate]);

@@ -3,13 +3,13 @@ import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 
 /**
- * What was typed into a form, with the example's answers to fields that the form did not have `before`: so a new one is
- * drawn where only what has an answer is.
+ * What was typed into a form, with the example's answers to fields that the form did not have `before`: a new field is
+ * drawn then also in a place where only answered fields are.
  */
 export function withNewAnswers(typed: JsonObject, example: JsonObject, before: FieldSchema): JsonObject {
-  const known = allFields(before);
+  const fieldsBefore = allFields(before);
   const answers = Object.entries(example).flatMap(([name, answer]): Array<[string, Json]> => {
-    const field = known[name];
+    const field = fieldsBefore[name];
     const own = typed[name];
     if (own === undefined) return field ? [] : [[name, answer]];
     return [[name, field ? withNewIn(own, answer, field) : own]];

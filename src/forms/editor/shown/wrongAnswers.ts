@@ -3,14 +3,14 @@ import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
 import { isObject, joinPointer, withValue } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
 
-/** A place of an answer, and wrong values to try there in this order; undefined removes the answer. */
-interface Place {
+/** An answer, and the wrong values to put in its place, in this order; undefined removes the answer. */
+interface WrongValues {
   path: string;
   tries: Array<Json | undefined>;
 }
 
 /**
- * An example with every answer made wrong: at each place, the first value that is refused. Answers that conditions read
+ * An example with every answer made wrong: in place of each, the first value that is refused. Answers that conditions read
  * stay as they are, so that the same fields are still asked.
  */
 export function wrongAnswers(
@@ -19,7 +19,7 @@ export function wrongAnswers(
   judge: (answers: JsonObject) => Problem[],
 ): JsonObject {
   let answers = example;
-  let left = placesIn(schema, example, "");
+  let left = wrongValuesIn(schema, example, "");
   for (let round = 0; left.length > 0; round++) {
     for (const { path, tries } of left) answers = withValue(answers, path, tries[round]);
     const refused = new Set(judge(answers).map(({ path }) => path));
@@ -28,19 +28,19 @@ export function wrongAnswers(
   return answers;
 }
 
-function placesIn(schema: FieldSchema, own: JsonObject, at: string): Place[] {
+function wrongValuesIn(schema: FieldSchema, own: JsonObject, at: string): WrongValues[] {
   const deciding = conditionNames(schema);
-  return Object.entries(shownFields(schema, own).properties).flatMap(([name, field]): Place[] => {
+  return Object.entries(shownFields(schema, own).properties).flatMap(([name, field]): WrongValues[] => {
     const path = joinPointer(at, name);
     const answer = own[name];
     if (deciding.has(name)) return [];
-    if (field.properties) return isObject(answer) ? placesIn(field, answer, path) : [];
+    if (field.properties) return isObject(answer) ? wrongValuesIn(field, answer, path) : [];
     const entries = field.items || {};
     if (field.prefixItems || entries.properties)
       return Array.isArray(answer)
         ? answer.flatMap((entry, index) =>
             isObject(entry)
-              ? placesIn(field.prefixItems?.[index] ?? entries, entry, joinPointer(path, index))
+              ? wrongValuesIn(field.prefixItems?.[index] ?? entries, entry, joinPointer(path, index))
               : [],
           )
         : [];

@@ -29,7 +29,7 @@ const onServer = "editorServer";
 
 export const sourceFilesQuery = queryOptions({
   queryKey: [onServer, "files"],
-  queryFn: (): Promise<FormFiles> => ask(formEditor.files),
+  queryFn: (): Promise<FormFiles> => request(formEditor.files),
 });
 
 /** The form of a market, or one of an account, composed of the saved files, with edits in place of their texts. */
@@ -37,7 +37,7 @@ export const composedFormQuery = (form: string, market: string | undefined, edit
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
     queryFn: async (): Promise<ShownForm | BrokenForm> => {
-      const composed: EditedForm | BrokenForm = await ask(formEditor.form, { form, market, edits });
+      const composed: EditedForm | BrokenForm = await request(formEditor.form, { form, market, edits });
       if ("broken" in composed) return composed;
       // The server compiles the validators: the Content-Security-Policy allows imports, but no `eval`.
       const [loaded, kinds]: [FormModule, FileKinds] = await Promise.all([
@@ -59,7 +59,7 @@ interface PanelForm {
 export const panelFormsQuery = queryOptions({
   queryKey: [onServer, "panels"],
   queryFn: async (): Promise<Readonly<Record<string, PanelForm>>> => {
-    const forms: PanelForms = await ask(formEditor.panels);
+    const forms: PanelForms = await request(formEditor.panels);
     const loaded = Object.entries(forms).map(async ([name, { module, labels }]) => {
       const form: FormModule = await import(/* @vite-ignore */ module);
       return [name, { loaded: form, labels }] as const;
@@ -72,7 +72,7 @@ export const panelFormsQuery = queryOptions({
 export const faultsQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "faults", edits],
-    queryFn: ({ signal }): Promise<PlacedFault[]> => ask(formEditor.faults, { edits }, signal),
+    queryFn: ({ signal }): Promise<PlacedFault[]> => request(formEditor.faults, { edits }, signal),
     placeholderData: keepPreviousData,
     // The process of the gate may have ended: it starts again.
     retry: 1,
@@ -82,7 +82,7 @@ export const faultsQuery = (edits: Edits) =>
 export const releaseComparisonQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "changes", edits],
-    queryFn: ({ signal }): Promise<ReleaseComparisonReply> => ask(formEditor.changes, { edits }, signal),
+    queryFn: ({ signal }): Promise<ReleaseComparisonReply> => request(formEditor.changes, { edits }, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -90,31 +90,32 @@ export const releaseComparisonQuery = (edits: Edits) =>
 export const formWordsQuery = (form: string, market: string | undefined, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "words", form, market, edits],
-    queryFn: ({ signal }): Promise<FormWordsReply> => ask(formEditor.words, { form, market, edits }, signal),
+    queryFn: ({ signal }): Promise<FormWordsReply> =>
+      request(formEditor.words, { form, market, edits }, signal),
     placeholderData: keepPreviousData,
   });
 
 /** Releases the forms as they are saved. */
-export const askForRelease = (): Promise<SaveReply> => ask(formEditor.release, {});
+export const releaseSavedForms = (): Promise<SaveReply> => request(formEditor.release, {});
 
 /** Saves edits to the files. */
-export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => ask(formEditor.save, { edits });
+export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => request(formEditor.save, { edits });
 
 /** Saves edits on a new branch. */
-export const saveToBranch = (wish: BranchWish): Promise<SaveReply> => ask(formEditor.branch, wish);
+export const saveToBranch = (wish: BranchWish): Promise<SaveReply> => request(formEditor.branch, wish);
 
 /** Pushes a branch that was saved. */
-export const pushToRemote = (wish: PushWish): Promise<PushReply> => ask(formEditor.push, wish);
+export const pushToRemote = (wish: PushWish): Promise<PushReply> => request(formEditor.push, wish);
 
 /**
- * Refetches everything whenever a file is saved. Only the outer page listens to the server and tells its frames: a
- * browser opens at most six connections to a server, and each event stream occupies one.
- * @param onFiles called in the outer page with the files each time that they were read and differ, before they are shown
+ * Refetches everything whenever a file is saved. Only the outer page listens to the server, and passes each event on to its
+ * frames: a browser opens at most six connections to a server, and each event stream occupies one.
+ * @param onFiles called in the outer page each time that the files were read and have changed, before they are shown
  */
 export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
-  const heard = stored("form editor save");
-  const askAnew = () => void client.invalidateQueries({ queryKey: [onServer] });
-  if (window.parent !== window) return void heard.hear(askAnew);
+  const sharedSave = stored("form editor save");
+  const refetch = () => void client.invalidateQueries({ queryKey: [onServer] });
+  if (window.parent !== window) return void sharedSave.subscribe(refetch);
   let last: FormFiles | undefined;
   client.getQueryCache().subscribe(() => {
     const files = client.getQueryData(sourceFilesQuery.queryKey);
@@ -123,12 +124,12 @@ export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles
     onFiles(files);
   });
   new EventSource(formEditor.saves).addEventListener("message", () => {
-    heard.write(crypto.randomUUID());
-    askAnew();
+    sharedSave.write(crypto.randomUUID());
+    refetch();
   });
 }
 
-async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+async function request<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(path, {
     ...(body === undefined
       ? {}

@@ -18,7 +18,7 @@ const kept = stored("form editor edits");
 const listeners = new Set<() => void>();
 let state: EditState = parsed(kept.read());
 
-kept.hear((text) => show(parsed(text)));
+kept.subscribe((text) => show(parsed(text)));
 
 function parsed(text: string | null): EditState {
   return text === null ? unedited : JSON.parse(text);
@@ -40,7 +40,7 @@ export function edit(saved: SavedTexts, texts: Edits, kind: string = crypto.rand
   if (next !== state) keep(next);
 }
 
-/** @returns false where the files have changed since, so that there is nothing to take back */
+/** @returns false where the files have changed since, so that the step cannot be undone */
 export function undo(saved: SavedTexts): boolean {
   return keepIf(undoStep(state, saved));
 }
@@ -54,7 +54,7 @@ function keepIf(next: EditState | undefined): boolean {
   return next !== undefined;
 }
 
-/** Takes note of edits that were saved: what was typed meanwhile was typed on top of them. */
+/** Makes saved texts the base of the edits: texts that were typed during the save were typed on top of them. */
 export function noteSaved(saved: FileEdits): void {
   const edits = Object.entries(state.edits).map(([file, edit]) => {
     const done = saved[file];
@@ -65,7 +65,7 @@ export function noteSaved(saved: FileEdits): void {
 }
 
 /**
- * Takes what stands in all files now into the edits, where somebody else has changed them since. Edits that are saved are
+ * Merges the files as they are now into the edits, where somebody else has changed them since. An edit that was saved is
  * none any more, and can be undone all the same. Where both changed the same lines, the edit stays.
  */
 export function takeIn(saved: SavedTexts): void {
@@ -78,8 +78,8 @@ export function takeIn(saved: SavedTexts): void {
 }
 
 /**
- * Takes in what somebody else made of files in the same lines.
- * @param kept whose lines stay. Where it is not one's own, the steps of these files cannot be undone any more.
+ * Merges files into the edits where somebody else changed the same lines.
+ * @param kept the side whose lines stay. Where it is the other one, the steps of these files cannot be undone any more.
  */
 export function settle(changed: Edits, kept: Side): void {
   const settled = { ...state, edits: rebased(state.edits, changed, kept) };
@@ -93,7 +93,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What is edited at this moment. */
+/** The edits at this moment. */
 export const editsNow = (): FileEdits => state.edits;
 
 export const useEditState = (): EditState => useSyncExternalStore(subscribe, () => state);

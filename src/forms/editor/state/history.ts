@@ -1,18 +1,18 @@
 import { mergeTexts, type Side } from "../../files/mergeTexts";
 import type { Edits, FileEdits, SavedTexts } from "../protocol";
 
-/** What stands in one file instead of what stood there. Null: there is no file. */
+/** The change of one file by a step. Null stands for no file. */
 interface Part {
   file: string;
   /** Where the two texts differ first, in characters. */
   at: number;
   old: string | null;
   new: string | null;
-  /** What stands before and after it: somebody else may change the file above. */
+  /** The text right before and after it, by which it is found when somebody else has changed the file above. */
   around: readonly [string, string];
 }
 
-/** How many characters around a change tell its place. */
+/** How many characters around a change are kept to find its place again. */
 const shownAround = 60;
 
 /** One operation, which is undone and redone as a whole. */
@@ -22,7 +22,7 @@ interface Step {
   parts: Part[];
 }
 
-/** Everything that was edited and not saved, and the way there. */
+/** The edits that are not saved, and the steps that can be undone and redone. */
 export interface EditState {
   edits: FileEdits;
   past: readonly Step[];
@@ -31,13 +31,13 @@ export interface EditState {
 
 export const unedited: EditState = { edits: {}, past: [], future: [] };
 
-/** The edits without what stood there before. */
+/** The edited texts, by file. */
 export const textsOf = (edits: FileEdits): Edits =>
   Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]));
 
 /**
- * The edits as changes of what stands in files now, where somebody else has changed these since. Where both changed the
- * same lines, those of `kept` stay; without it, the edit stays as it is.
+ * The edits as changes of the files as they are now, where somebody else has changed them since. Where both changed the
+ * same lines, those of the side `kept` stay; without a side, the edit stays as it is.
  * @param now texts of some of the files
  */
 export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
@@ -51,7 +51,7 @@ export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
   );
 }
 
-/** A state with texts in place of what stands in it. What changes nothing is no step. */
+/** A state with other texts of some files, by one more step; the same state where no text differs. */
 export function withTexts(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {
   const isNew = ([file, text]: [string, string | null]) => currentText(state.edits, saved, file) !== text;
   if (!Object.entries(texts).some(isNew)) return state;
@@ -86,7 +86,7 @@ export function redoStep(state: EditState, saved: SavedTexts): EditState | undef
   return { ...carried(state, saved, texts), past: [...state.past, step], future };
 }
 
-/** A state that leaves some files out of what can be undone and redone. */
+/** A state whose steps leave out some files. */
 export function withoutSteps(state: EditState, files: readonly string[]): EditState {
   const others = (steps: readonly Step[]) =>
     steps
@@ -95,7 +95,7 @@ export function withoutSteps(state: EditState, files: readonly string[]): EditSt
   return { ...state, past: others(state.past), future: others(state.future) };
 }
 
-/** What a file says now; null where it is not there. */
+/** The text of a file now; null where there is no such file. */
 export function currentText(edits: FileEdits, saved: SavedTexts, file: string): string | null {
   const edit = edits[file];
   return edit ? edit.text : (saved[file] ?? null);
@@ -135,7 +135,7 @@ function textsAfter(state: EditState, saved: SavedTexts, parts: readonly Part[])
   return texts;
 }
 
-/** Where it was or, in a text that was changed since, the only place that reads so. */
+/** The place of a change: where it was or, in a text that was changed since, the only place with the same text. */
 function placeIn(text: string, old: string, { at, around: [before, after] }: Part): number | undefined {
   const whole = before + old + after;
   if (text.startsWith(whole, at - before.length)) return at;
@@ -143,7 +143,7 @@ function placeIn(text: string, old: string, { at, around: [before, after] }: Par
   return found >= 0 && found === text.lastIndexOf(whole) ? found + before.length : undefined;
 }
 
-/** Only what differs is kept: a session's storage is small. */
+/** The difference of two texts. The whole texts are not kept: a session's storage is small. */
 function partBetween(file: string, one: string | null, other: string | null): Part[] {
   if (one === other) return [];
   if (one === null || other === null) return [{ file, at: 0, old: one, new: other, around: ["", ""] }];

@@ -9,7 +9,7 @@ export interface RehearsedForm {
   answers: AnswersStore;
   /** The answers before anybody typed. */
   blank(): JsonObject;
-  /** Stands where the page of an applicant says that the answers are saved. */
+  /** The text in place of the one by which an applicant's page confirms that the answers are saved. */
   nothingIsSaved: string;
 }
 
@@ -22,7 +22,7 @@ export interface ApplicationProps {
   addressOf(segment: string): string;
   /** Draws the page of a step while the form is changed. Absent while it is filled in. */
   selectable: ((step: FormStep, page: ReactNode) => ReactNode) | undefined;
-  /** Stands in place of the preview, once the form was sent. */
+  /** The element in place of the preview, once the form was sent. */
   over: ReactNode;
 }
 

@@ -10,10 +10,10 @@ export function stored(key: string) {
       else sessionStorage.setItem(key, text);
     },
     /**
-     * Calls the listener with each text that another frame writes; null when it removes the key. @returns a function
-     * that stops that
+     * Calls the listener with each text that another frame writes; null when it removes the key.
+     * @returns a function that ends the calls
      */
-    hear(listener: (text: string | null) => void): () => void {
+    subscribe(listener: (text: string | null) => void): () => void {
       const onStorage = (event: StorageEvent) => {
         if (event.storageArea === sessionStorage && event.key === key) listener(event.newValue);
       };

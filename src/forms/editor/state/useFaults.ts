@@ -9,7 +9,7 @@ import { useDebounced } from "./useDebounced";
 /** Milliseconds without typing after which the gate checks the edits; it takes a second or two. */
 export const gatePause = 600;
 
-const told = stored("form editor faults");
+const sharedFaults = stored("form editor faults");
 
 type Faults = readonly PlacedFault[] | undefined;
 
@@ -22,15 +22,15 @@ export function useFaults(): { faults: Faults; checking: boolean; unchecked: boo
   const asked = useDebounced(edits, gatePause);
   const { data, isError, isPlaceholderData } = useQuery(faultsQuery(asked));
   useEffect(() => {
-    if (data) told.write(JSON.stringify(data));
+    if (data) sharedFaults.write(JSON.stringify(data));
   }, [data]);
   return { faults: data, checking: asked !== edits || isPlaceholderData, unchecked: isError };
 }
 
 /** For a frame: the faults that the page around it received. */
 export function useParentPageFaults(): Faults {
-  const [faults, setFaults] = useState(() => parsed(told.read()));
-  useEffect(() => told.hear((text) => setFaults(parsed(text))), []);
+  const [faults, setFaults] = useState(() => parsed(sharedFaults.read()));
+  useEffect(() => sharedFaults.subscribe((text) => setFaults(parsed(text))), []);
   return faults;
 }
 

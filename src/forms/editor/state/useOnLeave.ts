@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Runs the newest function when the component or the page goes: a box that goes tells nobody of a blur. */
+/** Runs the newest function when the component or the page goes: a box that is removed has no blur event. */
 export function useOnLeave(run: () => void): void {
   const newest = useRef(run);
   useEffect(() => {

@@ -15,12 +15,12 @@ export const sendKey: Shortcut = {
   isMeant: ({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
 };
 
-/** F2, as in a table of files or cells: on to changing and back. Not over an open dialog. */
+/** F2, which in lists of files and in spreadsheets begins a change: to changing the form and back. Not over an open dialog. */
 export const changeKey: Shortcut = {
   isMeant: ({ key }) => key === "F2" && !document.querySelector(":modal"),
 };
 
-/** Ctrl+Z, or Command and Z. In a field that is typed into, the browser takes back what was typed there. */
+/** Ctrl+Z, or Command and Z. In a field that is typed into, the browser undoes the typing. */
 export const undoKey: Shortcut = {
   isMeant: (event) => isOfHistory(event) && isLetter(event, "z") && !event.shiftKey,
 };
@@ -42,7 +42,7 @@ const isOfHistory = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   !(target instanceof Element && target.closest(typedInto)) &&
   !document.querySelector(":modal");
 
-/** Acts when a key is pressed anywhere, once what was being typed is known. */
+/** Acts when a key is pressed anywhere, after the text that is being typed has become an edit. */
 export function useShortcut({ isMeant }: Shortcut, act: () => unknown): void {
   const newest = useRef(act);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useShortcut({ isMeant }: Shortcut, act: () => unknown): void {
       if (!isMeant(event)) return;
       event.preventDefault();
       leaveField();
-      // Once what it became is known.
+      // After the edit was drawn.
       setTimeout(() => newest.current());
     };
     window.addEventListener("keydown", onKeyDown);
@@ -61,7 +61,7 @@ export function useShortcut({ isMeant }: Shortcut, act: () => unknown): void {
   }, [isMeant]);
 }
 
-/** A word becomes an edit when its field is left, so that it is, for a moment. */
+/** Leaves the field for a moment, because a word becomes an edit when its field is left. */
 function leaveField(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return;

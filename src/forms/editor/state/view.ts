@@ -6,10 +6,10 @@ import { formEditor } from "../protocol";
 export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
 export type State = (typeof states)[number];
 
-/** What of a form is shown: the form, or all its words in three languages. */
+/** The parts of a form that can be shown: the form, or all its words in three languages. */
 export const parts = ["form", "words"] as const;
 
-/** What is shown, as the address says. */
+/** The view that an address stands for. */
 export interface View {
   form: string;
   /** Last segment of the step's address; empty for the first step. */

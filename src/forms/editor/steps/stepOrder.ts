@@ -5,14 +5,14 @@ import { type Move, moveTo } from "../operations/moves";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 
-/** What puts a step where another one stands. */
+/** The move of a step to the place of another one. */
 export function moveStepOnto({ form, steps }: ComposedForm, id: string, onto: string): Move | undefined {
   const names = steps.map((step) => step.id);
   const moved = (after: string | null): FormOperation => ({ operation: "moveStep", form, id, after });
   return moveTo({ names, own: id, moved }, names.indexOf(onto));
 }
 
-/** How the address of a step ends after an operation; undefined where it is refused. */
+/** The last segment of a step's address after an operation; undefined where the operation is refused. */
 export function pathOfStep(
   texts: SavedTexts,
   operation: FormOperation,

@@ -41,7 +41,7 @@ export function JsonEditor(props: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const first = useRef(props);
-  // What is typed goes to the newest listener, which knows the files as they are now.
+  // Typed text goes to the newest listener, which has the files as they are now.
   const newest = useRef(props.onChange);
   useEffect(() => {
     newest.current = props.onChange;

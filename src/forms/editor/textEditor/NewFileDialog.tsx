@@ -11,7 +11,7 @@ interface NewFileDialogProps {
   onClose: () => void;
 }
 
-/** The meta schema of what stands in a folder of `schemas/`. */
+/** The meta schema of the files of a folder of `schemas/`. */
 const metaOf: Readonly<Record<string, string>> = {
   "schemas/apply": "form",
   "schemas/account": "form",
@@ -21,7 +21,7 @@ const metaOf: Readonly<Record<string, string>> = {
   "schemas/sections": "section",
 };
 
-/** Asks where a new file stands and what it is called. */
+/** A dialog for the folder and the name of a new file. */
 export function NewFileDialog({ files, onMake, onClose }: NewFileDialogProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();

@@ -41,12 +41,12 @@ function names(schemas: JsonObject[], isNew: boolean): Completion[] {
   for (const { properties } of schemas)
     for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
       const label = JSON.stringify(name);
-      const known = found.get(name);
+      const before = found.get(name);
       found.set(name, {
         label,
         apply: isNew ? `${label}: ` : label,
         type: "property",
-        ...(known?.info === undefined ? told(schema) : { info: known.info }),
+        ...(before?.info === undefined ? infoOf(schema) : { info: before.info }),
       });
     }
   return [...found.values()];
@@ -64,6 +64,6 @@ function values(schemas: JsonObject[]): Completion[] {
   }));
 }
 
-function told(schema: Json): Pick<Completion, "info"> {
+function infoOf(schema: Json): Pick<Completion, "info"> {
   return isObject(schema) && typeof schema.description === "string" ? { info: schema.description } : {};
 }

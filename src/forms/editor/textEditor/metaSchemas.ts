@@ -35,7 +35,7 @@ export class MetaSchemas {
     return parts.map(({ schema }) => schema);
   }
 
-  /** A subschema with all that it refers to, and with those alternatives that the value does not rule out. */
+  /** A subschema with those that it refers to, and with the alternatives that the value does not rule out. */
   #whole(part: Part, value: unknown, depth = 0): Part[] {
     const { schema, file } = part;
     if (depth > 8) return [];

@@ -89,7 +89,7 @@ const countOf: Record<WordFilter, (words: Words) => number> = {
   changed: (words) => words.filter(isChanged).length,
 };
 
-/** Functions that stay the same, so that rows need not be drawn anew; they know the files as they are now. */
+/** Functions that write to the newest files and stay the same, so that rows need not be drawn anew. */
 function useWriting(saved: SavedTexts) {
   const texts = useTexts();
   const newest = useRef({ texts, saved });

@@ -10,9 +10,9 @@ import { placeholderFault } from "./placeholderFault";
 interface WordCellProps {
   word: PlacedWord;
   language: Language;
-  /** What the word is, for its accessible name. */
+  /** The accessible name of the word. */
   name: string;
-  /** Of a translation: what it is made from. */
+  /** Of a translation: the English that it is made from. */
   english: string | undefined;
   places: readonly string[];
   onWrite: (word: PlacedWord, text: string) => void;
@@ -23,11 +23,11 @@ interface WordCellProps {
 export function WordCell({ word, language, name, english, places, onWrite, onAccept }: WordCellProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
-  const said = word.text ?? "";
+  const written = word.text ?? "";
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? said;
+  const text = typed ?? written;
   const write = () => {
-    if (typed !== undefined && typed.trim() !== said) onWrite(word, typed.trim());
+    if (typed !== undefined && typed.trim() !== written) onWrite(word, typed.trim());
   };
   useOnLeave(write);
   const fault = placeholderFault(text, places, english);

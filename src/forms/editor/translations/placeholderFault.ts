@@ -1,15 +1,15 @@
 import { missingPlaceholder, placeholderNames, withoutPlaceholders } from "../../engine/placeholders";
 
-/** What is wrong with the placeholders of a text. */
+/** A fault of the placeholders in a text. */
 export type PlaceholderFault =
-  /** Nothing fills it here. */
+  /** The placeholder that is never filled in this text. */
   | { kind: "unknown"; name: string }
-  /** The English says it. */
+  /** The placeholder stands in the English. */
   | { kind: "forgotten"; name: string }
-  /** Braces that belong to none. */
+  /** The text has braces that belong to no placeholder. */
   | { kind: "broken" };
 
-/** @param english of a translation: what it is made from */
+/** @param english of a translation: the English that it is made from */
 export function placeholderFault(
   text: string,
   filled: readonly string[],

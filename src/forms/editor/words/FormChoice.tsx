@@ -5,7 +5,7 @@ import type { FormFiles } from "../protocol";
 import { addressOfView, type View } from "../state/view";
 import { formName } from "./formNames";
 
-/** Chooses the form that is shown. */
+/** The choice of the form that is shown. */
 export function FormChoice({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useEditorLanguage } from "./LanguageProvider";
 interface ShownLabelsProviderProps {
   /** The form whose fields are named; undefined before it is there. */
   form: Pick<ShownForm, "labels"> | undefined;
-  /** What became of saved drafts: it names the fields that the form no longer asks. */
+  /** The effects on saved drafts, which have the labels of fields that are gone from the form. */
   effects?: readonly DraftEffect[];
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface ShownLabelsProviderProps {
 const noLabels: Labels = {};
 const noEffects: readonly DraftEffect[] = [];
 
-/** A part of the page in which the fields of a form have their labels, in the language of the page. */
+/** Gives the labels of a form's fields to a part of the page, in the language of the page. */
 export function ShownLabelsProvider({ form, effects = noEffects, children }: ShownLabelsProviderProps) {
   const language = useEditorLanguage();
   const labels = form?.labels[language] ?? noLabels;

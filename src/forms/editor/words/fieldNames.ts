@@ -5,16 +5,16 @@ import type { DraftEffect } from "../protocol";
 import { formName } from "./formNames";
 import { marketName } from "./marketName";
 
-/** The words of the shown form and of what it no longer asks, in the language of the page. */
+/** The labels of the shown form, and of the fields that are gone from it, in the language of the page. */
 export const ShownLabels = createContext<Labels>({});
 
 export const useShownLabels = (): Labels => useContext(ShownLabels);
 
-/** What fields that were released and are gone were called, by their paths. */
+/** The labels of fields that were released and are gone, by their paths. */
 export const goneLabels = (effects: readonly DraftEffect[], language: Language): Labels =>
   Object.fromEntries(effects.map(({ path, names }) => [path, { label: names[language] }]));
 
-/** What people call the fields, forms and markets that operations know by their names in the files. */
+/** A function that turns the names of fields, forms and markets in the files into their labels. */
 export function useCalled(): (names: string) => string {
   const { t } = useTranslation("formEditor");
   const labels = useShownLabels();
@@ -40,7 +40,7 @@ export function calledIn(labels: Labels, name: string, near: string): string {
   return [nearest ?? "", own, `steps.${own}`, name].flatMap((key) => labels[key]?.label ?? [])[0] ?? name;
 }
 
-/** With how many equal names two keys begin. */
+/** The number of equal names with which two keys begin. */
 function sharedStart(one: string, other: string): number {
   const parts = other.split(".");
   const differs = one.split(".").findIndex((part, index) => part !== parts[index]);

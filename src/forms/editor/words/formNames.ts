@@ -2,11 +2,11 @@ import type { TFunction } from "i18next";
 import type { Language } from "../../engine/form";
 import { marketName } from "./marketName";
 
-/** What staff call an ApplyType or account form. One that has no name yet is called as its file. */
+/** The label of an ApplyType or account form; the name of its file while it has none. */
 export const formName = (form: string, t: TFunction<"formEditor">): string =>
   t(`forms.${form}`, { defaultValue: form });
 
-/** Composed forms as people call them: `cabinCrew.jp` and `cabinCrew.tw` are "Cabin crew (Japan and Taiwan)". */
+/** The labels of composed forms: `cabinCrew.jp` and `cabinCrew.tw` are "Cabin crew (Japan and Taiwan)". */
 export function formNames(names: readonly string[], language: Language, t: TFunction<"formEditor">): string {
   const markets = new Map<string, string[]>();
   for (const name of names) {

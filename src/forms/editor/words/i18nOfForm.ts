@@ -4,7 +4,7 @@ import type { SavedTexts } from "../protocol";
 
 type FileText = [file: string, text: string];
 
-/** What was made last for each language, and of which texts: few edits touch the site's own words. */
+/** The newest words of each language, with the texts that they were made of: few edits touch the site's own words. */
 const made = new Map<Language, { of: readonly FileText[]; words: i18n }>();
 
 /**

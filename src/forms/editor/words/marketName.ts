@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
 
-/** A new market has no name on the site yet, so the name of its file is used. */
+/** The label of a market; the name of its file while the site has no label of it. */
 export const marketName = (market: string, t: TFunction<"formEditor">): string =>
   t(`app:markets.${market}`, { defaultValue: market });

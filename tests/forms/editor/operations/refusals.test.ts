@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { knownCurrencies, knownTimeZones } from "../../../../src/forms/editor/operations/addFormOrMarket";
+import {
+  platformCurrencies,
+  platformTimeZones,
+} from "../../../../src/forms/editor/operations/addFormOrMarket";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type { FormOperation, RefusalCode, Scope } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
@@ -262,8 +265,8 @@ it("lets no market ask for less than its forms do: what is not refused composes"
 });
 
 it("takes currencies and time zones of the platform", () => {
-  expect(knownCurrencies()).toContain("JPY");
-  for (const timeZone of knownTimeZones().filter((_, index) => index % 20 === 0))
+  expect(platformCurrencies()).toContain("JPY");
+  for (const timeZone of platformTimeZones().filter((_, index) => index % 20 === 0))
     expect(applyOperation(projectTexts, { ...market, timeZone })).toHaveProperty("texts");
 });
 
