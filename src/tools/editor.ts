@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formEditor } from "../forms/editor/protocol";
 import { readBuildFile } from "../server/page/readBuildFile";
-import { buildPage } from "./formEditor/buildPage";
+import { buildPage, pageFile } from "./formEditor/buildPage";
 import { createDraftCounter } from "./formEditor/countDrafts";
 import { editorApp } from "./formEditor/editorApp";
 import { addressWithKey, newSecret } from "./formEditor/editorLock";
+import { keptBuild } from "./keptBuild";
 import { projectFolders } from "./projectFolders";
 
 /**
@@ -20,10 +21,19 @@ const secret = newSecret();
 const assets = mkdtempSync(join(tmpdir(), "form-editor-"));
 process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 
-console.log("Building the form editor.");
+const built = await keptBuild({
+  name: "editor",
+  without: ["decisions", "server"],
+  beside: ["vite.config.ts", "package-lock.json"],
+  build(folder) {
+    console.log("Building the form editor; the next start is quick.");
+    return buildPage(folder);
+  },
+});
+cpSync(built, assets, { recursive: true });
 const app = editorApp({
   sources: projectFolders,
-  page: { template: readBuildFile(await buildPage(assets), (text) => text), alsoAllowed: {} },
+  page: { template: readBuildFile(join(assets, pageFile), (text) => text), alsoAllowed: {} },
   assets,
   secret,
   readOnly: values["read-only"],

@@ -26,6 +26,8 @@ export async function startEditor(
     cwd: root,
     env: {
       ...process.env,
+      // As for who starts it: the test runners set another.
+      NODE_ENV: "production",
       ...env,
       PORT: String(port),
       SCHEMAS_DIR: join(folder, "schemas"),

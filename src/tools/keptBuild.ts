@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { hashFiles } from "./buildHash";
+import { root } from "./projectFolders";
+
+/** In here a built program finds its packages. */
+const cache = join(root, "node_modules/.cache/parts");
+
+const day = 24 * 3_600_000;
+
+interface Part {
+  /** The beginning of its folder's name. */
+  name: string;
+  /** Rooms of `src/` that it is not built from. */
+  without: readonly string[];
+  /** What it is built from beside `src/`: paths within the project. */
+  beside: readonly string[];
+  build(folder: string): Promise<unknown>;
+}
+
+/**
+ * A part's build, kept until one of the files that it is built from changes. Whoever needs its files for longer than a
+ * day takes a copy: builds that nobody took for a day are removed.
+ * @returns the path of its folder
+ */
+export async function keptBuild({ name, without, beside, build }: Part): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  removeUnused();
+  const rooms = readdirSync(join(root, "src")).filter((room) => !without.includes(room));
+  const inputs = [...rooms.map((room) => join("src", room)), ...beside];
+  const hash = hashFiles(inputs.map((path) => join(root, path)));
+  const folder = join(cache, `${name}-${hash.slice(0, 16)}`);
+  if (existsSync(folder)) {
+    const now = new Date();
+    utimesSync(folder, now, now);
+    return folder;
+  }
+  const unfinished = join(cache, `unfinished-${randomUUID()}`);
+  await build(unfinished);
+  // Another process may have been faster.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
+  return folder;
+}
+
+function removeUnused(): void {
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    const taken = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (taken < Date.now() - day) rmSync(folder, { recursive: true, force: true });
+  }
+}
