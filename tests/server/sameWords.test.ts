@@ -18,6 +18,7 @@ import { resumeToWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
+import { sampleForms } from "../examples/sampleForms";
 import type { JudgedPlace } from "../forms/engine/generated/judgedPlaces";
 import {
   kindOf,
@@ -34,8 +35,8 @@ import { openEmbedded } from "./embedded";
 
 const names = Object.keys(forms);
 const [applying, accounts] = [
-  names.filter((name) => forms[name]?.kind === "apply"),
-  names.filter((name) => forms[name]?.kind === "account"),
+  sampleForms.filter((name) => forms[name]?.kind === "apply"),
+  sampleForms.filter((name) => forms[name]?.kind === "account"),
 ];
 
 let database: Database;

@@ -99,7 +99,24 @@ function appliedChanges(changes: Change[], form: string): Change[] {
   return mine;
 }
 
+/** Sections as they are in every form that does not change them: most are, in most markets. */
+const unchangedSections = new WeakMap<Sources, Map<string, SectionDraft>>();
+
+function unchangedSection(sources: Sources, id: string): SectionDraft {
+  const sections = unchangedSections.get(sources) ?? new Map<string, SectionDraft>();
+  unchangedSections.set(sources, sections);
+  const section = sections.get(id) ?? resolved(sectionDraft(sources, id), id, sources);
+  sections.set(id, section);
+  return section;
+}
+
+function resolved(section: SectionDraft, id: string, sources: Sources): SectionDraft {
+  resolve(section.schema, id, sources);
+  return section;
+}
+
 function composeSection(sources: Sources, id: string, { own, market }: Changes, form: string): SectionDraft {
+  if (![...own, ...market].some((change) => change.section === id)) return unchangedSection(sources, id);
   const section = sectionDraft(sources, id);
   const carryOut = (change: Change, check: (section: SectionDraft, change: Change) => void) => {
     if (change.section !== id) return;
@@ -120,8 +137,7 @@ function composeSection(sources: Sources, id: string, { own, market }: Changes, 
   };
   for (const change of own) carryOut(change, () => {});
   for (const change of market) carryOut(change, checkMarketChange);
-  resolve(section.schema, id, sources);
-  return section;
+  return resolved(section, id, sources);
 }
 
 function sectionDraft(sources: Sources, id: string): SectionDraft {
