@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { byLanguage } from "../../../src/forms/engine/form";
-import type { Texts } from "../../../src/forms/files/texts";
-import { findFaults } from "../../../src/tools/gate";
-import { justReleased } from "./aRelease";
-import { withChanged, withChangedWords } from "./changedTexts";
-import { smallProject } from "./project";
+import { byLanguage } from "../../../../src/forms/engine/form";
+import type { Texts } from "../../../../src/forms/files/texts";
+import { findFaults } from "../../../../src/tools/gate";
+import { justReleased } from "../aRelease";
+import { withChanged, withChangedWords } from "../changedTexts";
+import { smallProject } from "../project";
 
 /** Hints promise no limits, so that a limit can change alone; no translation is noted as older than its English. */
 const withoutPromises: Texts = new Map(

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Texts } from "../../../src/forms/files/texts";
-import { type Fault, finding } from "../../../src/forms/gate/fault";
-import { verdictOn } from "../../../src/forms/gate/lastResort";
-import { reportFormats } from "../../../src/forms/gate/report/reportFormats";
-import type { FaultWords } from "../../../src/forms/language/faultSentence";
-import { schemasOptions, usage } from "../../../src/tools/schemasOptions";
+import type { Texts } from "../../../../src/forms/files/texts";
+import { type Fault, finding } from "../../../../src/forms/gate/fault";
+import { verdictOn } from "../../../../src/forms/gate/lastResort";
+import { reportFormats } from "../../../../src/forms/gate/report/reportFormats";
+import type { FaultWords } from "../../../../src/forms/language/faultSentence";
+import { schemasOptions, usage } from "../../../../src/tools/schemasOptions";
 
 const texts: Texts = new Map([["schemas/markets/jp, 1%.json", '{\n  "currency": "JPY"\n}']]);
 const faults: Fault[] = [

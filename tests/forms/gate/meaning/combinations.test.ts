@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { ObjectSchema } from "../../../src/forms/engine/form";
-import { createFormChecker } from "../../../src/forms/gate/meaning/applications/createFormChecker";
-import { day } from "../../../src/forms/gate/meaning/applications/proveForms";
-import { syntheticApplications } from "../../../src/forms/gate/meaning/applications/syntheticApplications";
+import type { ObjectSchema } from "../../../../src/forms/engine/form";
+import { createFormChecker } from "../../../../src/forms/gate/meaning/applications/createFormChecker";
+import { day } from "../../../../src/forms/gate/meaning/applications/proveForms";
+import { syntheticApplications } from "../../../../src/forms/gate/meaning/applications/syntheticApplications";
 
 const answers = ["a", "b", "c"];
 

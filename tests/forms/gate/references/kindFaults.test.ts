@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { FieldSchema } from "../../../src/forms/engine/form";
-import { isDateFormat } from "../../../src/forms/engine/isDateFormat";
-import { composeAll } from "../../../src/forms/files/composeAll";
-import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
-import { profileFaults } from "../../../src/forms/gate/meaning/profileFaults";
-import { resumeFaults } from "../../../src/forms/gate/meaning/resumeFaults";
-import { comparisonFaults, twoKindFaults } from "../../../src/forms/gate/references/kindFaults";
-import { reliedOn } from "../../../src/resume/resumeRules";
-import { siteFacts } from "../../../src/tools/siteFacts";
-import { smallProject } from "./project";
-import { samples } from "./samples";
+import type { FieldSchema } from "../../../../src/forms/engine/form";
+import { isDateFormat } from "../../../../src/forms/engine/isDateFormat";
+import { composeAll } from "../../../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
+import { profileFaults } from "../../../../src/forms/gate/meaning/profileFaults";
+import { resumeFaults } from "../../../../src/forms/gate/meaning/resumeFaults";
+import { comparisonFaults, twoKindFaults } from "../../../../src/forms/gate/references/kindFaults";
+import { reliedOn } from "../../../../src/resume/resumeRules";
+import { siteFacts } from "../../../../src/tools/siteFacts";
+import { smallProject } from "../project";
+import { samples } from "../samples";
 
 const kinds = Object.entries(samples);
 const pairs = kinds.flatMap(([one, field]) =>

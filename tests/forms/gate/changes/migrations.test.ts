@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { readTexts } from "../../../src/forms/files/texts";
-import { nextMigration } from "../../../src/forms/gate/changes/migrationFaults";
-import { newestRelease } from "../../../src/forms/gate/changes/newestRelease";
-import { releasesIn, releasesOfForm } from "../../../src/forms/gate/changes/releases";
-import { findFaults } from "../../../src/tools/gate";
-import { releaseForms } from "../../../src/tools/releaseForms";
-import { afterRelease, justReleased } from "./aRelease";
-import { type Edit, edited, sentenceOf, smallProject, textAt, withoutWords, wordEdits } from "./project";
+import { readTexts } from "../../../../src/forms/files/texts";
+import { nextMigration } from "../../../../src/forms/gate/changes/migrationFaults";
+import { newestRelease } from "../../../../src/forms/gate/changes/newestRelease";
+import { releasesIn, releasesOfForm } from "../../../../src/forms/gate/changes/releases";
+import { findFaults } from "../../../../src/tools/gate";
+import { releaseForms } from "../../../../src/tools/releaseForms";
+import { afterRelease, justReleased } from "../aRelease";
+import { type Edit, edited, sentenceOf, smallProject, textAt, withoutWords, wordEdits } from "../project";
 
 const released = justReleased(smallProject);
 

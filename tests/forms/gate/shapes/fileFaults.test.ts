@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isObject } from "../../../src/forms/engine/pointer";
-import { releaseFaults } from "../../../src/forms/gate/changes/releaseFaults";
-import { fileFaults, schemaNameFaults } from "../../../src/forms/gate/shapes/fileFaults";
-import { asProject, projectTexts } from "./project";
+import { isObject } from "../../../../src/forms/engine/pointer";
+import { releaseFaults } from "../../../../src/forms/gate/changes/releaseFaults";
+import { fileFaults, schemaNameFaults } from "../../../../src/forms/gate/shapes/fileFaults";
+import { asProject, projectTexts } from "../project";
 
 const files = [...projectTexts.keys()].filter((file) => file.endsWith(".json"));
 

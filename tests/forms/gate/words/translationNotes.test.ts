@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { parseSources } from "../../../src/forms/files/parseSources";
-import type { Texts } from "../../../src/forms/files/texts";
-import { renewedNotes, staleFaults, staleKeys } from "../../../src/forms/gate/words/translationNotes";
-import { asProject, edited, smallProject } from "./project";
+import { parseSources } from "../../../../src/forms/files/parseSources";
+import type { Texts } from "../../../../src/forms/files/texts";
+import { renewedNotes, staleFaults, staleKeys } from "../../../../src/forms/gate/words/translationNotes";
+import { asProject, edited, smallProject } from "../project";
 
 const key = "sections.basic.fields.nationality.label";
 const english = { file: "locales/en/sections/basic.json", from: '"Nationality"', to: '"Citizenship"' };

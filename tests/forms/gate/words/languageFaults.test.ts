@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type JsonObject, type Language, languages } from "../../../src/forms/engine/form";
-import { withValue } from "../../../src/forms/engine/pointer";
-import { parseSources } from "../../../src/forms/files/parseSources";
-import { languageFaults } from "../../../src/forms/gate/words/languageFaults";
-import { type Saying, sayingsIn } from "../../../src/forms/gate/words/sayings";
-import { textFaults } from "../../../src/forms/gate/words/textFaults";
-import { projectTexts } from "./project";
+import { type JsonObject, type Language, languages } from "../../../../src/forms/engine/form";
+import { withValue } from "../../../../src/forms/engine/pointer";
+import { parseSources } from "../../../../src/forms/files/parseSources";
+import { languageFaults } from "../../../../src/forms/gate/words/languageFaults";
+import { type Saying, sayingsIn } from "../../../../src/forms/gate/words/sayings";
+import { textFaults } from "../../../../src/forms/gate/words/textFaults";
+import { projectTexts } from "../project";
 
 const sources = parseSources(projectTexts);
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Texts } from "../../../src/forms/files/texts";
-import type { Fault } from "../../../src/forms/gate/fault";
-import { faultLine, placeOfFault } from "../../../src/forms/gate/faultLine";
-import { englishFaults, findFaults } from "../../../src/tools/gate";
-import { byChance } from "../engine/generated/chance";
+import type { Texts } from "../../../../src/forms/files/texts";
+import type { Fault } from "../../../../src/forms/gate/fault";
+import { faultLine, placeOfFault } from "../../../../src/forms/gate/faultLine";
+import { englishFaults, findFaults } from "../../../../src/tools/gate";
+import { byChance } from "../../engine/generated/chance";
+import { type Edit, edited, smallProject, textAt, wordEdits } from "../project";
 import { mistakes, withOtherEdits } from "./causes";
-import { type Edit, edited, smallProject, textAt, wordEdits } from "./project";
 
 interface Case {
   what: string;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type JsonObject, languages } from "../../../src/forms/engine/form";
-import { withValue } from "../../../src/forms/engine/pointer";
-import { parseSources } from "../../../src/forms/files/parseSources";
-import { sayingsIn } from "../../../src/forms/gate/words/sayings";
-import { textFaults } from "../../../src/forms/gate/words/textFaults";
-import { projectTexts } from "./project";
+import { type JsonObject, languages } from "../../../../src/forms/engine/form";
+import { withValue } from "../../../../src/forms/engine/pointer";
+import { parseSources } from "../../../../src/forms/files/parseSources";
+import { sayingsIn } from "../../../../src/forms/gate/words/sayings";
+import { textFaults } from "../../../../src/forms/gate/words/textFaults";
+import { projectTexts } from "../project";
 
 const sources = parseSources(projectTexts);
 const sayings = languages.flatMap((language) => [...sayingsIn(language, projectTexts, sources).values()]);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { positionAt } from "../../../src/forms/files/positionAt";
-import { jsonFaults } from "../../../src/forms/gate/shapes/jsonFaults";
-import { byChance, type Chance } from "../engine/generated/chance";
-import { projectTexts, sentenceOf } from "./project";
+import { positionAt } from "../../../../src/forms/files/positionAt";
+import { jsonFaults } from "../../../../src/forms/gate/shapes/jsonFaults";
+import { byChance, type Chance } from "../../engine/generated/chance";
+import { projectTexts, sentenceOf } from "../project";
 
 const texts = [...projectTexts].filter(([file]) => !/^schemas\/releases|^locales\/translated/.test(file));
 const marks = [",", ":", '"', "{", "}", "[", "]"];

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { languages } from "../../../src/forms/engine/form";
-import { composeAll } from "../../../src/forms/files/composeAll";
-import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
-import type { Texts } from "../../../src/forms/files/texts";
-import { nextMigration } from "../../../src/forms/gate/changes/migrationFaults";
-import { newestReleases } from "../../../src/forms/gate/changes/newestRelease";
-import { afterRelease, justReleased } from "./aRelease";
-import { type Edit, edited, projectTexts } from "./project";
+import { languages } from "../../../../src/forms/engine/form";
+import { composeAll } from "../../../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
+import type { Texts } from "../../../../src/forms/files/texts";
+import { nextMigration } from "../../../../src/forms/gate/changes/migrationFaults";
+import { newestReleases } from "../../../../src/forms/gate/changes/newestRelease";
+import { afterRelease, justReleased } from "../aRelease";
+import { type Edit, edited, projectTexts } from "../project";
 
 it("keeps what every form asks, and each of its words, but what countries are found by", () => {
   const { composed } = composeAll(parseSources(projectTexts), parseWords(projectTexts));

@@ -1,6 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
-import type { Texts } from "../../../src/forms/files/texts";
-import type { Chance } from "../engine/generated/chance";
+import type { Texts } from "../../../../src/forms/files/texts";
+import type { Chance } from "../../engine/generated/chance";
 
 type Path = Array<string | number>;
 

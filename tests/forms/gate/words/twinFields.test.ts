@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { languages } from "../../../src/forms/engine/form";
-import { parseSources } from "../../../src/forms/files/parseSources";
-import { twinFields } from "../../../src/forms/gate/words/twinFields";
-import { asProject, smallProject } from "./project";
+import { languages } from "../../../../src/forms/engine/form";
+import { parseSources } from "../../../../src/forms/files/parseSources";
+import { twinFields } from "../../../../src/forms/gate/words/twinFields";
+import { asProject, smallProject } from "../project";
 
 const sources = parseSources(smallProject);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findFaults } from "../../../src/tools/gate";
-import { edited, sentenceOf, smallProject, textAt } from "./project";
+import { findFaults } from "../../../../src/tools/gate";
+import { edited, sentenceOf, smallProject, textAt } from "../project";
 
 describe("what only the server and the gate read", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { editsBetween, mixTexts, type TextEdit } from "../../../src/forms/gate/cause/mixTexts";
+import { editsBetween, mixTexts, type TextEdit } from "../../../../src/forms/gate/cause/mixTexts";
 
 const before = new Map([
   ["a.json", '{ "codes": ["a", "b", "c"], "title": "A", "old": { "deep": 1 }, "gone": true }'],

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { applyEdits, modify } from "jsonc-parser";
 import { expect, it } from "vitest";
-import { languages } from "../../../src/forms/engine/form";
-import { parsePointer } from "../../../src/forms/engine/pointer";
-import { composeAll } from "../../../src/forms/files/composeAll";
-import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
-import type { Texts } from "../../../src/forms/files/texts";
-import { pageFaults } from "../../../src/forms/gate/shapes/pageFaults";
-import { sayingsIn } from "../../../src/forms/gate/words/sayings";
-import { strayWords } from "../../../src/forms/gate/words/strayWords";
-import { wordFaults } from "../../../src/forms/gate/words/wordFaults";
-import { asProject, smallProject } from "./project";
+import { languages } from "../../../../src/forms/engine/form";
+import { parsePointer } from "../../../../src/forms/engine/pointer";
+import { composeAll } from "../../../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
+import type { Texts } from "../../../../src/forms/files/texts";
+import { pageFaults } from "../../../../src/forms/gate/shapes/pageFaults";
+import { sayingsIn } from "../../../../src/forms/gate/words/sayings";
+import { strayWords } from "../../../../src/forms/gate/words/strayWords";
+import { wordFaults } from "../../../../src/forms/gate/words/wordFaults";
+import { asProject, smallProject } from "../project";
 
 const sources = parseSources(smallProject);
 const { composed } = composeAll(sources, parseWords(smallProject));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { findFaults } from "../../../src/tools/gate";
-import { projectTexts, sentenceOf } from "./project";
+import { findFaults } from "../../../../src/tools/gate";
+import { projectTexts, sentenceOf } from "../project";
 
 const hints = [...projectTexts].flatMap(([file, text]) =>
   /^(?:locales\/en\/(?:sections|questions)|schemas\/(?:markets|apply|account))\//.test(file)

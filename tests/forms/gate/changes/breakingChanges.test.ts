@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { FieldSchema } from "../../../src/forms/engine/form";
-import type { Migration } from "../../../src/forms/engine/migration";
-import { breakingChanges } from "../../../src/forms/gate/changes/breakingChanges";
+import type { FieldSchema } from "../../../../src/forms/engine/form";
+import type { Migration } from "../../../../src/forms/engine/migration";
+import { breakingChanges } from "../../../../src/forms/gate/changes/breakingChanges";
 
 const choice: FieldSchema = { type: "string", included: ["a", "b", "c"], title: "s.choice" };
 const text: FieldSchema = { type: "string", title: "s.text" };

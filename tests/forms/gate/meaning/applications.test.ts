@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
-import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
-import { evaluateCondition } from "../../../src/forms/engine/evaluateCondition";
-import type { FieldSchema, ObjectSchema } from "../../../src/forms/engine/form";
-import { isObject, valueAt } from "../../../src/forms/engine/pointer";
-import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
-import { syntheticApplications } from "../../../src/forms/gate/meaning/applications/syntheticApplications";
-import { fieldsIn } from "../engine/generated/judgedPlaces";
+import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
+import { evaluateCondition } from "../../../../src/forms/engine/evaluateCondition";
+import type { FieldSchema, ObjectSchema } from "../../../../src/forms/engine/form";
+import { isObject, valueAt } from "../../../../src/forms/engine/pointer";
+import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
+import { syntheticApplications } from "../../../../src/forms/gate/meaning/applications/syntheticApplications";
+import { fieldsIn } from "../../engine/generated/judgedPlaces";
 
 const today = "2026-11-21";
 /** Noon in every market. */
