@@ -16,7 +16,9 @@ export const reportFormats: Readonly<Record<string, Report>> = {
   text: (texts, faults, words) =>
     shortened(faults, (some) => some.map((fault) => faultLine(texts, fault, words))),
   json: (texts, faults, words) => [JSON.stringify({ faults: placedFaults(texts, faults, words) }, null, 2)],
-  sarif: (texts, faults, words) => [JSON.stringify(sarifLog(placedFaults(texts, faults, words)), null, 2)],
+  sarif: (texts, faults, words) => [
+    JSON.stringify(sarifLog(placedFaults(texts, faults, words), words), null, 2),
+  ],
   github: (texts, faults, words) =>
     shortened(faults, (some) => placedFaults(texts, some, words).map(githubCommand)),
 };

@@ -1,16 +1,23 @@
+import type { FaultWords } from "../../language/faultSentence";
 import type { FaultPlace } from "./placedFaults";
 
-/** The faults as a log in SARIF 2.1.0, which code reviews and editors show at their lines. */
-export function sarifLog(faults: readonly FaultPlace[]): object {
+/** The faults as a log in SARIF 2.1.0, which code reviews and editors show at their lines. Each code of a fault is a rule. */
+export function sarifLog(
+  faults: readonly FaultPlace[],
+  { sentences }: Pick<FaultWords, "sentences">,
+): object {
+  const codes = [...new Set(faults.map(({ code }) => code))];
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "npm run schemas", rules: [{ id: rule, name: "SchemaFits" }] } },
+        tool: {
+          driver: { name: "npm run schemas", rules: codes.map((code) => ruleOf(code, sentences[code])) },
+        },
         columnKind: "utf16CodeUnits",
         originalUriBaseIds: { [root]: { description: { text: "The folder of schemas/ and locales/." } } },
-        results: faults.map(result),
+        results: faults.map((fault) => resultOf(fault, codes.indexOf(fault.code))),
       },
     ],
   };
@@ -19,15 +26,21 @@ export function sarifLog(faults: readonly FaultPlace[]): object {
 /** The name by which reviews know the folder of the project. */
 const root = "%SRCROOT%";
 
-const rule = "schema-fits";
+/** A rule is described by the sentence of its faults, whatever is filled in there. */
+const ruleOf = (code: string, sentence = code) => ({
+  id: code,
+  shortDescription: { text: withoutLinks(sentence.replaceAll(/\{\{\w+\}\}/g, "…")) },
+});
 
-function result({ file, line, column, says }: FaultPlace) {
+/** Brackets of both kinds side by side would be a link. */
+const withoutLinks = (text: string) => text.replaceAll("](", "] (");
+
+function resultOf({ code, file, line, column, says }: FaultPlace, ruleIndex: number) {
   return {
-    ruleId: rule,
-    ruleIndex: 0,
+    ruleId: code,
+    ruleIndex,
     level: "error",
-    // Brackets of both kinds side by side would be a link.
-    message: { text: says.replaceAll("](", "] (") },
+    message: { text: withoutLinks(says) },
     locations: [
       {
         physicalLocation: {

@@ -49,6 +49,21 @@ it("tells programs all of it as JSON", () => {
   });
 });
 
+it("tells reviews each fault under the rule of its code, which is described once", () => {
+  const [run] = JSON.parse(report("sarif", [...faults, ...faults]).join("\n")).runs;
+  expect(run.tool.driver.rules).toEqual([
+    { id: "otherThanEnglish", shortDescription: { text: 'write 100%, not [a] (b):\n"…"' } },
+    { id: "fileMissing", shortDescription: { text: "this file is missing" } },
+  ]);
+  const ofRules = run.results.map(({ ruleId, ruleIndex }: Record<string, unknown>) => [ruleId, ruleIndex]);
+  const one = [
+    ["otherThanEnglish", 0],
+    ["fileMissing", 1],
+  ];
+  expect(ofRules).toEqual([...one, ...one]);
+  expect(run.results[0].message.text).toBe('write 100%, not [a] (b):\n"x"');
+});
+
 it("escapes what would end a workflow command or one of its properties", () => {
   expect(report("github")).toEqual([
     '::error file=schemas/markets/jp%2C 1%25.json,line=2,col=3,title=npm run schemas::write 100%25, not [a](b):%0A"x"',
