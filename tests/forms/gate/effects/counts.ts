@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "../../../../src/tools/projectFolders";
 import { type Judged, type Verdict, verdicts } from "./verdict";
 
 const readme = join(import.meta.dirname, "../README.md");
@@ -38,7 +39,7 @@ export function added(one: Counts, other: Counts): Counts {
   };
 }
 
-/** Writes the rows of these folders into the table of the README; those of others stay. */
+/** Writes the rows of these folders into the table of the README. The rows of other folders stay as long as the folder. */
 export function writeCounts(byFolder: ReadonlyMap<string, Counts>): void {
   const text = readFileSync(readme, "utf8");
   const [head = "", rest = ""] = text.split(begin);
@@ -46,7 +47,9 @@ export function writeCounts(byFolder: ReadonlyMap<string, Counts>): void {
   const rows = new Map(
     table.split("\n").flatMap((line) => {
       const [, name = "", ...cells] = line.split("|").map((cell) => cell.trim());
-      return /^(?:schemas|locales)/.test(name) ? [[name, cells.slice(0, -1).map(Number)] as const] : [];
+      return /^(?:schemas|locales)/.test(name) && isThere(name)
+        ? [[name, cells.slice(0, -1).map(Number)] as const]
+        : [];
     }),
   );
   for (const [folder, counts] of byFolder) rows.set(folder, cellsOf(counts));
@@ -62,6 +65,9 @@ export function writeCounts(byFolder: ReadonlyMap<string, Counts>): void {
   ];
   writeFileSync(readme, `${head}${begin}\n${lines.join("\n")}\n${end}${tail}`);
 }
+
+/** A file that stands directly in `locales/` is named without its ending. */
+const isThere = (name: string) => [name, `${name}.json`].some((each) => existsSync(join(root, each)));
 
 function cellsOf(counts: Counts): number[] {
   const own = verdicts.map((verdict) => counts[verdict]);
