@@ -1,11 +1,49 @@
 import type { SiteFacts } from "../forms/gate/siteFacts";
 import { closedGroups, reliedOn } from "../resume/resumeRules";
+import filledPlaces from "../site/filledPlaces.json";
 import { InformationContent } from "../site/information/content";
 import { matchPath } from "../site/matchPath";
 import { pageSources } from "../site/pageSources";
 import { editing } from "../site/paths";
 
 const pages = Object.values(pageSources);
+
+const accountForms = [
+  "changePassword",
+  "forgotPassword",
+  "profile",
+  "register",
+  "registerPasskey",
+  "resend",
+  "resetPassword",
+  "signIn",
+  "verify",
+];
+
+const editorForms = [
+  "fieldChoices",
+  "fieldCondition",
+  "fieldErrors",
+  "fieldFind",
+  "fieldGoTo",
+  "fieldHeading",
+  "fieldList",
+  "fieldLook",
+  "fieldName",
+  "fieldRules",
+  "fieldScope",
+  "fieldSelection",
+  "fieldStep",
+  "fieldWords",
+  "newBranch",
+  "newField",
+  "newForm",
+  "newList",
+  "newMarket",
+  "newQuestion",
+  "newSection",
+  "newStep",
+];
 
 /** What the gate has to know of this site. */
 export const siteFacts: SiteFacts = {
@@ -14,6 +52,9 @@ export const siteFacts: SiteFacts = {
     pages.flatMap(({ component, words }) => (component === "InformationPage" ? words.slice(-1) : [])),
   ),
   informationSchema: InformationContent,
+  accountForms,
+  editorForms,
+  filledPlaces,
   reservedFormName: editing,
   hasPage: (path) => matchPath(path, new Map()) !== undefined,
   reliedOn,

@@ -9,6 +9,12 @@ export interface SiteFacts {
   informationPages: ReadonlySet<string>;
   /** The JSON Schema of the words of such a page. */
   informationSchema: object;
+  /** The names of the forms that the account pages and their calls need, in `schemas/account`. */
+  accountForms: readonly string[];
+  /** The names of the forms that the panels and dialogs of the form editor need, in `schemas/editor`. */
+  editorForms: readonly string[];
+  /** By the key of one of the site's own texts, the placeholders that it fills. `*` stands for every text below. */
+  filledPlaces: Readonly<Record<string, readonly string[]>>;
   /** What stands in addresses where a form's name stands in others. */
   reservedFormName: string;
   /** Whether some page has an address; it has the site's own path alone. */

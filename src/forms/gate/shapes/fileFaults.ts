@@ -22,45 +22,6 @@ const anyName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const byName: Folder = { named: anyName };
 const numbered: Folder = { named: /^[1-9]\d*$/ };
 
-/** What the account pages and their routes ask for. */
-const accountForms = [
-  "changePassword",
-  "forgotPassword",
-  "profile",
-  "register",
-  "registerPasskey",
-  "resend",
-  "resetPassword",
-  "signIn",
-  "verify",
-];
-
-/** The panels of the form editor, which asks for them by name. */
-const editorForms = [
-  "fieldChoices",
-  "fieldCondition",
-  "fieldErrors",
-  "fieldFind",
-  "fieldGoTo",
-  "fieldHeading",
-  "fieldList",
-  "fieldLook",
-  "fieldName",
-  "fieldRules",
-  "fieldScope",
-  "fieldSelection",
-  "fieldStep",
-  "fieldWords",
-  "newBranch",
-  "newField",
-  "newForm",
-  "newList",
-  "newMarket",
-  "newQuestion",
-  "newSection",
-  "newStep",
-];
-
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);
 
 const namespaces = ["api", "app", "errors", "faults", "form", "mail", "options", "steps"];
@@ -84,9 +45,9 @@ const treeOf = (site: SiteFacts): Folder => ({
     schemas: {
       mayHave: ["README.md"],
       folders: {
-        account: { files: json(accountForms) },
+        account: { files: json(site.accountForms) },
         apply: byName,
-        editor: { files: json(editorForms) },
+        editor: { files: json(site.editorForms) },
         markets: byName,
         meta: {
           files: json([
@@ -180,7 +141,7 @@ function twinFinding(file: string, firsts: ReadonlyMap<string, string>): Finding
 }
 
 /** Names that mean something else where they are used. */
-function meaningFinding(file: string, { reservedFormName }: SiteFacts): Finding | undefined {
+function meaningFinding(file: string, { reservedFormName, accountForms }: SiteFacts): Finding | undefined {
   const [, folder = "", name = ""] = /^schemas\/(\w+)\/([^/.]+)/.exec(file) ?? [];
   if (name in {}) return finding("reservedFileName", { name });
   if (folder !== "apply") return undefined;

@@ -9,6 +9,7 @@ import { changesOf } from "../changesOf";
 import type { Place } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
+import { filledPlacesOf } from "./filledPlaces";
 import { filledIn, inSection, isShown, type TitledField } from "./shownWords";
 import { titledFields } from "./titledFields";
 
@@ -80,10 +81,11 @@ export function collectUsedTranslations({
       return label ? [[label.key, field] as const] : [];
     }),
   );
+  const places = filledPlacesOf(site);
   return {
     needed,
     isShown: (key) => isShown(inSection(key), labels, sources),
-    filledIn: (key) => filledIn(inSection(key), labels, site),
+    filledIn: (key) => filledIn(inSection(key), labels, places),
   };
 }
 

@@ -2,7 +2,6 @@ import { ruleTable } from "../../engine/keywords/table";
 import { faultCodes } from "../faultCodes";
 import { phraseCodes } from "../phraseCodes";
 import type { SiteFacts } from "../siteFacts";
-import table from "./filledPlaces.json";
 
 /** By the key of a sentence about a broken rule: what is filled in there. */
 const filledInRules = Object.entries(ruleTable).flatMap(([rule, { places = [] }]) =>
@@ -11,30 +10,37 @@ const filledInRules = Object.entries(ruleTable).flatMap(([rule, { places = [] }]
   ),
 );
 
-/** By the key of a text of the site itself: what is filled in there. `*` stands for every text below. */
-const filled: ReadonlyMap<string, readonly string[]> = new Map([
-  ...Object.entries(table),
-  ...filledInRules,
-  ...placesOfFaults(),
-]);
-
 const everywhereOnPages = ["airline", "company"];
 
-/** The placeholders that the site fills in one of its own texts, or in a sentence of the catalogue of errors. */
-export function placesOfSite(key: string, { informationPages }: SiteFacts): readonly string[] {
-  const [kind, name = ""] = key.split(".");
-  if (kind === "pages" && informationPages.has(name)) return everywhereOnPages;
-  const plain = key.replace(/_(?:one|other)$/, "");
-  const own = filled.get(plain) ?? filled.get(plain.replace(/[^.]+$/, "*")) ?? [];
-  return kind === "errors" ? [...own, "field"] : own;
+/** What is filled into texts, by their keys. */
+export interface FilledPlaces {
+  /** The placeholders of one of the site's own texts, or of a sentence of the catalogue of errors. */
+  ofSite(key: string): readonly string[];
+  /** The placeholders of a sentence about a broken rule, whatever the value. */
+  ofRule(rule: string): readonly string[];
 }
 
-/** The placeholders of a sentence about a broken rule, whatever the value. */
-export function placesOfRule(rule: string): string[] {
-  const own = [...filled].flatMap(([key, places]) =>
-    key === `errors.${rule}` || key.startsWith(`errors.${rule}.`) ? places : [],
-  );
-  return [...own, "field"];
+export function filledPlacesOf({ filledPlaces, informationPages }: SiteFacts): FilledPlaces {
+  const filled: ReadonlyMap<string, readonly string[]> = new Map([
+    ...Object.entries(filledPlaces),
+    ...filledInRules,
+    ...placesOfFaults(),
+  ]);
+  return {
+    ofSite(key) {
+      const [kind, name = ""] = key.split(".");
+      if (kind === "pages" && informationPages.has(name)) return everywhereOnPages;
+      const plain = key.replace(/_(?:one|other)$/, "");
+      const own = filled.get(plain) ?? filled.get(plain.replace(/[^.]+$/, "*")) ?? [];
+      return kind === "errors" ? [...own, "field"] : own;
+    },
+    ofRule(rule) {
+      const own = [...filled].flatMap(([key, places]) =>
+        key === `errors.${rule}` || key.startsWith(`errors.${rule}.`) ? places : [],
+      );
+      return [...own, "field"];
+    },
+  };
 }
 
 /** The sentences of faults are filled in with their params. */

@@ -1,7 +1,6 @@
 import type { Sources } from "../../engine/compose/sources";
 import type { ComposedForm } from "../../engine/form";
-import type { SiteFacts } from "../siteFacts";
-import { placesOfRule, placesOfSite } from "./filledPlaces";
+import type { FilledPlaces } from "./filledPlaces";
 
 export interface TitledField {
   /** The first form that shows it. */
@@ -66,11 +65,15 @@ export function partOf(key: string): { label: string; part: string; rule?: strin
 const ofForms = ["sections", "questions", "options", "steps"];
 
 /** The placeholders that a text may have. */
-export function filledIn(key: string, labels: Map<string, TitledField>, site: SiteFacts): readonly string[] {
+export function filledIn(
+  key: string,
+  labels: Map<string, TitledField>,
+  places: FilledPlaces,
+): readonly string[] {
   const [kind = ""] = key.split(".");
-  if (!ofForms.includes(kind)) return placesOfSite(key, site);
+  if (!ofForms.includes(kind)) return places.ofSite(key);
   const { label, part, rule } = partOf(key);
-  if (rule !== undefined) return placesOfRule(rule);
+  if (rule !== undefined) return places.ofRule(rule);
   if (part === "summary") return labels.get(label)?.entry ?? [];
   return part === "placeholder" || part === "add" ? [] : ["currency"];
 }
