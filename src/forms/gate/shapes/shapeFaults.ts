@@ -71,25 +71,21 @@ function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): 
 function findingOf(error: ErrorObject): Finding {
   const { keyword, params, data, parentSchema, propertyName } = error;
   const place = nameOf(error);
-  const { description } = parentSchema ?? {};
-  const described = typeof description === "string" ? phrase("described", { text: description }) : "";
   switch (keyword) {
     case "additionalProperties":
       return unknownName(String(params.additionalProperty), parentSchema);
     case "required":
-      return finding("nameMissing", { name: params.missingProperty, described });
+      return finding("nameMissing", { name: params.missingProperty });
     case "dependentRequired":
       return finding("nameMissingBeside", {
         name: params.missingProperty,
         property: params.property,
-        described,
       });
     case "type":
       return finding("wrongType", {
         place,
         kinds: wantedKinds([params.type].flat()),
         unquoted: unquoted(data, params.type),
-        described,
       });
     case "enum":
     case "const": {
@@ -102,13 +98,15 @@ function findingOf(error: ErrorObject): Finding {
     }
     case "pattern":
     case "format":
-      return finding("unusableValue", { value: quoted(propertyName ?? data), place, described });
+      return finding("unusableValue", {
+        value: quoted(propertyName ?? data),
+        place,
+        wanted: wantedText(String(params.pattern ?? params.format)),
+      });
     case "uniqueItems":
       return finding("valueTwice", { value: quoted(Array.isArray(data) ? data[params.i] : data), place });
     default:
-      return (
-        bounds[keyword]?.({ ...params, place, described }) ?? finding("cannotStand", { place, described })
-      );
+      return bounds[keyword]?.({ ...params, place }) ?? finding("cannotStand", { place });
   }
 }
 
@@ -141,13 +139,31 @@ function wantedKinds(types: readonly string[]): FaultValue {
   );
 }
 
+/** The texts that the patterns and formats of the meta schemas accept. */
+export const wantedTexts: Readonly<Record<string, FaultValue>> = {
+  regex: phrase("wholePattern", {}),
+  "^\\^.*\\$$": phrase("wholePattern", {}),
+  "^[A-Za-z][A-Za-z0-9]*$": phrase("plainName", {}),
+  "^[a-z]+$": phrase("smallLetters", {}),
+  "^[a-z][A-Za-z]*$": phrase("smallLetterFirst", {}),
+  "^[A-Za-z]*$": phrase("lettersAlone", {}),
+  "^[A-Z]{3}$": phrase("currencyCode", {}),
+  "^(?:/(?:[A-Za-z][A-Za-z0-9]*|\\*))+$": phrase("answerPath", {}),
+  "^[A-Za-z0-9][A-Za-z0-9-]*$": phrase("choiceCode", {}),
+  "^[0-9a-f]{16}$": phrase("writtenHash", {}),
+  "^[0-9a-f]{8}-[0-9a-f]{8}$": phrase("writtenHash", {}),
+  "^/": phrase("siteAddress", {}),
+  "\\S": phrase("notBlank", {}),
+};
+
+const wantedText = (pattern: string) => wantedTexts[pattern] ?? phrase("matching", { pattern });
+
 const characters = (count: number) =>
   count === 1 ? phrase("oneCharacter", {}) : phrase("characters", { count });
 const entries = (count: number) => (count === 1 ? phrase("oneEntry", {}) : phrase("entries", { count }));
 
 interface Beyond {
   place: FaultValue;
-  described: FaultValue;
   limit?: number;
   multipleOf?: number;
 }
@@ -157,8 +173,7 @@ const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
   minimum: ({ limit = 0, ...where }) => finding("belowMinimum", { limit, ...where }),
   maximum: ({ limit = 0, ...where }) => finding("aboveMaximum", { limit, ...where }),
   exclusiveMinimum: ({ limit = 0, ...where }) => finding("notAbove", { limit, ...where }),
-  multipleOf: ({ multipleOf = 1, place, described }) =>
-    finding("noMultiple", { step: multipleOf, place, described }),
+  multipleOf: ({ multipleOf = 1, place }) => finding("noMultiple", { step: multipleOf, place }),
   minLength: ({ limit = 0, ...where }) => finding("tooFew", { least: characters(limit), ...where }),
   maxLength: ({ limit = 0, ...where }) => finding("tooMany", { most: characters(limit), ...where }),
   minItems: ({ limit = 0, ...where }) => finding("tooFew", { least: entries(limit), ...where }),
