@@ -9,21 +9,16 @@ import type { RuleFact } from "./fieldFacts";
 /** The rules that fit a field, with the values that the field has. */
 export function rulesOf(field: FieldSchema, question: QuestionSource | undefined): RuleFact[] {
   const subject = subjectOf(field);
-  return Object.entries(ruleTable).flatMap(([rule, { fits = [], input, ofEntries, canLimit = false }]) => {
-    if (input === undefined || !fits.includes(subject)) return [];
-    if (question && !ofQuestions[question.type].includes(rule)) return [];
-    if (ofEntries !== undefined && ofEntries !== entriesOf(field)) return [];
-    const value: Json = JSON.parse(JSON.stringify(field[rule] ?? null));
-    return [{ rule, input, value, canLimit: canLimit && !question }];
-  });
+  return Object.entries(ruleTable).flatMap(
+    ([rule, { fits = [], input, ofEntries, ofQuestions, canLimit = false }]) => {
+      if (input === undefined || !fits.includes(subject)) return [];
+      if (question && !ofQuestions?.types.includes(question.type)) return [];
+      if (ofEntries !== undefined && ofEntries !== entriesOf(field)) return [];
+      const value: Json = JSON.parse(JSON.stringify(field[rule] ?? null));
+      return [{ rule, input, value, canLimit: canLimit && !question }];
+    },
+  );
 }
-
-/** The rules that a question can have, by its type. */
-const ofQuestions: Record<QuestionSource["type"], readonly string[]> = {
-  text: ["wordCount", "englishOnly"],
-  choice: ["wordCount"],
-  number: ["maximum"],
-};
 
 /** Whether the entries of a list have fields. */
 const entriesOf = ({ items }: FieldSchema): Rule["ofEntries"] =>

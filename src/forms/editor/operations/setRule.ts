@@ -1,4 +1,3 @@
-import type { QuestionSource } from "../../engine/compose/sources";
 import type { Json } from "../../engine/form";
 import { ruleTable } from "../../engine/keywords/table";
 import { addChange, type Changing, findChange, removeChange } from "./changesAt";
@@ -56,30 +55,20 @@ function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, { 
   else setKeyword(files, limit.file, ["changes", limit.index, "limits", rule], value);
 }
 
-/** By rule, its name in a set of questions. */
-const ofQuestion: Readonly<Record<string, keyof QuestionSource>> = {
-  wordCount: "maxWords",
-  maximum: "maximum",
-  englishOnly: "englishOnly",
-};
-
-/** The limits that every question of its type has, with the smallest and largest value. */
-const boundsOfQuestion: Partial<Record<keyof QuestionSource, { from: number; to: number }>> = {
-  maxWords: { from: 1, to: 500 },
-  maximum: { from: 1, to: 999_999_999 },
-};
-
 const isWholeBetween = (value: Json, from: number, to: number) =>
   typeof value === "number" && Number.isInteger(value) && value >= from && value <= to;
 
 function setOfQuestion(files: EditableFiles, name: FieldName, { rule, value }: Wish): void {
   const asked = questionOf(files, name);
-  const part = ofQuestion[rule];
+  const { part, between } = ruleTable[rule]?.ofQuestions ?? {};
   if (!asked || part === undefined) throw new RefusedOperation("ruleUnfit", { rule });
-  const { from, to } = boundsOfQuestion[part] ?? {};
-  if (from !== undefined && value === null) throw new RefusedOperation("ruleNeeded", { rule });
-  if (from !== undefined && to !== undefined && !isWholeBetween(value, from, to))
-    throw new RefusedOperation("ruleOutside", { rule, from: String(from), to: String(to) });
+  if (between && value === null) throw new RefusedOperation("ruleNeeded", { rule });
+  if (between && !isWholeBetween(value, between.from, between.to))
+    throw new RefusedOperation("ruleOutside", {
+      rule,
+      from: String(between.from),
+      to: String(between.to),
+    });
   if (asked.part === "detail" && rule === "wordCount")
     files.set(asked.file, [...asked.at, "detail", "maxWords"], value);
   else if (value === null) files.unset(asked.file, [...asked.at, part]);

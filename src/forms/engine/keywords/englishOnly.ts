@@ -16,6 +16,8 @@ export const rule: Rule = {
   fits: ["text"],
   input: "tick",
   example: true,
+  ofQuestions: { part: "englishOnly", types: ["text"] },
+  isMended: true,
   tightens: "changed",
   breaks: () => ["林"],
 };

@@ -13,6 +13,7 @@ export const rule: Rule = {
   input: "count",
   example: 60,
   canLimit: true,
+  isMended: true,
   tightens: "lower",
   bounds: true,
   places: ["limit"],

@@ -9,6 +9,7 @@ export const rule: Rule = {
   entered: { minimum: -1000000000, maximum: 1000000000 },
   example: 250,
   canLimit: true,
+  ofQuestions: { part: "maximum", types: ["number"], between: { from: 1, to: 999_999_999 } },
   tightens: "lower",
   places: ["limit"],
   breaks: ({ maximum }) => [Number(maximum) + 1],

@@ -58,6 +58,17 @@ export interface Rule {
   example?: Json;
   /** Whether a form or market may set it by a change `limit`. */
   canLimit?: true;
+  /**
+   * How a form question has it: its name there, the types of question that have it, and for a limit that each of them must
+   * have, its least and its largest number.
+   */
+  ofQuestions?: {
+    part: "maxWords" | "maximum" | "englishOnly";
+    types: ReadonlyArray<"text" | "choice" | "number">;
+    between?: { from: number; to: number };
+  };
+  /** Whether a field with it may be filled from a profile whose answer breaks it: the applicant shortens or changes that. */
+  isMended?: true;
   /** What makes it tighter than it was. What has none is compared field by field. */
   tightens?: Tightening;
   /** Whether it bounds how long a text can be. */

@@ -24,6 +24,7 @@ export const rule: Rule = {
   entered: { maximum: 100000 },
   example: 500,
   canLimit: true,
+  ofQuestions: { part: "maxWords", types: ["text", "choice"], between: { from: 1, to: 500 } },
   tightens: "lower",
   places: ["n"],
   breaks: ({ wordCount: most }) => ["a ".repeat(Number(most) + 1)],

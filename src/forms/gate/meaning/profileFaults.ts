@@ -1,5 +1,6 @@
 import { schemaParts } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
+import { ruleTable } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { Composed } from "../../files/composeAll";
@@ -43,9 +44,6 @@ function knownOfAccount(composed: Composed[]): ReadonlyMap<string, FieldSchema> 
   );
 }
 
-/** An answer that is long may be shortened by who applies. Other rules would call their own answer wrong. */
-const mayBeTighter = ["maxLength", "englishOnly"];
-
 function strangeAnswer(
   name: string,
   field: FieldSchema,
@@ -59,7 +57,7 @@ function strangeAnswer(
     return finding("profileKind", { ...filled, given: askedKind(given), asked: askedKind(field) });
   if (name !== source && known.has(name) && isAlike(known.get(name), given))
     return finding("profileName", filled);
-  const [refused] = tightenedRules(given, field).filter(({ keyword }) => !mayBeTighter.includes(keyword));
+  const [refused] = tightenedRules(given, field).filter(({ keyword }) => !ruleTable[keyword]?.isMended);
   return refused && isNever(given, field)
     ? finding("profileRefused", { ...filled, tightened: refused.change })
     : undefined;
