@@ -88,7 +88,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
 export function applyOperation(texts: SavedTexts, ...operations: readonly FormOperation[]): OperationOutcome {
   try {
     const files = editFiles(texts);
-    for (const operation of operations) run(files, operation.operation, operation);
+    for (const operation of operations) runOperation(files, operation.operation, operation);
     const edits = files.edits();
     refuseWhereBroken(texts, edits);
     return { texts: edits };
@@ -114,6 +114,11 @@ function refuseWhereBroken(texts: SavedTexts, edits: Edits): void {
   if (newly.length > 0) throw new RefusedOperation("wouldBreak", { by: newly.join(", ") });
 }
 
-function run<Name extends keyof Operations>(files: EditableFiles, name: Name, wish: Operations[Name]): void {
+/** One operation on files that are open. @throws RefusedOperation */
+export function runOperation<Name extends keyof Operations>(
+  files: EditableFiles,
+  name: Name,
+  wish: Operations[Name],
+): void {
   table[name](files, wish);
 }

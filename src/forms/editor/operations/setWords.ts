@@ -70,10 +70,12 @@ export function setLabel(
   files.set(file, at, ordered(next), order);
 }
 
+/** A part that this editor does not know comes last. */
 const ordered = (words: FieldWords): FieldWords => {
-  const parts = new Map(Object.entries(words));
-  const next = wordOrder.flatMap((part) => (parts.has(part) ? [[part, parts.get(part)]] : []));
-  return { label: words.label, ...Object.fromEntries(next) };
+  const places = new Map(wordOrder.map((part, index) => [part, index]));
+  const place = ([part]: [string, unknown]) => places.get(part) ?? wordOrder.length;
+  const parts = Object.entries(words).toSorted((one, other) => place(one) - place(other));
+  return { label: words.label, ...Object.fromEntries(parts) };
 };
 
 function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, words: Words): void {
@@ -124,16 +126,14 @@ function underlying(
 /** The words with new ones in place of some; undefined where no words are left. */
 function withWords(words: FieldWords | undefined, changed: NewWords | undefined): FieldWords | undefined {
   if (!changed) return words;
-  const { label = words?.label ?? "", errors, ...rest } = changed;
-  const sentences = withoutNull({ ...words?.errors, ...errors });
-  const texts = withoutNull({
-    hint: words?.hint,
-    placeholder: words?.placeholder,
-    add: words?.add,
-    summary: words?.summary,
-    ...rest,
-  });
-  return { label, ...texts, ...(Object.keys(sentences).length > 0 && { errors: sentences }) };
+  const { label: oldLabel = "", errors: oldErrors, ...oldTexts } = words ?? {};
+  const { label = oldLabel, errors, ...texts } = changed;
+  const sentences = withoutNull({ ...oldErrors, ...errors });
+  return {
+    label,
+    ...withoutNull({ ...oldTexts, ...texts }),
+    ...(Object.keys(sentences).length > 0 && { errors: sentences }),
+  };
 }
 
 function withoutNull(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
