@@ -15,7 +15,7 @@ export function Button({ variant = "secondary", busy, className, onClick, type, 
   return (
     <button
       {...rest}
-      // The HTML default is `submit`; here a button submits its form only when its `type` says so.
+      // The HTML default is `submit`; here a button submits its form only with `type="submit"`.
       type={type ?? "button"}
       className={className ? `${buttonClass(variant)} ${className}` : buttonClass(variant)}
       {...(busy ? { "aria-busy": true, "aria-disabled": true } : {})}

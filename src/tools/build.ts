@@ -56,7 +56,7 @@ function tellsBuilds(build: string): Plugin {
   };
 }
 
-/** The face of the site is asked for together with its styles, and not after them. */
+/** The site's typeface is requested together with its styles, and not after them. */
 function preloadsFont(): Plugin {
   return {
     name: "preloads-font",

@@ -9,7 +9,7 @@ import { root } from "./projectFolders";
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: ["src/tools/bundledGate.ts"],
-  // As deep below the project's root as this file, for those that find their way from where they are.
+  // The bundle stands as deep below the project's root as this file, since modules find the project by their own place.
   outfile: gateBundle,
   bundle: true,
   // Saved drafts are read through the server, which needs its packages as they are; recheck loads a program of its own.

@@ -23,7 +23,7 @@ async function run(check: CheckStage): Promise<boolean> {
   console.log(`${isGood ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
   if (!isGood) console.log(output);
   else for (const [line] of output.matchAll(written ?? /(?!)/g)) console.log(`  ${line}`);
-  // What it wrote is among what it reads.
+  // The files that a check wrote are among the files that it reads.
   if (isGood) passed.keep(check, written ? passed.hashOf(check) : hash);
   return isGood;
 }

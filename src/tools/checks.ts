@@ -1,6 +1,6 @@
 import type { Stage } from "./runStage";
 
-/** A stage that passes or fails by the files it reads alone. */
+/** A stage whose result depends on the files that it reads, and on nothing else. */
 export interface CheckStage extends Stage {
   /** Files and folders that it reads, from the project's root on. */
   inputs: readonly string[];
@@ -19,7 +19,7 @@ export const toolCommand = (name: string, ...args: string[]): Stage["command"] =
   ...args,
 ];
 
-/** What can be said of the files without running the site, the longest first. */
+/** The checks that need no running site, the longest first. */
 export const checks: readonly CheckStage[] = [
   {
     name: "lint by types",

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 import { installAptPackages, mayInstallAptPackages } from "./systemPackages";
 
-/** Without a window there is less to draw: Debian's package for that comes first. */
+/** Debian's package of a Chromium without a window, which has less to draw and so comes first. */
 const packageName = "chromium-headless-shell";
 const names = [packageName, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const howToGetOne =
@@ -25,7 +25,7 @@ export function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Finds or installs Chromium and a font for Chinese and Japanese. @throws Error that says how to get a Chromium */
+/** Finds or installs Chromium and a font for Chinese and Japanese. @throws Error that explains how to get a Chromium */
 export function provideChromium(say: (line: string) => void): string {
   const found = findChromium();
   const packages = [...(found ? [] : [packageName]), ...(hasJapaneseFont() ? [] : ["fonts-noto-cjk"])];

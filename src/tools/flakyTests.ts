@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 /** A browser test that failed and passed when it was run once more. */
 export interface FlakyTest {
   name: string;
-  /** What is kept of its runs: what the page showed when it failed, and the trace of the second run. */
+  /** The files that are kept of its runs: a picture of the page when it failed, and the trace of the second run. */
   kept: string[];
 }
 

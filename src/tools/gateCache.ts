@@ -4,7 +4,7 @@ import { recall, rememberOnlyAsked } from "../forms/gate/memory";
 import { hashFiles } from "./buildHash";
 import { root } from "./projectFolders";
 
-/** The gate as one file, all files that it was made of with a hash of them, and what it found out by content. */
+/** Paths of the bundled gate, of the list of its source files with their hash, and of its remembered results. */
 export const gateBundle = join(root, "node_modules/.cache/schemas.mjs");
 const inputsFile = join(root, "node_modules/.cache/schemas.inputs.json");
 const memoryFile = join(root, "node_modules/.cache/schemas.memory.json");
@@ -15,12 +15,12 @@ interface BundleInputs {
   hash: string;
 }
 
-/** Notes of what the bundle was made. */
+/** Notes the files that the bundle was made of. */
 export function noteInputs(files: string[]): void {
   write(inputsFile, JSON.stringify({ files, hash: hashOf(files) }));
 }
 
-/** The hash of what the bundle was made of; undefined if it has changed since, or nothing is known of it. */
+/** The hash of the files that the bundle was made of; undefined if they have changed since, or are unknown. */
 export function currentCode(): string | undefined {
   try {
     const { files, hash }: BundleInputs = JSON.parse(readFileSync(inputsFile, "utf8"));
@@ -32,17 +32,17 @@ export function currentCode(): string | undefined {
 
 const hashOf = (files: string[]) => `${process.version} ${hashFiles(files.map((file) => join(root, file)))}`;
 
-/** Takes in what the same code found out in an earlier process. */
+/** Restores the results of an earlier process of the same code. */
 export function recallFor(code: string): void {
   try {
     const kept: { code: string; memory: string } = JSON.parse(readFileSync(memoryFile, "utf8"));
     if (kept.code === code) recall(kept.memory);
   } catch {
-    // There is none yet, or it was cut off: everything is found out anew.
+    // The file does not exist yet or was cut off: every check runs anew.
   }
 }
 
-/** Keeps what this run found out for the next one of the same code. */
+/** Keeps the results of this run for the next one of the same code. */
 export function keepFor(code: string): void {
   write(memoryFile, JSON.stringify({ code, memory: rememberOnlyAsked() }));
 }

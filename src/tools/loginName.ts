@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ownUserName } from "../server/staff/ownUserName";
 
-/** What the kernel says where nobody has logged in, as in a container. */
+/** The kernel's id for nobody, as in a container in which nobody has logged in. */
 const noLogin = 4_294_967_295;
 
 /**

@@ -1,7 +1,7 @@
 import { byLanguage, type ComposedForm } from "../forms/engine/form";
 import type { Manifest, ManifestForm } from "../forms/engine/manifest";
 
-/** What the manifest says of a composed form: where its module and its words are. */
+/** The manifest's entry of a composed form: where its module and its words are. */
 export function toManifestForm(
   { name, form, market, version }: ComposedForm,
   kind: ManifestForm["kind"],
@@ -48,6 +48,6 @@ export function stepPathsIn(forms: readonly ComposedForm[]): Manifest["stepPaths
   return Object.fromEntries(forms.map((each) => [each.form, pathsOf(each)]));
 }
 
-/** The module that every page has: of which ApplyTypes and steps an address may speak. */
+/** The module that every page has: the ApplyTypes and steps that an address may name. */
 export const stepPathsModule = (stepPaths: Manifest["stepPaths"]): string =>
   `export const stepPaths = new Map(Object.entries(${JSON.stringify(stepPaths)}));\n`;

@@ -5,7 +5,7 @@ import { englishFaults, findFaults } from "./gate";
 import { readProject } from "./readProject";
 import type { Folders } from "./writeComposedForms";
 
-/** Some work with the files of forms failed, since they have faults; the message tells these. */
+/** Thrown where work with the files of forms failed because they have faults, which the message lists. */
 export class FaultyFiles extends Error {}
 
 /** Does some work with the files of forms. @throws FaultyFiles if it fails and the gate finds faults in them */

@@ -17,7 +17,7 @@ export function openPassedStages() {
   const hashOf = ({ inputs }: Reads) =>
     `${process.version} ${hashFiles(inputs.map((path) => join(root, path)))}`;
   return {
-    /** What is there now; it is taken before the stage runs, for a file may change meanwhile. */
+    /** The hash of the files as they are; it is taken before the stage runs, since a file may change meanwhile. */
     hashOf,
     isKnown: ({ name }: Reads, hash: string): boolean => known[name] === hash,
     keep({ name }: Reads, hash: string): void {

@@ -21,9 +21,9 @@ import {
 import { type FileChange, writeWhole } from "./formEditor/saving/writeWhole";
 
 /**
- * Releases every form that is not as its newest release is, in one release of the site: each under its next number, with
- * the migrations from the release before. All files are written, or none. @returns the file of the release; undefined
- * where all forms are released
+ * Releases every form that differs from its newest release, in one release of the site: each under its next number,
+ * with the migrations from the release before. All files are written, or none. @returns the file of the release;
+ * undefined where all forms are released
  */
 export function releaseForms(texts: Texts, schemas: string): string | undefined {
   const changes = releaseChanges(texts);

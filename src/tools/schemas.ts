@@ -18,8 +18,8 @@ import { watchSchemas } from "./watchSchemas";
 const { schemas, locales } = projectFolders;
 
 /**
- * `npm run schemas`: reports the faults of `schemas/` and `locales/` (`usage` says with which options). `onChecked` is
- * called after each look. @returns the exit code
+ * `npm run schemas`: reports the faults of `schemas/` and `locales/` (`usage` lists the options). `onChecked` is called
+ * after each look. @returns the exit code
  */
 export async function runSchemas(args: string[], onChecked = () => {}): Promise<number> {
   const wish = schemasOptions(args);
@@ -91,7 +91,7 @@ function refused(says: string): number {
   return gateExitCodes.wrongUse;
 }
 
-/** The details of an error of the gate itself go into a file: nobody who writes forms can read them. */
+/** The details of an error of the gate itself go into a file: they mean nothing to people who write forms. */
 function failed(error: unknown, says: string): number {
   const file = "node_modules/.cache/schemas.failure.txt";
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -104,7 +104,7 @@ function failed(error: unknown, says: string): number {
 function acceptTranslation(key: string): string | undefined {
   const { texts, unread } = readProject({ schemas, locales });
   const { faults } = verdictOn(texts, parsingFaults);
-  // What cannot be read is told by the look that follows.
+  // The look that follows reports files that cannot be read.
   if (unread.length + faults.length > 0) return undefined;
   const { sources } = parsedProject(texts);
   const stale = staleKeys(texts, sources);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { nearestName } from "../forms/gate/nearestName";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 
-/** What `npm run schemas` is asked to do. */
+/** The options of `npm run schemas`. */
 export interface SchemasOptions {
   help: boolean;
   watch: boolean;
@@ -40,7 +40,7 @@ const known = {
 const names = Object.keys(known);
 const isKnown = (name: string): name is keyof typeof known => Object.hasOwn(known, name);
 
-/** The options of a command line; a sentence for one that cannot be meant. */
+/** The options of a command line, or a sentence about what is wrong with it. */
 export function schemasOptions(args: string[]): SchemasOptions | string {
   const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
   for (const token of tokens) {

@@ -7,7 +7,10 @@ export interface RunningStage extends Pick<Stage, "name" | "progress"> {
   output(): string;
 }
 
-/** At a terminal one line is written over and over; a log gets a line of each stage, often enough that nobody doubts it. */
+/**
+ * At a terminal one line is overwritten; a log gets a line for each stage at intervals, so that a long silence never
+ * looks like a hang.
+ */
 const isTerminal = process.stdout.isTTY;
 const intervalMs = isTerminal ? 1_000 : 25_000;
 

@@ -12,7 +12,8 @@ import { localTerminal } from "./localTerminal";
 
 /**
  * `npm run staff -- COMMAND`: the commands by which staff work with the site's data. A running server with an embedded
- * database is asked through its socket to run the command; otherwise this process opens the database and runs it.
+ * database runs the command, which reaches it through its socket; otherwise this process opens the database and runs
+ * it.
  */
 async function main(typed: string[]): Promise<number> {
   const read = parseArguments(commands, typed);

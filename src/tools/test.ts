@@ -23,7 +23,7 @@ const day = 24 * 3_600_000;
 /** Which market of each ApplyType the long suites take today. A run of another day is repeated with its number. */
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
 
-/** What nobody has written: it is made from the rest, or belongs to this machine. */
+/** Files that are generated from the others or belong to this machine. */
 const made = new Set([
   ".git",
   "node_modules",
@@ -91,7 +91,7 @@ const passed = openPassedStages();
 
 const isTestStage = (stage: AnyStage): stage is TestStage => "report" in stage;
 
-/** Whether it has passed on the files as they are now, and what its tests counted is still known. */
+/** Whether a stage has passed on the files as they are now, and its counts are still known. */
 function isPassed(stage: AnyStage): boolean {
   if (!("inputs" in stage) || !passed.isKnown(stage, passed.hashOf(stage))) return false;
   return !isTestStage(stage) || existsSync(stage.report);

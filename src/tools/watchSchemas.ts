@@ -10,7 +10,7 @@ import { gateExitCodes } from "./schemasOptions";
 
 type Look = () => Promise<Verdict & { texts: Texts }>;
 
-/** Looks at the files at each save and tells what differs, until Ctrl+C. @returns the exit code of the last look */
+/** Looks at the files at each save and prints what differs, until Ctrl+C. @returns the exit code of the last look */
 export async function watchSchemas(folders: string[], look: Look, onChecked: () => void): Promise<number> {
   let last: Awaited<ReturnType<Look>> | undefined;
   let looking = Promise.resolve();

@@ -35,7 +35,7 @@ export type TellCondition = (condition: Condition, schema: FieldSchema) => strin
 
 /**
  * Every field that a form asks; a group or list comes before its own fields. A foreign field is one field.
- * @param tell writes the condition in `when`; as JSON by default
+ * @param tell writes a condition as text for `when`; as JSON by default
  */
 export function askedFields(schema: FieldSchema, tell: TellCondition = toJson): Generator<AskedField> {
   return fieldsWithin({ schema, steps: [], when: "", conditions: [] }, tell);

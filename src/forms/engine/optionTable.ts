@@ -5,9 +5,12 @@ import type { OptionSubject } from "./widgetTable";
 export interface LookOption {
   /** What the files hold for it: its part of `schemas/meta/ui.json`. */
   meta: JsonObject;
-  /** The fields that it says something of. Elsewhere, nothing reads it. */
+  /** The fields on which it has an effect. Elsewhere, nothing reads it. */
   fits: readonly OptionSubject[];
-  /** What its value names: a field beside it, a field at the top of the answers that holds a country, a page of the site. */
+  /**
+   * The kind of thing that its value names: a field beside it, a field at the top of the answers that holds a country,
+   * or a page of the site.
+   */
   names?: "sibling" | "country" | "page";
   /**
    * How the form editor sets it: the field of its panel, with what is valid in it, or with the value that a tick in it
@@ -103,7 +106,7 @@ export const optionTable: Readonly<Record<string, LookOption>> = {
   },
 };
 
-/** Whether an option says something of a field. */
+/** Whether an option has an effect on a field. */
 export const isOptionOf = (name: string, subject: OptionSubject): boolean => {
   const { fits = [] } = optionTable[name] ?? {};
   return fits.includes("any") || fits.includes(subject);

@@ -1,7 +1,7 @@
 import { hasChoices } from "./fieldStructure";
 import type { FieldSchema } from "./form";
 
-/** What a field asks for, as far as the control that takes the answer must know. */
+/** The kind of answer that a field asks for, as far as its control must know. */
 export type AnswerKind =
   | "text"
   | "email"
@@ -17,7 +17,7 @@ export type AnswerKind =
   | "file"
   | "files";
 
-/** What a field asks for; undefined for a group, and for a list whose entries are added. */
+/** The kind of answer that a field asks for; undefined for a group, and for a list whose entries are added. */
 export function answerKind(field: FieldSchema): AnswerKind | undefined {
   const { type, const: fixed, format, file, items } = field;
   if (file !== undefined) return "file";

@@ -3,7 +3,7 @@ import type { FieldSchema } from "../engine/form";
 import { answerKind } from "../engine/widgetTable";
 import { phrase } from "./fault";
 
-/** What a field asks for, in words. */
+/** The kind of answer that a field asks for, as a part of a sentence. */
 export function askedKind(field: FieldSchema): FaultPhrase {
   const { type, items, prefixItems, file } = field;
   const kind = answerKind(field);

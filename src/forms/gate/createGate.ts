@@ -6,7 +6,7 @@ import { type GateStage, looks, stages } from "./looks";
 import { type Project, projectOf } from "./project";
 import type { SiteFacts } from "./siteFacts";
 
-/** What is known beside the files. */
+/** What a check may know beside the files: saved drafts and the committed files. */
 interface Circumstances {
   /** Saved drafts: a breaking change names how many of them it touches. */
   drafts?: readonly Draft[];
@@ -28,7 +28,7 @@ export function createGate(site: SiteFacts) {
       : found.map(({ fault }) => fault);
   }
 
-  /** What keeps files from being parsed as what they are: a name, no JSON, another shape. */
+  /** The faults that keep files from being parsed: of their names, their JSON and their shapes. */
   function parsingFaults(files: Texts): Fault[] {
     return firstFaults(projectOf(files, site), [...unreadable, "shapes"]).found.map(({ fault }) => fault);
   }
@@ -36,7 +36,7 @@ export function createGate(site: SiteFacts) {
   return { findFaults, parsingFaults };
 }
 
-/** The first stage that finds any faults, and those. */
+/** The first stage that finds faults, with its faults. */
 function firstFaults(
   project: Project,
   checked: readonly GateStage[] = stages,

@@ -47,7 +47,10 @@ export const joined = (word: "and" | "or", values: readonly FaultValue[]): Fault
 export const namedForms = ([first = "", ...others]: readonly string[]): FaultValue =>
   others.length === 0 ? first : phrase("andMore", { name: first, more: others.length });
 
-/** Params that say where else a fault is, and what its writer meant: they differ where the fault is the same. */
+/**
+ * Params that name the forms of a fault or the name that was probably meant. They differ between faults that are the
+ * same.
+ */
 const incidental = new Set(["forms", "inForms", "counted", "meant"]);
 
 /** What faults that are the same have in common. */

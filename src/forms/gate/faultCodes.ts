@@ -6,7 +6,7 @@ import * as references from "./references/codes";
 import * as shapes from "./shapes/codes";
 import * as words from "./words/codes";
 
-/** Of a failure of the gate itself. */
+/** The codes of failures of the gate itself. */
 const failureCodes = {
   gateFailed: [],
   gateFailedOnFile: [],

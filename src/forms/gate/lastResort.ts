@@ -8,7 +8,7 @@ export interface Verdict {
   failure?: unknown;
 }
 
-/** For so long, in milliseconds, the edit is looked for on which the gate failed. */
+/** Milliseconds after which the search for the edit on which the gate failed ends. */
 const patience = 20_000;
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /** Answers of earlier work as JSON, by the kind of work and a hash of all that it depends on. */
 let known = new Map<string, string>();
-/** Those that were asked for since the last `rememberOnlyAsked`. */
+/** The answers that were looked up since the last `rememberOnlyAsked`. */
 let asked = new Map<string, string>();
 
 /** A process that looks at thousands of projects forgets the oldest. */
@@ -36,13 +36,13 @@ function hashOf(text: string): string {
   return hash;
 }
 
-/** All answers that were asked for since the last time; any other is forgotten. As JSON, for `recall`. */
+/** All answers that were looked up since the last call, as JSON for `recall`; the others are forgotten. */
 export function rememberOnlyAsked(): string {
   forget();
   return JSON.stringify([...known]);
 }
 
-/** Forgets what was not asked for since the last time. */
+/** Forgets the answers that were not looked up since the last call. */
 function forget(): void {
   known = asked;
   asked = new Map();

@@ -4,7 +4,7 @@ import { phrase } from "./fault";
 /** The name that the writer probably meant; undefined when none is near enough for a typing error. */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const [best] = [...names]
-    // What was typed is no help, where it is known but cannot stand.
+    // A known name that cannot stand here is no suggestion for itself.
     .filter((name) => name !== typed)
     .map((name) => ({ name, slips: slips(typed.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, slips }) => slips <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)))

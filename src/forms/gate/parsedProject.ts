@@ -4,7 +4,7 @@ import { once } from "../files/once";
 import { parseSources, parseWords } from "../files/parseSources";
 import type { Texts } from "../files/texts";
 
-/** The files as the build reads them, each part made when it is first asked for. */
+/** The files as the build reads them, each part made when it is first read. */
 interface ParsedProject {
   readonly sources: Sources;
   readonly composed: Composed[];

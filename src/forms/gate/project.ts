@@ -7,7 +7,7 @@ import type { SiteFacts } from "./siteFacts";
 
 /** What the looks of the gate look at, each part made once. */
 export interface Project {
-  /** Every file, those among them that are read by nobody. */
+  /** Every file, also the files that nothing reads. */
   files: Texts;
   /** The files whose names end in `.json`. */
   texts: Texts;

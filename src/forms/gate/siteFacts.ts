@@ -1,11 +1,11 @@
-/** What the type of an answer is that the resume arranges; "none": it stores other answers under that name. */
+/** The type of an answer that the resume relies on; "none": the resume stores other answers under that name. */
 export type ReliedType = "array" | "object" | "string" | "number" | "boolean" | "none";
 
 /** What the gate has to know of the site that shows the forms. */
 export interface SiteFacts {
   /** The names of the files of words that pages have, in `locales/<language>/pages`. */
   pageWords: readonly string[];
-  /** Those of pages that are their words, block by block. */
+  /** The names of pages whose content is their words, block by block. */
   informationPages: ReadonlySet<string>;
   /** The JSON Schema of the words of such a page. */
   informationSchema: object;
@@ -15,11 +15,11 @@ export interface SiteFacts {
   editorForms: readonly string[];
   /** By the key of one of the site's own texts, the placeholders that it fills. `*` stands for every text below. */
   filledPlaces: Readonly<Record<string, readonly string[]>>;
-  /** What stands in addresses where a form's name stands in others. */
+  /** The word of an address that stands where other addresses have a form's name. */
   reservedFormName: string;
-  /** Whether some page has an address; it has the site's own path alone. */
+  /** Whether some page has an address, which is a path within the site. */
   hasPage(path: string): boolean;
-  /** By the path of an answer, as migrations write it, its type that the resume relies on. */
+  /** By the path of an answer, as migrations write it, the type that the resume relies on. */
   reliedOn: Readonly<Record<string, ReliedType>>;
   /** By the path of a group, the only fields that the resume keeps in it. */
   closedGroups: Readonly<Record<string, ReadonlySet<string>>>;

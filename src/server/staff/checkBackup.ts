@@ -16,7 +16,7 @@ const maxFileBytes = 64 * 1024 * 1024;
 
 /**
  * Reads a backup to its end without changing anything, and checks that it is authentic, whole and of this version, and
- * that it holds as many rows of each table as its manifest says and exactly the files of its rows.
+ * that it holds as many rows of each table as its manifest names and exactly the files of its rows.
  * @throws StaffRefusal
  */
 export async function checkBackup(

@@ -21,13 +21,13 @@ export function composedOf(texts: Texts, { form, market }: Pick<WantedForm, "for
   return market === undefined ? composer.account(form) : composer.application(form, market);
 }
 
-/** How many forms have their examples kept, and kinds of files their rules: as they are and as they were. */
+/** How many results are kept of each kind: examples of forms, and rules of kinds of files, as saved and as edited. */
 const mostKept = 10;
 
 /**
- * Composes and compiles forms one by one, with their words and with applications that reach their branches. What an edit leaves
- * as it was is not made again. Files that cannot be composed are no error here: the reply says `broken`, and the gate reports
- * the faults.
+ * Composes and compiles forms one by one, with their words and with applications that reach their branches. Forms that
+ * an edit does not change are not composed again. Files that cannot be composed are no error here: the reply is
+ * `broken`, and the gate reports the faults.
  */
 export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
   const compileSteps = createStepCompiler(modules.keep);
@@ -56,7 +56,7 @@ export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
         ...examples(`${today} ${JSON.stringify(form.schema)}`, () => examplesOf(form, today)),
       };
     } catch (error) {
-      // What V8 and ajv say tells nothing to somebody who writes forms: the gate's faults do.
+      // Messages of V8 and ajv do not help people who write forms; the gate's faults do.
       const isTold = !isComposed && isComposingError(error);
       return { broken: isTold ? error.message : "The files do not fit each other: see the faults." };
     }

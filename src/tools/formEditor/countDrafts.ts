@@ -29,8 +29,8 @@ export function createDraftCounter(
 }
 
 /**
- * Counts in the database that the environment names (`DATABASE_URL` or `DATA_DIR`). A site that runs on an embedded
- * database is asked by its socket. @throws Error where the database does not answer
+ * Counts in the database that the environment names (`DATABASE_URL` or `DATA_DIR`). A running site with an embedded
+ * database counts them itself and answers through its socket. @throws Error where the database does not answer
  */
 const countDrafts: CountDrafts = async (changes) => {
   if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;

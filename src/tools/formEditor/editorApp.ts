@@ -70,7 +70,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   const app = Fastify({
     bodyLimit,
     forceCloseConnections: true,
-    // What is no address comes past the hook below.
+    // A request whose address is invalid bypasses the hook below.
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(404).end(),
   });
   app.setValidatorCompiler(compileRequestValidator);

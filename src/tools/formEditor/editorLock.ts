@@ -11,7 +11,7 @@ interface Asking {
   raw: IncomingMessage;
 }
 
-/** What is done with a request: answered, led on with the cookie that it needs from now on, or left without an answer. */
+/** The outcome for a request: it is answered, redirected with the cookie that it needs from now on, or refused. */
 export type Admission = { admitted: boolean } | { cookie: string; location: string };
 
 /** The address under which the page opens: it carries the secret. */
@@ -47,7 +47,7 @@ export function admissionOf({ raw: { socket, headers, url = "" } }: Asking, secr
   return { admitted: isSame(kept ?? "", secret) };
 }
 
-/** Compares in a time that tells nothing about the secret. */
+/** Compares in constant time, which reveals nothing about the secret. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

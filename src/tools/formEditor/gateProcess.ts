@@ -37,7 +37,7 @@ function judgementOf(edits: Edits): Judgement {
   return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };
 }
 
-/** Of which English text each translation was made, where that is not noted yet. */
+/** The notes about translations that have to be written, by file: from which English text each was made. */
 function changedNotes(texts: Texts): Judgement["notes"] {
   const notes = [...renewedNotes(texts, parsedProject(texts).sources)];
   return Object.fromEntries(

@@ -9,7 +9,7 @@ export interface SourceFolders {
 /** Files that the page may add. */
 const newFile = /^(?:schemas|locales)\/[\w./-]+\.json$/;
 
-/** The saved texts with edits in place of theirs, in the order in which they would be read from the disk. */
+/** The saved texts with the edits, in the order in which they would be read from the disk. */
 export function withEdits(saved: Texts, edits: Edits): Texts {
   const texts = new Map(saved);
   for (const [file, text] of Object.entries(edits)) {

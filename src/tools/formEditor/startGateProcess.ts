@@ -7,7 +7,7 @@ import type { Judgement } from "./saving/prepareSave";
 
 interface Question {
   edits: Edits;
-  /** How many callers wait for it: three frames side by side share one question. */
+  /** How many callers wait for the answer: three frames side by side share one question. */
   asking: number;
   answer: Promise<Judgement>;
   resolve(judgement: Judgement): void;
@@ -17,13 +17,13 @@ interface Question {
 const mostGiven = 3;
 
 /**
- * Starts the gate in a child process. It checks one set of files at a time. Where the process ends by itself, whoever
- * waits is told so, and the next question starts another one.
+ * Starts the gate in a child process. It checks one set of files at a time. Where the process ends by itself, waiting
+ * calls reject, and the next question starts another process.
  */
 export function startGateProcess({ schemas, locales }: SourceFolders) {
   /** In the order in which they are answered; the child process is working on the first. */
   const questions = new Map<string, Question>();
-  /** The newest judgements: faults and what becomes of drafts are asked one after the other. */
+  /** The newest judgements: the page requests faults and effects on drafts one after the other. */
   const given = new Map<string, Judgement>();
   let judge: ChildProcess | undefined = start();
 

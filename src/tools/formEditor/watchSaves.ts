@@ -23,7 +23,7 @@ export function watchSaves(folders: readonly string[], onSave: () => void): () =
         folder,
         watch(folder, (_event, file) => {
           const path = join(folder, file ?? "");
-          // A watcher tells of its own folder by name as well.
+          // A watcher reports its own folder by name as well.
           const isFolder = watchers.has(path) || file === basename(folder) || isFolderNow(path);
           isMoved ||= isFolder;
           if (isFolder || file?.endsWith(".json")) soon();
@@ -37,7 +37,7 @@ export function watchSaves(folders: readonly string[], onSave: () => void): () =
       try {
         if (isMoved) watchAll();
       } catch {
-        // Somebody is still at it.
+        // More saves follow.
         return soon();
       }
       isMoved = false;

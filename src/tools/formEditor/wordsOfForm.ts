@@ -34,7 +34,7 @@ export function wordsOfForm(
         : Object.keys(sources.markets).map((each) => composer.application(form, each));
     return listed(texts, sources, composed, saved);
   } catch {
-    // What cannot be composed is told by the gate.
+    // The gate reports forms that cannot be composed.
     return null;
   }
 }
@@ -101,7 +101,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Where words that no language has should be written. */
+/** The places at which words that no language has should be written. */
 function placeNeeded(key: string, { needed }: Shown): Pick<Saying, "file" | "at"> {
   const { file = "", at = "" } = needed.get(key) ?? {};
   const isField = /^(?:sections|questions)\./.test(key) && key.endsWith(".label");

@@ -107,8 +107,8 @@ export function PickLayer({
     if (document.activeElement === document.body) focusCurrent(layer.current);
   }, [picks.length]);
 
-  // What is picked elsewhere, as by an address or because it was added just now, comes into sight. Who is in the list, or
-  // nowhere, goes along.
+  // A part that is picked elsewhere, by an address or because it was just added, scrolls into sight. The focus follows
+  // where it is in the list, or nowhere.
   const pickedId = picks.find(({ picked }) => picked)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is picked when there is another id
   useEffect(() => {

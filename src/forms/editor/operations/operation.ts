@@ -210,7 +210,7 @@ export interface Operations {
   addForm: { form: string; from: string; names: Names };
 }
 
-/** What can be taken back: a change of a form or market. */
+/** The kinds of changes of a form or market that can be taken back. */
 export type TakenBack = "require" | "optional" | "hide" | "limit" | "relabel" | "replaceOptions";
 
 /** One change that staff make to a form, as data. */
@@ -236,7 +236,7 @@ export type RefusalCode =
   | "groupUnfit"
   | "nameTaken"
   | "nameInvalid"
-  /** It means something else in programs. */
+  /** JavaScript reserves it for every object. */
   | "nameReserved"
   /** The codes of a list are all numbers, or all texts. */
   | "codeUnfit"

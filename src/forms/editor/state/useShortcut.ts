@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What a key does anywhere on the page. */
+/** Runs an action when its key is pressed, anywhere on the page. */
 interface Shortcut {
   isMeant: (event: KeyboardEvent) => boolean;
 }

@@ -1,7 +1,7 @@
 import type { FaultPhrase } from "../faultData";
 import type { Change } from "./sources";
 
-/** What a named change cannot do: `reason` in words of each language, `part` is the part of the change at fault. */
+/** A named change that cannot be made. Each language words `reason`; `part` is the part of the change at fault. */
 export class ChangeError extends Error {
   constructor(
     message: string,

@@ -4,8 +4,8 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"after": "startDate"`: a later date than its sibling's. Where one of them has no day, the same month passes, too: what
- * begins on the 1st and ends on the 30th is later and has no day to say so.
+ * `"after": "startDate"`: a later date than its sibling's. Where one of them has no day, the same month passes, too: an
+ * end on the 30th is later than a begin on the 1st, and a date without its day cannot show that.
  */
 export const after: Keyword<string, string> = {
   keyword: "after",
@@ -13,7 +13,7 @@ export const after: Keyword<string, string> = {
   schemaType: "string",
   judge: (value, rule, { parent }) => {
     const start = isObject(parent) ? parent[rule] : undefined;
-    // A date that is none is told by its format.
+    // The rule `format` reports an invalid date.
     if (typeof start !== "string" || !isDate.test(start) || !isDate.test(value)) return null;
     const known = Math.min(value.length, start.length);
     const [end, begin] = [value.slice(0, known), start.slice(0, known)];

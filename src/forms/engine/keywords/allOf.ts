@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** Conditions, and what they ask. */
+/** Conditions, and the fields that they ask. */
 export const rule: Rule = {
   meta: { $ref: "#/$defs/conditions" },
   types: ["object"],

@@ -1,7 +1,10 @@
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"decimal": 1`: a number with at most one digit after the decimal point. A text is none, and is told the same. */
+/**
+ * `"decimal": 1`: a number with at most one digit after the decimal point. A text is no number, and breaks this rule as
+ * well.
+ */
 export const decimal: Keyword<number | string, number> = {
   keyword: "decimal",
   type: ["number", "string"],
@@ -20,7 +23,7 @@ export const rule: Rule = {
   canLimit: true,
   tightens: "lower",
   places: ["n"],
-  // A number between two steps is told by the rule about steps.
+  // The rule `multipleOf` reports a number between two steps.
   breaks: ({ decimal: digits, minimum = 0, multipleOf }) => [
     multipleOf === undefined ? Number(minimum) + 5 * 10 ** -(Number(digits) + 1) : "seven",
   ],

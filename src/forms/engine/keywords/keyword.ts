@@ -1,4 +1,7 @@
-/** What a rule may look at beside the value: the day of validation and the object or list that holds the value. */
+/**
+ * The surroundings that a rule may read beside the value: the day of validation, and the object or list that holds the
+ * value.
+ */
 export interface JudgeContext {
   /** `YYYY-MM-DD`, in the market's time zone. */
   today: string;

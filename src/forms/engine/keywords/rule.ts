@@ -5,14 +5,14 @@ import type { AnyKeyword } from "./keyword";
 type Type = NonNullable<FieldSchema["type"]>;
 
 /**
- * What a rule is given: a whole number, any number, a text, words, nothing but that it holds, or the name of a field
- * beside it; of a list, of a field in its entries.
+ * The kind of value that a rule has: a whole number, any number, a text, words, a tick, or the name of a field beside
+ * it; of a list, the name of a field in its entries.
  */
 export type RuleInput = "count" | "number" | "text" | "words" | "tick" | "sibling" | "entryField";
 
 /**
- * What makes a rule accept fewer answers than before: a lower or a higher number, any change of it, the loss of a choice,
- * another kind of file, or whatever a function finds.
+ * The change by which a rule accepts fewer answers than before: a lower or a higher number, any change of it, the loss
+ * of a choice, another kind of file, or a change that a function detects.
  */
 export type Tightening =
   | "lower"
@@ -49,7 +49,10 @@ export interface Rule {
   ofDates?: true;
   /** Of a rule about lists, which entries it is about: those with fields, or plain values. */
   ofEntries?: "fields" | "values";
-  /** What it is offered for in the form editor, and with which input. What has none is part of what a field is. */
+  /**
+   * The kinds of fields for which the form editor offers it, and its input there. A rule without them is part of a
+   * field's kind.
+   */
   fits?: readonly OptionSubject[];
   input?: RuleInput;
   /** What the form editor takes for it, where it takes less than the files may hold. */
@@ -69,13 +72,16 @@ export interface Rule {
   };
   /** Whether a field with it may be filled from a profile whose answer breaks it: the applicant shortens or changes that. */
   isMended?: true;
-  /** What makes it tighter than it was. What has none is compared field by field. */
+  /** The change that makes it tighter. Rules without one are compared field by field. */
   tightens?: Tightening;
   /** Whether it bounds how long a text can be. */
   bounds?: true | ((value: unknown) => boolean);
   /** The rule that leaves no answer together with this one, where this one is the lower bound and lies above. */
   below?: string;
-  /** What is filled into its sentence in `locales/<language>/errors.json`; where it has several, by the end of their keys. */
+  /**
+   * The placeholders of its sentence in `locales/<language>/errors.json`; of several sentences, by the end of their
+   * keys.
+   */
   places?: readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** Answers that may keep it, the most ordinary first. What has none is kept by ordinary words or numbers. */
   answers?: (field: FieldSchema, around: Surroundings) => Iterable<Json>;

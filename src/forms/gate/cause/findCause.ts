@@ -11,10 +11,13 @@ interface NumberedEdit {
   index: number;
 }
 
-/** Each check looks at most so often at the project with other edits. */
+/** How often each check looks, at most, at the project with other edits. */
 const mostLooks = 12;
 
-/** Files by what they are about, the most special first: of several edits that make a fault, one of these is its cause. */
+/**
+ * Kinds of files, the most special first: of several edits that make a fault, the one in the most special file is its
+ * cause.
+ */
 const special = [
   /^schemas\/markets\//,
   /^schemas\/options\//,
@@ -57,7 +60,7 @@ export function findCause(
   };
 }
 
-/** Looks with the first half alone; undefined if that says nothing. */
+/** Looks with the first half alone; undefined if that look has no result. */
 function narrowed(
   [first, second]: readonly [NumberedEdit[], NumberedEdit[]],
   kept: NumberedEdit[],
@@ -69,8 +72,8 @@ function narrowed(
 }
 
 /**
- * Whether a check finds a fault in the project with these edits alone; undefined if it cannot look at it so, or has
- * looked too often.
+ * Whether a check finds a fault in the project with these edits alone; undefined if the check cannot read that project,
+ * or has looked too often.
  */
 function lookAgain(before: Texts, now: Texts) {
   const looks = new Map<FaultCheck, Map<string, Set<string> | undefined>>();
@@ -93,11 +96,14 @@ function found(check: FaultCheck, texts: Texts): Set<string> | undefined {
   try {
     return new Set(check(texts).map(likeness));
   } catch {
-    // Half of somebody's edits may be nothing that can be read.
+    // A project with half of somebody's edits may be unreadable.
     return undefined;
   }
 }
 
-/** What a fault has in common with itself among other edits: neither the index of its entry nor the forms it concerns. */
+/**
+ * An identity of a fault that stays the same among other edits: neither the index of its entry nor the forms it
+ * concerns are part of it.
+ */
 const likeness = (fault: Fault): string =>
   `${fault.file} ${(fault.at ?? "").replaceAll(/\/\d+(?=\/|$)/g, "/#")} ${sameness(fault)}`;

@@ -5,7 +5,10 @@ import type { Place } from "../fault";
 import { nodeAt, treeOf } from "../faultLine";
 import type { TextEdit } from "./mixTexts";
 
-/** Where an edit is seen: what was taken away, at the line where it stood, in the object, list or file around it. */
+/**
+ * The place at which an edit is seen. A removed value is seen at the line where it stood, in the object, list or file
+ * around it.
+ */
 export function placeOfEdit({ change, file, at }: TextEdit, before: Texts, now: Texts): Place {
   if (change !== "removed" || at === "") return { file, at };
   const [name = "", ...outer] = parsePointer(at).reverse();

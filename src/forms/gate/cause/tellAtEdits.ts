@@ -15,8 +15,8 @@ export interface CheckedFault {
 }
 
 /**
- * Tells each fault at the edit that made it, with its own place named after it. A fault that was there before stays at
- * its place and is told last, and so does one whose edit is not found.
+ * Places each fault at the edit that made it, and names the fault's own place after it. A fault that was there before
+ * the edits, or whose edit is not found, keeps its place and comes last.
  */
 export function tellAtEdits(found: CheckedFault[], before: Texts, now: Texts): Fault[] {
   const edits = found.length === 0 ? [] : editsBetween(before, now);
@@ -38,7 +38,7 @@ export function tellAtEdits(found: CheckedFault[], before: Texts, now: Texts): F
   return merged([...fresh, ...old]);
 }
 
-/** Whether an edit made what stands at a place. What has another name is as it was. */
+/** Whether an edit made what stands at a place. A renamed value is unchanged itself. */
 function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
   if (change === "renamed") return place === at;
   if (entries === 1) return isWithin(place, at);
@@ -53,7 +53,7 @@ function moved({ code, params, also = [], ...own }: Fault, edit: TextEdit, place
   return { ...place, code, params, cause: causeOf(edit), also: [own, ...also] };
 }
 
-/** What a sentence about another place begins with, so that it can be read at the edit. */
+/** The beginning of a sentence about another place, so that the sentence can be read at the edit. */
 function causeOf({ change, at, was }: TextEdit): FaultPhrase {
   const isFile = at === "";
   switch (change) {

@@ -41,7 +41,7 @@ export function breakingChanges(
       found.push(removed(first, old, fresh));
   }
   const hidden = found.filter(isHiding).map(({ before }) => before.path);
-  // What hides a group hides all that is in it.
+  // A condition that hides a group hides everything in it.
   return found.filter(
     (change) => !isHiding(change) || !hidden.some((path) => change.before.path.startsWith(`${path}/`)),
   );
@@ -98,7 +98,7 @@ function narrowed(
     );
   });
   const wasAlways = before.some(({ when }) => when === "");
-  // A step that moves the field says already that it is asked elsewhere.
+  // A step that moves the field already declares its new place.
   const isThere = now.some(({ path }) => path === first.path);
   const [hidden] = isThere && isHidden(before, now) ? now : [];
   return [

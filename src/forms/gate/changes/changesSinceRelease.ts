@@ -14,7 +14,7 @@ export interface ReleasedChange {
   form: ComposedForm;
   /** Their names. */
   forms: string[];
-  /** The step that says what becomes of the answers; absent where none does. */
+  /** The step that declares what becomes of the answers; absent where there is none. */
   step?: Migration;
 }
 

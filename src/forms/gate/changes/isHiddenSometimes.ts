@@ -13,9 +13,9 @@ interface Decider {
 /** One answer to each deciding field, by its path in the newer form. */
 type Decisions = ReadonlyMap<string, Json | undefined>;
 
-/** What a condition waits for is not told apart from this, a text that nobody gives. */
 type PathOf = (at: string, name: string) => string;
 
+/** Stands for every answer that no condition waits for. */
 const another = "\u0000another";
 const mostCombinations = 4096;
 
@@ -66,7 +66,7 @@ const waitedFor = ({ properties = {}, required = [] }: HeldCondition["condition"
     return [name, one === undefined ? some : [one, ...some]];
   });
 
-/** What may have been answered: of what conditions wait for, and one answer besides. */
+/** The answers that may have been given: those that conditions wait for, and one other answer. */
 function answersTo(ways: AskedField[], waited: ReadonlySet<Json>): Decider["answers"] {
   const offered = ways.flatMap(({ field: { type, included } }): Json[] =>
     type === "boolean" ? [true, false] : Array.isArray(included) ? included : [],

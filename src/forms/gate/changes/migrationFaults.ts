@@ -23,7 +23,7 @@ export function pendingMigrations(texts: Texts): Migration[] {
 
 /**
  * Changes since the last release that break saved drafts and that no migration covers, and migrations that no change
- * needs. With `drafts`, each fault says how many of them the change touches.
+ * needs. With `drafts`, each fault has the number of drafts that the change touches.
  */
 export function migrationFaults({ texts, sources, composed, drafts }: Project): Fault[] {
   const steps = pendingMigrations(texts);
@@ -36,7 +36,7 @@ export function migrationFaults({ texts, sources, composed, drafts }: Project): 
     ...steps.flatMap((step, index) =>
       used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
     ),
-    // A step that is written wrongly is why its change seems to have none.
+    // A change seems to have no step because its step is written wrongly.
     ...open.map((each, index) => breakingFault(each, sources, counts?.[index])),
   ];
 }
@@ -63,7 +63,7 @@ function breakingFault(released: ReleasedChange, sources: Sources, counted?: Tou
   };
 }
 
-/** What to write so that the answers of saved drafts have a place. */
+/** The step to write, so that the answers of saved drafts have a place. */
 function mendOf({ kind, before, keyword, candidate }: BreakingChange): FaultPhrase {
   const write = (step: Migration) => phrase("writeStep", { step: JSON.stringify(step), file: nextMigration });
   const own = write({ change: kind, field: before.path });
@@ -76,7 +76,7 @@ function mendOf({ kind, before, keyword, candidate }: BreakingChange): FaultPhra
   return kind === "narrow" && keyword === "included" ? phrase("withValues", { write: own }) : own;
 }
 
-/** The option list that a field names as before, if it has lost choices: they are told there. */
+/** The option list of a field that still names the same list, if that list has lost choices: the fault stands there. */
 function placeOfLostChoices(
   { before, now, keyword }: BreakingChange,
   { options }: Sources,

@@ -32,21 +32,21 @@ export interface Released {
  */
 export interface NewestRelease {
   $schema: string;
-  /** Of all that follows, so that an edit is noticed. */
+  /** The hash of everything below, so that an edit is noticed. */
   hash: string;
   /** Hashes of the files of all releases, the oldest first. */
   releases: string[];
   forms: Record<string, FormParts>;
   sections: Record<string, ObjectSchema[]>;
   choices: Record<string, Array<Array<string | number>>>;
-  /** All but the names of countries. */
+  /** All labels but the names of countries. */
   words: Record<string, Array<Partial<Record<Language, Label>>>>;
 }
 
 interface FormParts {
-  /** In their order. */
+  /** The sections, in their order. */
   sections: Record<string, number>;
-  /** Only those that are not the first variant. */
+  /** Only the sections that are not the first variant. */
   words: Record<string, number>;
 }
 
@@ -64,7 +64,7 @@ export function newestReleases(texts: Texts): Map<string, Released> {
   );
 }
 
-/** Several checks ask for the same. */
+/** Several checks read the same forms. */
 const formsIn = lruCache<Map<string, Omit<Released, "version">>>(4);
 
 function readForms({
@@ -157,7 +157,7 @@ export function newestReleaseText(forms: readonly FormToKeep[], releases: readon
   });
 }
 
-/** What one section asks of all that a form asks. */
+/** The part of a form's schema that belongs to one section. */
 function partOf({ properties, required, allOf, $defs }: ObjectSchema, { fields }: FormSection): ObjectSchema {
   const isOwn = (name: string | undefined) => name !== undefined && fields.includes(name);
   const own = {

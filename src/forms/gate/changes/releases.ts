@@ -4,14 +4,14 @@ import type { Texts } from "../../files/texts";
 
 /** `schemas/releases/<n>.json`: what release number n of the site released. */
 export interface Release {
-  /** By their names, the forms whose version was new. */
+  /** The forms whose version was new, by their names. */
   forms: Record<string, ReleasedVersion>;
-  /** What leads there from the release of each form before. Forms that need the same steps stand together. */
+  /** The migrations from each form's release before it. Forms that need the same steps stand together. */
   migrations: Array<{ forms: string[]; steps: Migration[] }>;
 }
 
 interface ReleasedVersion {
-  /** Which of the form's own releases it is; stored with drafts and applications. */
+  /** The number of the release among the form's own releases; stored with drafts and applications. */
   number: number;
   version: string;
 }
@@ -52,7 +52,7 @@ export function releasesOfForm(name: string, releases: readonly Release[]): Form
   });
 }
 
-/** The forms that are not as their newest release is. Those of the form editor are never released. */
+/** The forms that differ from their newest release. The forms of the form editor are never released. */
 export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
   const releases = releasesIn(texts);
   return composed.filter(

@@ -6,8 +6,8 @@ import type { FieldSchema, Json } from "../../engine/form";
 const never = "never";
 
 /**
- * Tells conditions of a form as they hold for answers to an older one: without the choices that the older form did not
- * offer, since no answer is one of them. So a condition that was widened by a new choice is still the same.
+ * Rewrites a form's conditions for answers to an older form: without the choices that the older form did not offer,
+ * since no answer is one of them. So a condition that was widened by a new choice is still the same.
  */
 export function tellOldChoices(before: FieldSchema): TellCondition {
   const choices = choicesByTitle(before);

@@ -57,7 +57,7 @@ export function conditionFault(
   const fields = declarations(schema, waited.name);
   const at = { ...place, at: ifAt(place.at) + waited.at };
   const found = never(waited.name, waited.answer, fields);
-  // Another list of choices, in a market or form, is more special than the section's condition.
+  // The fault stands at the market's or form's list of choices before it stands at the section's condition.
   const change = placeInChange(fields[0]?.title ?? "", sources, form, "included");
   return change ? { ...change, ...found, also: [at] } : { ...at, ...found };
 }

@@ -59,7 +59,7 @@ function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSch
   const title = field.title ?? "";
   const changes = rules.map((rule) => placeInChange(title, sources, form, rule));
   return {
-    // A limit of a market or form is more special than the section's own.
+    // The fault stands at a market's or form's limit before it stands at the section's own.
     ...(changes.find(Boolean) ?? placeOfField(title, sources, form, rules.at(-1))),
     ...finding(rules.length > 1 ? "rulesExclude" : "noAnswerFound", {
       field: nameOf(field),

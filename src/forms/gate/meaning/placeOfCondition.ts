@@ -42,7 +42,7 @@ function inGroup(title: string, sources: Sources, form: ComposedForm): Array<{ f
   ];
 }
 
-/** In the order in which they are applied: the form's own changes before the market's. */
+/** The changes in the order in which they are applied: the form's own before the market's. */
 function added(section: string, group: string | undefined, sources: Sources, form: ComposedForm) {
   const mine = changesOf(sources).filter(
     ({ change, file }) =>

@@ -37,7 +37,7 @@ export function profileFaults({ sources, composed }: Pick<Project, "sources" | "
   return onePerPlace(faults);
 }
 
-/** What an account knows of somebody, by the name of the field that the account's forms ask it by. */
+/** The fields of the account's forms, whose answers are the profile, by their names. */
 function knownOfAccount(composed: Composed[]): ReadonlyMap<string, FieldSchema> {
   return new Map(
     composed.flatMap(({ form, kind }) => (kind === "account" ? Object.entries(allFields(form.schema)) : [])),
@@ -65,7 +65,9 @@ function strangeAnswer(
 
 const isAlike = (one: FieldSchema | undefined, other: FieldSchema) => one?.type === other.type;
 
-/** A list that offers some of the profile's choices takes them; any other rule stands between. */
+/**
+ * Whether a field refuses every answer of a profile. A list that offers some of the profile's choices accepts those.
+ */
 function isNever({ included: given }: FieldSchema, { included: offered }: FieldSchema): boolean {
   return !Array.isArray(given) || !Array.isArray(offered) || !offered.some((code) => given.includes(code));
 }
@@ -75,7 +77,7 @@ interface Declared {
   name: string;
   field: FieldSchema;
   source: string;
-  /** A name in Latin letters fills this field, any other name one that is not. */
+  /** Whether a name in Latin letters fills this field. A name in other letters fills a field that is not English. */
   isEnglish: boolean;
   /** Only fields that are always asked, at the top of the answers, are filled. */
   isFilled: boolean;

@@ -36,7 +36,7 @@ function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: As
     const { asked, kind, ui } = upload;
     const { maxFiles, mimes } = ruleOfKind(fileKind, kind);
     const others = mimes.filter((mime) => !mime.startsWith("image/"));
-    // Of two outcomes of conditions, one is asked.
+    // Of the fields that one condition asks for in its two outcomes, only one is asked at a time.
     const before = uploads
       .slice(0, index)
       .filter((each) => each.kind === kind && each.asked.path !== asked.path);

@@ -14,7 +14,7 @@ export function compositionFaults({ sources }: Project): Fault[] {
       return [];
     } catch (error) {
       if (!isComposingError(error)) throw error;
-      // What names nothing of a change is checked by the stages before.
+      // The stages before this one check the names in a change.
       const {
         change: changed,
         part = "",

@@ -13,7 +13,10 @@ import { keywordFaults } from "./keywordFaults";
 import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
 import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
 
-/** Fields without bounds, rules that refer to fields that do not exist or are unlike, and fields asked in two ways. */
+/**
+ * Fields without bounds, rules that refer to fields that do not exist or have answers of another kind, and fields that
+ * are asked in two ways.
+ */
 export function fieldFaults({ sources }: Project): Fault[] {
   const sections = Object.entries(sources.sections).map(([name, section]) => ({
     name,
@@ -31,7 +34,7 @@ export function fieldFaults({ sources }: Project): Fault[] {
   return [...inSections, ...addedFaults(sources, everywhere)];
 }
 
-/** Every declaration of a field beside which a rule may look, by its name. */
+/** Every declaration of the fields that a rule may read, by name. */
 type Beside = ReadonlyMap<string, FieldSchema[]>;
 
 const declarations = (schema: FieldSchema): Array<readonly [string, FieldSchema]> =>
@@ -76,7 +79,7 @@ function readFaults(condition: Condition | undefined, at: string, beside: Beside
     }));
 }
 
-/** Rules of a field that look at one that is not there, or that is unlike it. */
+/** Rules of a field that read another field which is not there, or whose answers are of another kind. */
 function besideFaults(name: string, field: FieldSchema, at: string, beside: Beside): Found[] {
   const unknown = siblingRules.flatMap((keyword) => {
     const looked = field[keyword];
@@ -124,7 +127,7 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
   ];
 }
 
-/** Consents that may be left unticked, which an applicant would take for given. */
+/** Consents that may be left unticked, although an applicant has to give them. */
 function consentFaults(schema: FieldSchema, at: string): Found[] {
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   return placedParts(schema, at).flatMap(({ fields, at }) => {

@@ -48,7 +48,7 @@ function inForm({ steps }: FormFile): Found[] {
   ];
 }
 
-/** Why a step cannot have its path. The meta-schema allows letters only, so that it is no finish code. */
+/** Why a step cannot have its path. The meta schema allows letters alone. */
 function pathFault(
   { id, path }: FormFile["steps"][number],
   index: number,
@@ -71,7 +71,7 @@ function askedTwice(sources: Sources): Fault[] {
     const fields = sections.flatMap((section) =>
       fieldsOf(section, sources).map((each) => ({ section, ...each })),
     );
-    // What a change adds to one section may be asked by another one, which is in the same form.
+    // A field that a change adds to one section may already be in another section of the form.
     const all = [...fields, ...addedTo(form, sections, sources)];
     return all.flatMap(({ section, name, file, at }) => {
       const first = all.find((each) => each.name === name);

@@ -33,7 +33,7 @@ export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
   );
 }
 
-/** The fault of a field that asks for something else than another of its name. */
+/** The fault of a field that asks for another kind of answer than a field of the same name. */
 export function sameKind(name: string, field: FieldSchema, other: FieldSchema, at: string): Found[] {
   return asksForSameKind(field, other)
     ? []
@@ -77,7 +77,7 @@ export function comparisonFaults(
   return [];
 }
 
-/** Two dates of one format; one whose day may be missing can be compared with any. */
+/** Whether two dates can be compared: they have one format, or one of them is a date whose day may be missing. */
 function areComparable({ format }: FieldSchema, { format: other }: FieldSchema): boolean {
   if (!isDateFormat(format) || !isDateFormat(other)) return false;
   return format === other || format === "partialDate" || other === "partialDate";

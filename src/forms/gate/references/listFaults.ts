@@ -6,7 +6,7 @@ import { allFields } from "../../engine/shownFields";
 import { type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 
-/** Lists without a bound, without entries, or with places that nothing could be asked in. */
+/** Lists without a bound, without entries, or with places that hold no field. */
 export function listFaults(field: FieldSchema, at: string): Found[] {
   const { items, prefixItems, maxItems } = field;
   if (prefixItems) return placeFaults(field, prefixItems, at);
@@ -17,7 +17,7 @@ export function listFaults(field: FieldSchema, at: string): Found[] {
   ];
 }
 
-/** The places of a fixed list are groups, told by a constant, and no entry can be added behind them. */
+/** The places of a fixed list are groups, each known by a constant, and no entry can be added behind them. */
 function placeFaults({ items, minItems }: FieldSchema, places: FieldSchema[], at: string): Found[] {
   if (items !== false) return [{ at, ...finding("fixedListItems", {}) }];
   if (minItems !== places.length) return [{ at, ...finding("fixedListLength", { places: places.length }) }];
@@ -33,7 +33,7 @@ function innerFaults({ items, prefixItems }: FieldSchema, at: string): Found[] {
   return prefixItems || (items && items.type === "object") ? [{ at, ...finding("listInEntry", {}) }] : [];
 }
 
-/** Rules of a list about entries that are alike, where its entries cannot keep them. */
+/** Rules against equal entries, on lists whose entries they do not fit. */
 export function uniqueFaults(field: FieldSchema, at: string): Found[] {
   const { uniqueBy, uniqueItems, items } = field;
   const entry = Object.keys(items ? allFields(items) : {});
@@ -52,7 +52,7 @@ export function uniqueFaults(field: FieldSchema, at: string): Found[] {
   ];
 }
 
-/** Rules of one field beside others: an entry that is no group has none beside it. */
+/** Rules that read a field beside theirs: an entry that is no group has no field beside it. */
 const aboutOthers = ["const", "after", "confirmed", "x-profile"];
 
 /** Rules that an entry of a list cannot keep. */

@@ -11,7 +11,7 @@ import { day } from "../meaning/applications/proveForms";
 import { suggestion } from "../nearestName";
 import type { SiteFacts } from "../siteFacts";
 
-/** Options of a look that say nothing of such a field, that name what is not there, or that spoil its answers. */
+/** Look options that have no effect on such a field, name a field or page that does not exist, or spoil its answers. */
 export function lookOptionFaults(
   ui: UiSchema,
   field: FieldSchema,
@@ -70,7 +70,7 @@ function spoils(name: string, field: FieldSchema): boolean {
   );
 }
 
-/** What browsers fill in, by its name in HTML. */
+/** The values of `autocomplete` in HTML that browsers fill in. */
 const autofill =
   `off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname email
   username new-password current-password one-time-code organization-title organization street-address address-line1
@@ -80,7 +80,7 @@ const autofill =
   );
 
 function autocompleteFaults(name: unknown, at: string): Found[] {
-  // With the last word, browsers offer passkeys, too.
+  // `webauthn` at the end makes browsers offer passkeys, too.
   return typeof name !== "string" || autofill.includes(name.replace(/ webauthn$/, ""))
     ? []
     : [{ at, ...finding("noAutocomplete", { name, meant: suggestion(name, autofill) }) }];

@@ -7,10 +7,12 @@ import { suggestion } from "../nearestName";
 
 type Code = string | number;
 
-/** As long as the API takes one. */
+/** The longest code that the API accepts. */
 const longestCode = 64;
 
-/** Codes of an option list that cannot be chosen apart, or that the rest of the file names and the list has not. */
+/**
+ * Codes of an option list that are too much alike, and codes that the file names elsewhere and the list does not have.
+ */
 export function optionFaults(file: OptionFile): Found[] {
   const { codes, byNameAfter, also = {}, retired = [], rules = {} } = file;
   const known = new Set<Code>(codes);
@@ -51,7 +53,7 @@ export function optionFaults(file: OptionFile): Found[] {
   ];
 }
 
-/** Limits of a file that say nothing beside each other, or that no such file can keep. */
+/** Limits of a kind of file of which one makes another needless, or that no such file can keep. */
 function ruleFaults({ mimes, size, fileSize, dimensions }: FileRule): Found[] {
   const others = mimes.filter((mime) => !mime.startsWith("image/"));
   const twice = mimes.findIndex((mime, index) => mimes.indexOf(mime) < index);

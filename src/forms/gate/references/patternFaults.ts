@@ -7,7 +7,7 @@ import type { Project } from "../project";
 // The JavaScript backend: the others need Java, a separate program or a thread.
 process.env.RECHECK_SYNC_BACKEND = "pure";
 
-/** Loading it takes longer than most checks, and few edits change a pattern. */
+/** `recheck` is loaded late: loading it takes longer than most checks, and few edits change a pattern. */
 const require = createRequire(import.meta.url);
 
 /** Milliseconds after which a pattern counts as safe. A check usually ends within a tenth of that. */
@@ -39,7 +39,10 @@ function patternsIn(value: unknown, at: string): Found[] {
 /** The text of a pattern with its classes and escapes as `.`, so that what is left is literal. */
 const literal = (pattern: string) => pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/gsu, ".");
 
-/** What a pattern probably was before it was copied, escaped or put together; undefined for any other. */
+/**
+ * The pattern that was probably meant, where this one was copied, escaped or put together wrongly; undefined for any
+ * other.
+ */
 function typedWrong(pattern: string): Finding | undefined {
   const bare = literal(pattern);
   let depth = 0;

@@ -37,7 +37,7 @@ export function uiFaults({ sources, site }: Project): Fault[] {
   return [...inSections, ...inChanges];
 }
 
-/** The fields of the group or section that a change adds to, those of other changes among them. */
+/** The fields of the group or section that a change adds to, also the fields that other changes add. */
 function fieldsBeside({ section, in: place }: Change, sources: Sources): string[] {
   const own = allFields({ ...sources.sections[section] });
   const group = place === undefined ? undefined : own[place];

@@ -3,7 +3,7 @@ import { optionLists } from "../../files/filesOfForm";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
-/** Lists that are there for other things than fields: postings, files, and what the API tells of licences and dates. */
+/** Lists that no field offers but other parts use: postings, files, and the licences and dates of the API. */
 const ofSite: ReadonlySet<string> = new Set([
   ...jobFilters.map(([, list]) => list),
   ...["country", "fileKind", "languageLicense", "languageType", "month"],

@@ -6,7 +6,7 @@ import { githubCommand } from "./githubCommand";
 import { placedFaults } from "./placedFaults";
 import { sarifLog } from "./sarifLog";
 
-/** So many faults are listed for people; the rest is counted. */
+/** The most faults that are listed for people; the rest is counted. */
 const mostListed = 50;
 
 type Report = (texts: Texts, faults: readonly Fault[], words: FaultWords) => string[];

@@ -13,7 +13,7 @@ interface Folder {
   /** The files that are always there, and those that may be. */
   files?: readonly string[];
   mayHave?: readonly string[];
-  /** How any other file of it is called, without its ending. */
+  /** The names that any other file of it may have, without the ending. */
   named?: RegExp;
   folders?: Readonly<Record<string, Folder>>;
 }
@@ -86,7 +86,7 @@ const treeOf = (site: SiteFacts): Folder => ({
 /** Written by systems that show folders, and read by nobody. */
 const isUnseen = (name: string) => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
-/** Files that nothing reads, as they are called or where they are, and names that lead astray. */
+/** Files that nothing reads because of their name or folder, missing files, and misleading names. */
 export function fileFaults({ files: texts, site }: Project): Fault[] {
   const tree = treeOf(site);
   const firsts = new Map([...texts.keys()].toReversed().map((file) => [file.toLowerCase(), file]));
@@ -134,7 +134,7 @@ function nameFinding(
   return finding("unknownFile", { meant: suggestion(name, known, phrase("besideFolder", {})) });
 }
 
-/** Some systems keep apart what others take for one file, and addresses are read without regard to case. */
+/** Two names that differ in case alone are one file on some systems, and addresses are read without regard to case. */
 function twinFinding(file: string, firsts: ReadonlyMap<string, string>): Finding | undefined {
   const twin = firsts.get(file.toLowerCase());
   return twin === undefined || twin === file ? undefined : finding("fileTwin", { twin });

@@ -17,7 +17,8 @@ export function jsonFaults({ texts }: Pick<Project, "texts">): Fault[] {
 function foundIn(text: string): Found[] {
   const shape = shapeOf(text);
   if (!shape || shape.isDeep) return [syntaxFault(text) ?? { offset: 0, ...finding("noJson", {}) }];
-  // Counts every name at least once: only where there are more than in the value may one stand twice.
+  // The pattern counts every name at least once: a name can stand twice only where it counts more names than the value
+  // has.
   const names = text.match(/"[ \t\r\n]*:/g)?.length ?? 0;
   return names === shape.names ? [] : twice(text);
 }

@@ -8,7 +8,10 @@ import { addressOf, type Metas, metaFolder, metaSchemas } from "./metaSchemas";
 
 type Schemas = ReadonlyMap<string, Json>;
 
-/** Meta schemas that are none, that name what is not there, or that are missing; `shapes` are those that files need. */
+/**
+ * Meta schemas that are invalid, that refer to a schema that does not exist, or that are missing. `shapes` names the
+ * meta schemas that files need.
+ */
 export function metaFaults(metas: Metas, shapes: readonly string[]): Fault[] {
   return remembered("meta", [JSON.stringify(metas), JSON.stringify(shapes)], () => {
     const schemas = new Map(metas.map(([file, text]): [string, Json] => [file, JSON.parse(text)]));
@@ -40,7 +43,7 @@ function strangeFaults(file: string, schema: Json): Fault[] {
   return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", ...finding("metaUnreadable", {}) }];
 }
 
-/** Compiles the draft's own schemas at the first question. */
+/** Compiles the draft's own schemas when they are first needed. */
 const ofDraft = once(() => new Ajv2020({ logger: false }));
 
 interface Ref {
@@ -70,7 +73,7 @@ function missingFaults({ ref, at }: Ref, file: string, schemas: Schemas): Fault[
     : [{ file, at, ...finding("metaPartMissing", { ref }) }];
 }
 
-/** Those that ajv cannot compile, without those that only refer to them. */
+/** Meta schemas that ajv cannot compile, without the meta schemas that only refer to such a one. */
 function unreadableFaults(metas: Metas, schemas: Schemas): Fault[] {
   const broken = new Set(
     [...schemas].filter(([file, schema]) => !isCompiled(metas, file, schema)).map(([file]) => file),

@@ -11,7 +11,9 @@ export const metasIn = (texts: Texts): Metas => [...texts].filter(([file]) => fi
 /** The compiled meta schemas, and the texts that they were compiled from: they hardly ever change. */
 let last: { from: string; ajv: Ajv2020 } | undefined;
 
-/** All meta schemas, by addresses such as `file:///words.json#/$defs/section`. Each is compiled when it is asked for. */
+/**
+ * All meta schemas, by addresses such as `file:///words.json#/$defs/section`. Each is compiled when it is first needed.
+ */
 export function metaSchemas(metas: Metas): Ajv2020 {
   const from = JSON.stringify(metas);
   if (last?.from !== from) last = { from, ajv: added(metas) };

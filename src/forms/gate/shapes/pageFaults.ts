@@ -11,7 +11,7 @@ import type { SiteFacts } from "../siteFacts";
 import { sameKeys } from "./pageTree";
 import { faultsOfErrors } from "./shapeFaults";
 
-/** Pages that are not of the shape that they are drawn by, or are another page in another language. */
+/** Pages that do not have the shape of information pages, or that differ between languages in more than their texts. */
 export function pageFaults({ texts, site }: Project): Fault[] {
   const isPage = pageCheck(site);
   return [...site.informationPages].flatMap((name) => {
@@ -33,7 +33,7 @@ export function pageFaults({ texts, site }: Project): Fault[] {
   });
 }
 
-/** Typebox writes a choice of blocks as `anyOf`; by their kind, a fault is told for that kind alone. */
+/** TypeBox writes a choice of blocks as `anyOf`; chosen by their kind, only the block of that kind is reported. */
 function byKind(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(byKind);
   if (!isObject(schema)) return schema;
@@ -65,7 +65,7 @@ function kindOf(schema: unknown): unknown {
   return isObject(kind) ? kind.const : undefined;
 }
 
-/** The check of a page's shape by the schema of information pages: there is one of them. */
+/** The compiled schema of information pages, of which there is one. */
 let lastCheck: { of: object; isPage: ValidateFunction } | undefined;
 
 function pageCheck({ informationSchema }: SiteFacts): ValidateFunction {
@@ -90,7 +90,10 @@ function shapeOf(page: unknown, isPage: ValidateFunction): Found[] {
   return faultsOfErrors(errors);
 }
 
-/** What no shape can say: anchors that differ, rows as long as their head, and links that lead somewhere. */
+/**
+ * The rules of a page that no schema can express: anchors differ, rows are as long as their head, and links lead to a
+ * page.
+ */
 function contentFaults(page: unknown, texts: Texts, site: SiteFacts): Found[] {
   const anchors = new Map<unknown, string>();
   return [...objectsIn(page, "")].flatMap(({ value, at }): Found[] => {

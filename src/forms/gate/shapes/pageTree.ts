@@ -1,7 +1,7 @@
 import { joinPointer } from "../../engine/pointer";
 import { type Found, finding } from "../fault";
 
-/** What is the same in every language: it is no text. */
+/** Names of values that are the same in every language, since they are no texts. */
 const untranslated = new Set(["kind", "id", "picture", "portrait", "from", "href"]);
 
 /** Where a translated page has other blocks, pictures or links than the English one. */

@@ -9,10 +9,10 @@ const reserved = new Set(Object.getOwnPropertyNames(Object.prototype));
 /** Files in which texts name fields, lists and forms; in words only the names themselves matter. */
 const refers = /^schemas\/(?!meta\/)/;
 
-/** Names that mean something else in programs. */
+/** Names that JavaScript reserves for every object. */
 export function reservedFaults({ texts }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
-    // Written by no hand, and long.
+    // A command writes these, and they are long.
     if (file.startsWith("schemas/releases/")) return [];
     const withTexts = refers.test(file);
     const found = remembered("reserved", [String(withTexts), text], () =>

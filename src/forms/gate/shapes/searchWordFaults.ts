@@ -9,7 +9,7 @@ export function readSearchWords(texts: Texts): { file: string; synonyms: string[
   return { file, synonyms: [], ignored: [], ...JSON.parse(texts.get(file) ?? "{}") };
 }
 
-/** Words of a search that are ignored and should find something, too, and those that have two meanings. */
+/** Words to search by that are both ignored and synonyms, and words that have two meanings. */
 export function searchWordFaults({ texts }: Project): Fault[] {
   const { file, synonyms, ignored } = readSearchWords(texts);
   const meanings = new Map<string, number>();

@@ -110,7 +110,7 @@ function findingOf(error: ErrorObject): Finding {
   }
 }
 
-/** How a place is called: by its name, as an entry of its list, or as the file. */
+/** The name of a place in a sentence: its key, the number of an entry in its list, or the file. */
 function nameOf({ instancePath, propertyName }: ErrorObject): FaultValue {
   const [last = "", list] = parsePointer(instancePath).reverse();
   if (propertyName !== undefined) return phrase("quotedName", { name: propertyName });
@@ -168,7 +168,7 @@ interface Beyond {
   multipleOf?: number;
 }
 
-/** The findings of rules that a value is beyond, by keyword. */
+/** The findings of limits that a value does not keep, by keyword. */
 const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
   minimum: ({ limit = 0, ...where }) => finding("belowMinimum", { limit, ...where }),
   maximum: ({ limit = 0, ...where }) => finding("aboveMaximum", { limit, ...where }),

@@ -15,7 +15,7 @@ import { titledFields } from "./titledFields";
 
 /** Words that a form cannot do without. */
 interface NeededWords {
-  /** Where they should be written; `{language}` stands for the language. */
+  /** The file in which they should be written; `{language}` stands for the language. */
   file: string;
   at: string;
   name: string;
@@ -114,7 +114,7 @@ function titlesBrought(sources: Sources): Set<string> {
   );
 }
 
-/** What draws a text while it is empty, by its name in the renderer's theme. */
+/** The widgets that show a placeholder while they are empty, by their names in the renderer's theme. */
 const withPlaceholder: ReadonlySet<unknown> = new Set([
   ...["text", "email", "phone", "number", "password", "longText", "videoLink"],
   ...["select", "searchableSelect"],

@@ -3,7 +3,7 @@ import { faultCodes } from "../faultCodes";
 import { phraseCodes } from "../phraseCodes";
 import type { SiteFacts } from "../siteFacts";
 
-/** By the key of a sentence about a broken rule: what is filled in there. */
+/** The placeholders of sentences about broken rules, by their keys. */
 const filledInRules = Object.entries(ruleTable).flatMap(([rule, { places = [] }]) =>
   Object.entries(Array.isArray(places) ? { "": places } : places).map(
     ([end, names]): [string, readonly string[]] => [`errors.${rule}${end && `.${end}`}`, names],
@@ -12,7 +12,7 @@ const filledInRules = Object.entries(ruleTable).flatMap(([rule, { places = [] }]
 
 const everywhereOnPages = ["airline", "company"];
 
-/** What is filled into texts, by their keys. */
+/** The placeholders that are filled in, by the keys of texts. */
 export interface FilledPlaces {
   /** The placeholders of one of the site's own texts, or of a sentence of the catalogue of errors. */
   ofSite(key: string): readonly string[];

@@ -5,7 +5,7 @@ import type { Project } from "../project";
 import { ofText } from "./ofText";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 
-/** Texts in another language than they should be, and translations that say another number than the English. */
+/** Texts in another language than they should be, and translations that have another number than the English. */
 export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const english = sayingsIn("en", texts, sources);
   const words = ordinaryWords(english);
@@ -26,7 +26,7 @@ export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sour
 const isInOwnLanguage = (key: string) =>
   languages.some((language) => key.endsWith(`.${language}`)) || /\.voices\.\d+\.name$/.test(key);
 
-/** What a page's blocks are told apart by, and where they lead to; it is no text. */
+/** Keys and addresses of a page's blocks, which are no texts. */
 const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);
 
 function otherIdentifier(text: string, original: Saying | undefined): Finding | undefined {
@@ -41,7 +41,7 @@ const latin = /\p{Script=Latin}/u;
 /** An example of what to type, or a name, as in 「ヤマダ」. */
 const quoted = /「[^」]*」/gu;
 
-/** Why a text is not in the language, as far as its letters can tell. */
+/** Why a text is not in the language, as far as its letters show. */
 const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => Finding | undefined> = {
   en: (text) =>
     (han.test(text) || kana.test(text)) && !latin.test(text) ? finding("isNotEnglish", {}) : undefined,
@@ -81,7 +81,7 @@ function leftInEnglish(text: string, ordinary: ReadonlySet<string>): Finding | u
 /** The characters of a language: those of an encoding that was made for it, by the first of their two bytes. */
 interface CharacterSet {
   encoding: string;
-  /** First and last. */
+  /** Ranges of lead bytes: the first and the last of each. */
   leads: Array<[number, number]>;
 }
 
@@ -144,7 +144,7 @@ const numbersIn = ofText((text): ReadonlySet<string> => {
     // Telephone numbers are examples, of each language's own country.
     .replaceAll(/(?<!\d)0\d+(?:[ -]\d+)*/g, "")
     .replaceAll(/(?<=\d),(?=\d{3})/g, "")
-    // One year and a half.
+    // `1年半` is 1.5 in English.
     .replaceAll(/(\d)(?:年|か月|個月|時間|小時)半/g, "$1.5");
   return new Set(plain.match(/\d+(?:[.:]\d+)*(?: ?[KM]B)?/g)?.map((number) => number.replace(" ", "")));
 });

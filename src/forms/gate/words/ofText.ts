@@ -2,8 +2,8 @@
 const most = 50_000;
 
 /**
- * What is found out about a text, once for each: of all that a project says, an edit changes a few texts. `find` looks at nothing
- * else.
+ * Remembers the result of a check for each text: an edit changes a few of a project's texts. `find` reads nothing but
+ * the text.
  */
 export function ofText<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, { found: Found }>();

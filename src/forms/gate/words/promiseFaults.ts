@@ -10,7 +10,10 @@ import { sayingOf } from "./sayingOf";
 import { type Saying, sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
 
-/** Limits that a hint may promise: how English says them, and which rules set them. Translations say the same numbers. */
+/**
+ * Limits that a hint may promise: their English wording, and the rules that set them. Another check compares the
+ * numbers of translations.
+ */
 const promises: Array<{ said: RegExp; unit: FaultValue; rules: string[] }> = [
   {
     said: /(\d+)(?: to (\d+))? characters/g,
@@ -24,7 +27,7 @@ const promises: Array<{ said: RegExp; unit: FaultValue; rules: string[] }> = [
   { said: /(\d+) × \d+ pixels/g, unit: phrase("pixels", {}), rules: ["minWidth"] },
 ];
 
-/** How many entries of a list a text promises: `up to three people`. What it says of decimals and units is no entry. */
+/** How many entries of a list a text promises: `up to three people`. Decimals and units are no entries. */
 const promisedEntries =
   /\bup to (one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?!decimal|MB|KB|words|characters|files)\p{L}+/giu;
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

@@ -1,6 +1,6 @@
 import type { Saying } from "./sayings";
 
-/** Where a part of a field's words stands, by the key of the words and what they say. */
+/** The place of a part of a field's words, found by the key of the words and their text. */
 export function sayingOf(
   title: string,
   part: "label" | "hint",

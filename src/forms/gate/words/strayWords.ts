@@ -16,7 +16,7 @@ export function strayWords(project: Project): Fault[] {
   const faults = spoken.flatMap((sayings) =>
     [...sayings].flatMap(([key, saying]) => {
       if (!shown.isShown(key)) return [formFault(key, saying, sayings, shown)];
-      // What only a translation says, nobody asks for.
+      // A text that English lacks is shown nowhere.
       const isSaid = english.has(key) || isPlural(key, english) || ofForms.test(key);
       return isSaid ? [] : [siteFault(key, saying, sayings, english)];
     }),
@@ -27,7 +27,7 @@ export function strayWords(project: Project): Fault[] {
 /** Texts that forms show are compared with the forms, and their parts with the English. */
 const ofForms = /^(?:sections|questions|options|steps|markets|apply|account|editor)\./;
 
-/** A language may say one or many where English does not, and the other way round. */
+/** A language may have plural forms where English has none, and the other way round. */
 const isPlural = (key: string, english: Sayings) => {
   const plain = key.replace(/_(?:one|other)$/, "");
   return ["", "_one", "_other"].some((ending) => english.has(plain + ending));
@@ -104,7 +104,7 @@ function siteFault(key: string, { file, at }: Saying, sayings: Sayings, english:
   };
 }
 
-/** Choices of one list that are called the same: nobody could tell them apart. */
+/** Choices of one list that have the same name, so that nobody can distinguish them. */
 export function twinChoices({ texts, sources: { options } }: Pick<Project, "texts" | "sources">): Fault[] {
   return languages.flatMap((language) => {
     const file = `locales/${language}/options.json`;

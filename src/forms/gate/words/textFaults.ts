@@ -14,7 +14,7 @@ interface Mistake {
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** What no text for people holds. All texts are shown as they stand, but for `{{placeholders}}`. */
+/** Characters that no text for people contains. All texts are shown as they stand, but for `{{placeholders}}`. */
 const mistakes: Mistake[] = [
   {
     pattern: /\ufffd/u,
@@ -87,7 +87,7 @@ function searchWords(texts: Texts): Saying[] {
   ];
 }
 
-/** Bytes of UTF-8 read as those of Windows; undefined for a text that is none. */
+/** The text whose UTF-8 bytes were read as Windows-1252; undefined for any other text. */
 function misread(text: string): string | undefined {
   const bytes = [...text].map((character) => windows.get(character) ?? -1);
   if (bytes.includes(-1) || bytes.every((byte) => byte < 0x80)) return undefined;

@@ -5,7 +5,7 @@ import { sayingOf } from "./sayingOf";
 import { sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
 
-/** Fields beside each other that are called the same: nobody could tell what each of them asks. */
+/** Fields beside each other that have the same label, so that nobody can distinguish them. */
 export function twinFields({
   texts,
   sources,

@@ -4,7 +4,7 @@ import { type Fault, finding, onePerPlace } from "../fault";
 import type { Project } from "../project";
 import { type Sayings, sayingsIn } from "./sayings";
 
-/** Steps and sections of a form, and markets, that are called the same: nobody could tell them apart. */
+/** Steps and sections of a form, and markets, that have the same name, so that nobody can distinguish them. */
 export function twinNames({ texts, sources, composed }: Project): Fault[] {
   const groups = [
     Object.keys(sources.markets).map((market) => `app.markets.${market}`),

@@ -34,7 +34,10 @@ export function wordFaults(project: Project): Fault[] {
 
 type AllSayings = Record<Language, Sayings>;
 
-/** Required words that a language does not have. What no language has words for is told where it is asked. */
+/**
+ * Required words that a language does not have. Where no language has them, the fault stands at the field, choice or
+ * step.
+ */
 function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
   return [...shown.needed].flatMap(([key, { file, at, name, neededBy }]): Fault[] => {
     const lacking = languages.filter((language) => !sayings[language].has(key));
@@ -70,7 +73,10 @@ function listed(all: Language[]): FaultValue {
   return named.length === 0 ? last : joined("and", [named, last]);
 }
 
-/** Translations that are missing, told at the English if neither language has them, and those with other placeholders. */
+/**
+ * Translations that are missing, reported at the English if both languages lack them, and translations with other
+ * placeholders.
+ */
 function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
   const fillable = placesByFile(sayings.en);
   return [...sayings.en].flatMap(([key, said]): Fault[] => {

@@ -31,7 +31,7 @@ export function useTitleAndFocus(): void {
   useEffect(() => {
     const isHere = arrivedAt.current === pathname;
     arrivedAt.current = pathname;
-    // On the first load the browser starts at the top by itself; a fragment says where to start.
+    // On the first load the browser starts at the top by itself; a fragment names another place to start at.
     if (isHere) return;
     if (hash) {
       document.getElementById(hash.slice(1))?.focus({ preventScroll: true });

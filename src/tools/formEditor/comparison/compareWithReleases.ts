@@ -33,7 +33,7 @@ export function compareWithReleases(texts: Texts): UncountedComparison | undefin
       counts: told.map(({ each: { change, forms } }) => ({ change, forms })),
     };
   } catch {
-    // What cannot be composed is told by the gate.
+    // The gate reports forms that cannot be composed.
     return undefined;
   }
 }

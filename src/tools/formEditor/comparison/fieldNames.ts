@@ -12,7 +12,7 @@ import { isWithin } from "../../../forms/engine/pointer";
 /** The words of a form in a language, by their keys. */
 export type WordsOf = (language: Language) => Labels;
 
-/** What a form's fields and choices are called. */
+/** The names of a form's fields and choices. */
 export interface NamesInForm {
   /** With the groups that it stands in: "References · Job title". */
   ofField(path: string): LanguageNames;

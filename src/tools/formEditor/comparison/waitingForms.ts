@@ -8,7 +8,7 @@ import type { Composed } from "../../../forms/files/composeAll";
 import type { Released } from "../../../forms/gate/changes/newestRelease";
 import { namesInForm } from "./fieldNames";
 
-/** The forms that are not released as they are, with what they ask otherwise; those with the same changes together. */
+/** The forms that differ from their newest release, with their changes; forms with the same changes stand together. */
 export function waitingForms(
   unreleased: readonly Composed[],
   releases: ReadonlyMap<string, Released>,
@@ -61,11 +61,11 @@ function byPath(schema: FieldSchema): Map<string, AskedField[]> {
   return fields;
 }
 
-/** What is within another one goes without saying. */
+/** The paths that lie within no other one. */
 const outermost = (paths: readonly string[]) =>
   paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
 
-/** A step moves what stands around it. */
+/** Whether a field is moved only with the group around it. */
 const isBelowMoved = (path: string, steps: readonly Migration[]) =>
   !steps.some((step) => step.change === "move" && step.from === path);
 
@@ -89,7 +89,7 @@ function kindsOf(before: readonly AskedField[], now: readonly AskedField[]): Rel
 
 const entryRules = ({ items }: FieldSchema): FieldSchema => items || {};
 
-/** The rules of a field itself: the fields in it are told by themselves. */
+/** The rules of a field itself, without the fields in it, which are compared on their own. */
 function rulesOf(field: FieldSchema) {
   const { title, properties, required, allOf, prefixItems, included, items, ...rules } = field;
   const { title: _, included: offered, ...ofEntries } = entryRules(field);

@@ -5,7 +5,7 @@ import type { UncountedComparison } from "../comparison/compareWithReleases";
 import { checkSize } from "./realFile";
 import type { FileChange } from "./writeWhole";
 
-/** What the gate says of texts, and the notes about translations that belong to them. */
+/** The gate's verdict on texts, and the notes about translations that belong to them. */
 export interface Judgement {
   faults: PlacedFault[];
   /** Texts of the notes that change, by file. None where there are faults. */
@@ -45,6 +45,6 @@ export async function prepareSave(now: Texts, edits: FileEdits, judge: Judge): P
     before: now.get(file) ?? null,
     after,
   }));
-  // Notes may have been edited as well: those of the gate are made of the edited ones.
+  // Notes may have been edited as well: the gate makes its notes from the edited ones.
   return { changes: [...changes.filter(({ file }) => !(file in notes)), ...noted] };
 }

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { PushReply, PushWish } from "../../../forms/editor/protocol";
 import type { SourceFolders } from "../readEdited";
 
-/** How long git may take, in milliseconds: nobody can answer a question of it. */
+/** The most milliseconds that git may take: nobody can answer it when it prompts. */
 const timeoutMs = 60_000;
 
 /** The remotes that a branch can be pushed to; none without git or a repository. */
@@ -14,19 +14,19 @@ export async function listRemotes(sources: SourceFolders): Promise<string[]> {
   return said?.split("\n").filter(Boolean) ?? [];
 }
 
-/** Pushes one branch to one of the remotes, and nothing else; never over what stands there. */
+/** Pushes one branch to one of the remotes, and nothing else; never over an existing branch. */
 export async function pushBranch(sources: SourceFolders, { branch, remote }: PushWish): Promise<PushReply> {
   const name = `refs/heads/${branch}`;
   const isKnown =
     (await listRemotes(sources)).includes(remote) &&
     (await git(sources, ["show-ref", "--verify", name])) !== undefined;
-  // Whatever else the settings of this repository push along.
+  // Settings of this repository must not push anything else along.
   const alone = ["--no-follow-tags", "--recurse-submodules=no"];
   const pushed = isKnown && (await git(sources, ["push", "--quiet", ...alone, remote, `${name}:${name}`]));
   return typeof pushed === "string" ? { pushed: remote } : { refused: "push" };
 }
 
-/** What git prints; undefined where it fails. It asks nobody for a password. */
+/** The output of git, which may not prompt for a password; undefined where git fails. */
 async function git(sources: SourceFolders, args: string[]): Promise<string | undefined> {
   const child = spawn("git", args, {
     cwd: dirname(sources.schemas),

@@ -19,7 +19,7 @@ const mostBytes = 1024 * 1024;
 
 /** A file that staff edit: releases are kept by a command of their own. */
 const edited = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
-// Where a disk does not tell capital letters from small ones, as well.
+// Case is ignored, since some disks ignore it.
 const kept = /^schemas\/releases\//i;
 
 /** A file that a release makes. */

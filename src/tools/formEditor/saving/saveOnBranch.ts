@@ -76,7 +76,7 @@ function commit(folder: string, changes: readonly FileChange[], branch: string, 
     });
     run(["update-index", "--index-info"], lines.join(""));
     const made = run(["commit-tree", run(["write-tree"]), "-p", head, "-F", "-"], message);
-    // The branch must not be there: a second save of the same moment makes no half of both.
+    // The branch must not exist: of two saves at the same moment, one fails whole.
     run(["update-ref", "-m", "form editor", name, made, none]);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -88,7 +88,7 @@ const isSameOrWithin = (inner: string, outer: string) => `${inner}/`.startsWith(
 
 const none = "0".repeat(40);
 
-/** Runs git over a folder with an index of its own. The answer is what it prints; undefined if it fails. */
+/** Runs git over a folder with an index of its own. Returns its output; undefined if it fails. */
 function gitIn(folder: string, index: string) {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, ...others } = process.env;
   const env = { ...others, GIT_INDEX_FILE: index, GIT_TERMINAL_PROMPT: "0" };

@@ -26,7 +26,7 @@ export interface FileChange {
   after: string | null;
 }
 
-/** What the journal says of one file. */
+/** The journal's entry of one file. */
 interface Entry {
   file: string;
   /** The hash of what stood there; null for a new file. */
@@ -85,7 +85,7 @@ const longest = 10_000;
 
 function isUnderWay(name: string, folder: string): boolean {
   const pid = Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]);
-  // Who has this process's number was another process: this one saves nothing while it looks.
+  // An earlier process had this process's number: this one saves nothing while it looks.
   if (!(pid > 0) || pid === process.pid) return false;
   const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
   return Date.now() - mtimeMs < longest && isRunning(pid);

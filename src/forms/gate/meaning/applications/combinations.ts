@@ -7,7 +7,7 @@ export interface Outcome {
   holds: boolean;
 }
 
-/** The fields that a branch asks or requires, and those that these are compared with. */
+/** The fields that a branch asks or requires, and the fields that their answers are compared with. */
 export function touchedBy(branch: Branch): string[] {
   return [branch.then, branch.else].flatMap((fields) => [
     ...(fields?.required ?? []),

@@ -5,7 +5,7 @@ import { combinations, type Outcome, touchedBy } from "./combinations";
 
 /** Finds answers to a field that a condition reads. */
 export interface AnswerSource {
-  /** A valid answer that is none of these; undefined when there is none. */
+  /** A valid answer other than these; undefined when there is none. */
   other(field: FieldSchema, than: Json[]): Json | undefined;
   takes(field: FieldSchema, answer: Json): boolean;
 }
@@ -53,7 +53,7 @@ function partsOf({ properties = {}, required = [], allOf = [] }: FieldSchema): P
   const read = conditionNames({ allOf });
   const parts: Array<{ names: Set<string>; places: number[] }> = [];
   for (const [place, branch] of allOf.entries()) {
-    // Two that ask the same field belong together, so that both are tried at once.
+    // Two conditions that ask the same field belong together, so that both are tried at once.
     const joined = {
       names: new Set([...conditionNames({ allOf: [branch] }), ...touchedBy(branch)]),
       places: [place],
@@ -175,7 +175,7 @@ function search(
   return step(0, {}) ?? (tries > mostTries ? "unknown" : "none");
 }
 
-/** Answers to try: one that no condition names, those that conditions name, and none at all. */
+/** Answers to try: an answer that no condition names, the answers that conditions name, and no answer. */
 function optionsOf({ schema, answering, named }: Facts, name: string, taken: Deciding): Deciding[string][] {
   const { properties, required } = shownFields(schema, answersOf(taken));
   const field = properties[name];

@@ -2,7 +2,7 @@ import { conditionNames } from "../../../engine/evaluateCondition";
 import type { FieldSchema, ObjectSchema } from "../../../engine/form";
 import { allFields } from "../../../engine/shownFields";
 
-/** Fields of a form of which no other field of it says anything. */
+/** Fields of a form that no other field of it refers to. */
 export interface IndependentPart {
   schema: ObjectSchema;
   /** The index of each of its conditions among the form's. */
@@ -10,8 +10,8 @@ export interface IndependentPart {
 }
 
 /**
- * A form as parts that can be judged one by one: fields that a condition or a comparison ties together are in one. Forms
- * have most of their parts in common.
+ * A form as parts that can be judged one by one: fields that a condition or a comparison ties together are in one part.
+ * Forms have most of their parts in common.
  */
 export function independentParts(schema: ObjectSchema): IndependentPart[] {
   const names = Object.keys(allFields(schema));

@@ -32,7 +32,7 @@ export function proveForms(composed: Composed[]): Proof[] {
 
 const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(schema)], () => prove(schema));
 
-/** Conditions at the top of a part are told by their places in the form. Only the top has no title. */
+/** Conditions at the top of a part are known by their places in the form. Only the top has no title. */
 function inForm(proof: Proof, { places }: IndependentPart, form: ObjectSchema): Proof {
   const impossible = proof.impossible.map(({ schema, way }) =>
     schema.title === undefined

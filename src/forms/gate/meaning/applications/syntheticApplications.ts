@@ -169,7 +169,7 @@ class Maker {
   }
 }
 
-/** A lower bound of a field that lies above its upper one, and that one. */
+/** A lower and an upper bound of a field, where the lower lies above the upper. */
 const crossedBounds = (field: FieldSchema): [lower: string, upper: string] | undefined =>
   Object.entries(ruleTable)
     .flatMap(([rule, { below }]): Array<[string, string]> => (below === undefined ? [] : [[rule, below]]))
@@ -203,7 +203,7 @@ function numbered(number: number): Json[] {
   ];
 }
 
-/** Sorts fields whose rules read another answer after the others: that answer must be given first. */
+/** Sorts fields so that those whose rules read another answer come last: the other answer must be given first. */
 function leansOn(field: FieldSchema): number {
   return siblingRules.some((rule) => field[rule] !== undefined) ? 1 : 0;
 }
@@ -212,7 +212,7 @@ function isNested(field: FieldSchema): boolean {
   return isGroup(field) || field.type === "array";
 }
 
-/** Every declaration of a field that counts where conditions are as decided. */
+/** Every declaration of a field that applies once the conditions are decided. */
 function declarationsHeld(schema: FieldSchema, name: string, decided: Deciding): FieldSchema[] {
   const answers: JsonObject = {};
   for (const [each, answer] of Object.entries(decided)) if (answer !== undefined) answers[each] = answer;
@@ -225,7 +225,7 @@ function declarationsHeld(schema: FieldSchema, name: string, decided: Deciding):
 const highest = rulesWhere(({ tightens }) => tightens === "higher");
 const lowest = rulesWhere(({ tightens }) => tightens === "lower");
 
-/** A field with the rules of all its declarations, of each the strictest: what the validator asks of one answer. */
+/** A field with the strictest of each rule among its declarations: all that the validator requires of one answer. */
 function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema {
   if (declarations.length < 2) return shown;
   const merged: FieldSchema = Object.assign({}, ...declarations, shown);
@@ -237,7 +237,7 @@ function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema
     declarations.every(({ [rule]: codes }) => !Array.isArray(codes) || codes.some((each) => each === code));
   const values = merged.enum?.filter(isInAll("enum"));
   const choices = Array.isArray(merged.included) ? merged.included.filter(isInAll("included")) : undefined;
-  // No schema can say that there is no answer.
+  // No schema stands for the absence of an answer.
   if (values?.length === 0 || choices?.length === 0) return shown;
   if (values) merged.enum = values;
   if (choices) merged.included = choices;
