@@ -44,7 +44,7 @@ test("what was submitted is edited on a copy, and stays as it was until the chan
     await surname.fill("");
     await preview.click();
     await page.getByRole("button", { name: "Submit", exact: true }).click();
-    await page.getByRole("alert").getByRole("link").click();
+    await page.locator(".error-summary").getByRole("link").click();
     await expect(surname).toBeFocused();
     await surname.fill(before);
   });

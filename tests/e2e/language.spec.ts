@@ -116,7 +116,7 @@ async function typesOn(control: Locator, other: string): Promise<void> {
 }
 
 /** What the page says is wrong, above the step and at the fields. */
-const sentences = (page: Page) => page.locator(".field-error, [role=alert] a").allTextContents();
+const sentences = (page: Page) => page.locator(".field-error, .error-summary a").allTextContents();
 
 /** Says what is wrong on the page otherwise in each language, and the same in English again. */
 async function rewords(page: Page): Promise<void> {

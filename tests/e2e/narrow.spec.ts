@@ -75,7 +75,7 @@ test("what is missing is read from its beginning, however long the list, and Con
   await rest();
   const before = await goOn.boundingBox();
   await goOn.click();
-  await expect(page.getByRole("alert").getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".error-summary").getByRole("heading")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Continue now and complete this step later" })).toBeVisible();
   expect(await goOn.boundingBox()).toEqual(before);
 });

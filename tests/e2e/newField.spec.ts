@@ -32,7 +32,10 @@ test("a field that staff add to one market is asked, judged, previewed and store
       const { labels } = wordsOf(tokyo.form, "en", copy.forms);
       await expect(page.getByRole("textbox", { name: labels["basic.mobile"]?.label ?? "" })).not.toBeEmpty();
       await page.getByRole("button", { name: "Continue" }).click();
-      await page.getByRole("alert").getByRole("link", { name: "Enter the station nearest to you." }).click();
+      await page
+        .locator(".error-summary")
+        .getByRole("link", { name: "Enter the station nearest to you." })
+        .click();
       await expect(page.getByLabel("Nearest station")).toBeFocused();
       await page.keyboard.type("青空台");
       await page.goto(`${tokyo.address}/Preview`);

@@ -95,7 +95,7 @@ test("a new ApplyType and a new market are asked, judged, shown and stored by fi
       await expect(page.getByLabel(labels["basic.expectedMonthlySalary"]?.label ?? "")).toBeVisible();
       expect(labels["basic.expectedMonthlySalary"]?.label).toContain("KRW");
       await goesOn();
-      await page.getByRole("alert").getByRole("link", { name: missing.en }).click();
+      await page.locator(".error-summary").getByRole("link", { name: missing.en }).click();
       await expect(page.getByLabel("Name in Hangul")).toBeFocused();
       await page.keyboard.type("김철수");
       await goesOn();
@@ -106,7 +106,7 @@ test("a new ApplyType and a new market are asked, judged, shown and stored by fi
       await goesOn();
       await isAt("Medical", medical.en);
       await goesOn();
-      await page.getByRole("alert").getByRole("link", { name: unexamined.en }).click();
+      await page.locator(".error-summary").getByRole("link", { name: unexamined.en }).click();
       await page.keyboard.type("May 2026");
       await goesOn();
       await isAt("Preview", "Preview");

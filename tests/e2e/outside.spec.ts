@@ -138,7 +138,7 @@ test("another application keeps every word, also when its form changes, and send
   await field(page, "E-Mail-Adresse").blur();
   await expect(page.getByText("Das ist keine E-Mail-Adresse.")).toBeVisible();
   await send();
-  await expect(page.getByRole("alert")).toContainText("Das ist keine E-Mail-Adresse.");
+  await expect(page.locator(".error-summary")).toContainText("Das ist keine E-Mail-Adresse.");
   expect(sent).toEqual([]);
 
   await page.reload();

@@ -14,7 +14,7 @@ test("what the preview misses is what the server misses, in the same words", asy
     const say = sayer("apply", language);
     await page.getByRole("banner").getByRole("combobox").selectOption(language);
     await page.getByRole("button", { name: say("preview.submit"), exact: true }).click();
-    const summary = page.getByRole("alert", { name: say("preview.missing") });
+    const summary = page.getByRole("region", { name: say("preview.missing") });
     // Every time: whoever presses again has not found it.
     await expect(summary).toBeFocused();
 

@@ -76,7 +76,7 @@ test("what is somebody's own opens for its owner, in letters of any case", async
   const { id } = await person.stored();
   const headings = {
     "/userprofile": "Hello, Kim Tester",
-    "/USERPROFILE/MYDATA": "Hello, Kim Tester",
+    "/USERPROFILE/MYDATA": "My data",
     [`/resume/${id}`]: taipei.title,
     "/apply/cabinCrew/1016": "Basic information",
     "/APPLY/cabinCrew/1016/SKILL": "Skills",

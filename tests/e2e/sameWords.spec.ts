@@ -44,7 +44,7 @@ async function mostTelling(form: string): Promise<JsonObject[]> {
 /** What the page says above the preview, by the address of each field; where two say the same, it says first which. */
 const said = (page: Page) =>
   page
-    .getByRole("alert")
+    .locator(".error-summary")
     .getByRole("link")
     .evaluateAll((links) =>
       Object.fromEntries(
@@ -61,7 +61,7 @@ test("the sentences on the screen are those of the API, in every language", asyn
       await sends({});
       await page.goto(`${job.address}/Preview`);
       await page.getByRole("button", { name: "Submit", exact: true }).click();
-      await expect(page.getByRole("alert").getByRole("link").first()).toBeVisible();
+      await expect(page.locator(".error-summary").getByRole("link").first()).toBeVisible();
       for (const language of languages) {
         await speaks(page, language);
         const { answer } = await sends({ submit: true, language });

@@ -188,7 +188,7 @@ export async function accountScreens(
     ...accountTabs.map(({ tab, path, button }) => ({
       address: `/UserProfile/${path}`,
       title: profile(`tabs.${tab}`),
-      heading: profile("greeting", { name }),
+      heading: profile(`tabs.${tab}`),
       ...(button && { act: (page: Page) => page.getByRole("button", { name: profile(button) }).click() }),
     })),
     { address: `/Resume/${newest?.id}`, title, heading: title },

@@ -9,7 +9,7 @@ import { entryName } from "./entryName";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
 import { inPageOrder } from "./inPageOrder";
-import { problemLabel } from "./problemLabel";
+import { problemLine } from "./problemLabel";
 
 export interface ErrorSummaryProps {
   /** The problems to list, in any order. */
@@ -26,11 +26,11 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The error summary of one step, or of all steps grouped by step, in the order of the page. Each line names the entry
- * that its field is in, links to the field and repeats its error message.
+ * The error summary of one step, or of all steps grouped by step, in the order of the page. Each line names its field
+ * and the entry around it, links to the field and repeats its error message.
  */
 export function ErrorSummary({ problems, found, form, answers, context, title, onGo }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const heading = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here when another check was made
@@ -41,21 +41,18 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
   }, [found]);
 
   if (problems.length === 0) return null;
-  const ordered = inPageOrder(form, problems);
-  const sentences = ordered.map((problem) =>
-    context.sentence(problem, problemLabel(form.schema, problem, context)),
-  );
-  const repeated = new Set(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index));
   const steps = new Map<string, Array<{ problem: Problem; line: string }>>();
-  for (const [index, problem] of ordered.entries()) {
+  for (const problem of inPageOrder(form, problems)) {
     const id = stepOfAnswer(form, problem.path)?.id ?? "";
-    const sentence = sentences[index] ?? "";
-    const place = placeOf(form, problem, answers, context);
-    if (repeated.has(sentence)) place.push(problemLabel(form.schema, problem, context).label);
-    steps.set(id, [...(steps.get(id) ?? []), { problem, line: [...place, sentence].join(" · ") }]);
+    const line = [
+      ...placeOf(form, problem, answers, context),
+      problemLine(form.schema, problem, context),
+    ].join(" · ");
+    steps.set(id, [...(steps.get(id) ?? []), { problem, line }]);
   }
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={heading}>
+    // No alert: it takes the focus once, and would be read again whole with each problem that is mended.
+    <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {[...steps].map(([id, ofStep]) => (
         <Fragment key={id}>
@@ -77,7 +74,7 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
           </ul>
         </Fragment>
       ))}
-    </div>
+    </section>
   );
 }
 

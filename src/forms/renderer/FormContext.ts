@@ -62,6 +62,8 @@ export interface FormContext {
   words(key: string, params?: Record<string, string | number>): string;
   files?: FileClient;
   readOnly?: boolean;
+  /** The word on a phone's Enter key in a one-line field, where the page does something else than to submit. */
+  enterKeyHint?: "next";
 }
 
 export const FormContextProvider = createContext<FormContext | undefined>(undefined);

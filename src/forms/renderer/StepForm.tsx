@@ -1,5 +1,6 @@
 import { memo, useEffect } from "react";
 import type { FormStep } from "../engine/form";
+import { Announcer } from "./Announcer";
 import type { AnswersStore } from "./answers";
 import { type FormContext, FormContextProvider } from "./FormContext";
 import { fieldFacts } from "./fieldFacts";
@@ -24,10 +25,12 @@ export function StepForm({ answers, step, context }: StepFormProps) {
     <AnswersProvider value={answers}>
       <FormContextProvider value={context}>
         <StepProvider value={step}>
-          <div>
-            <p className="field-hint required-note">{context.words("requiredNote")}</p>
-            <Structure key={step.id} step={step} />
-          </div>
+          <Announcer schema={step.schema}>
+            <div>
+              <p className="field-hint required-note">{context.words("requiredNote")}</p>
+              <Structure key={step.id} step={step} />
+            </div>
+          </Announcer>
         </StepProvider>
       </FormContextProvider>
     </AnswersProvider>

@@ -4,6 +4,7 @@ import { outerPointer } from "../engine/pointer";
 import type { ProjectionCache } from "../engine/projectAnswers";
 import { createEntries, type RemovedEntry } from "./entries";
 import { isBeyondTyping } from "./isBeyondTyping";
+import { createPendingUploads, type PendingUploads } from "./pendingUploads";
 import { blankEntry, prepareAnswers } from "./prepareAnswers";
 import { createProblemBoard } from "./problemBoard";
 import { createValues, type Listener } from "./values";
@@ -48,6 +49,11 @@ export interface AnswersStore {
   shownProblems(): readonly Problem[];
   subscribeShownProblems(listener: Listener): () => void;
   /**
+   * Calls the listener with the problems that come to sight by what the applicant does elsewhere: by leaving a field, by
+   * typing, by an upload. `reveal` shows problems without it.
+   */
+  subscribeFoundProblems(listener: (found: readonly Problem[]) => void): () => void;
+  /**
    * Marks a text as being typed here: from now on a problem that no typing can solve is shown before the field is left.
    */
   typing(pointer: string, isComposing: boolean): void;
@@ -57,8 +63,12 @@ export interface AnswersStore {
   reveal(pointers: Iterable<string>): void;
   /** Shows problems that the server or an upload found, until the answer changes. */
   refuse(problems: Problem[]): void;
+  /** Hides such a problem: what was refused is tried again. */
+  retry(pointer: string): void;
   /** Runs the debounced validation now. */
   flush(): void;
+  /** The uploads whose files are not in the answers yet. */
+  uploads: PendingUploads;
 }
 
 export interface AnswersOptions {
@@ -139,10 +149,13 @@ export function createAnswers({
     subscribeProblem: board.subscribe,
     shownProblems: board.shownList,
     subscribeShownProblems: board.subscribeShownList,
+    subscribeFoundProblems: board.subscribeFound,
     typing: board.typing,
     leave: board.leave,
     reveal: board.reveal,
     refuse: board.refuse,
+    retry: board.retry,
     flush: board.flush,
+    uploads: createPendingUploads(),
   };
 }

@@ -1,7 +1,9 @@
 const controls = "input:not([hidden]), select, textarea, button, a[href]";
+const questions = ".field, .fieldset";
 
 /**
- * Focuses the control of the field at a pointer, or the first control of a group. Collapsed cards around it open.
+ * Focuses the control of the field at a pointer, or the first control of a group, and shows its question. Collapsed cards
+ * around it open.
  * @returns false when the field is not on this page
  */
 export function focusField(pointer: string): boolean {
@@ -11,6 +13,17 @@ export function focusField(pointer: string): boolean {
     fold.open = true;
   const control = field.matches(controls) ? field : field.querySelector<HTMLElement>(controls);
   const target = control ?? field.querySelector("summary") ?? field;
-  target.focus();
+  target.focus({ preventScroll: true });
+  showQuestion(field, target);
   return document.activeElement === target;
+}
+
+/** Scrolls to the whole question, with its label and hint: to scroll to the control alone cuts these off. */
+function showQuestion(field: HTMLElement, target: HTMLElement): void {
+  const whole = field.closest(questions) ?? target;
+  // Of a long group, the question that has the focus.
+  const shown = whole.clientHeight < window.innerHeight / 2 ? whole : (target.closest(questions) ?? target);
+  const { top, bottom } = shown.getBoundingClientRect();
+  const isInSight = top >= 0 && bottom <= window.innerHeight;
+  shown.scrollIntoView?.({ block: isInSight ? "nearest" : "center" });
 }

@@ -21,6 +21,7 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
   const listeners = createListeners();
   const listListeners = new Set<Listener>();
   const shownListeners = new Set<Listener>();
+  const foundListeners = new Set<(problems: readonly Problem[]) => void>();
   let shown = new Map<string, Problem>();
   let shownList: readonly Problem[] = [];
   let published: Problem[] | undefined;
@@ -55,6 +56,14 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     for (const listener of [...listListeners]) listener();
   }
 
+  /** Publishes, and notifies who announces problems of those that have come to sight. */
+  function publishFound() {
+    const before = shownList;
+    publish();
+    const found = shownList.filter((problem) => !before.includes(problem));
+    if (found.length > 0) for (const listener of [...foundListeners]) listener(found);
+  }
+
   /**
    * A key that comes while the timer runs moves the due time: setting the timer again for each key costs as much as the
    * key.
@@ -62,7 +71,7 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
   function publishWhenDue() {
     const left = due - performance.now();
     if (left > 0) timer = setTimeout(publishWhenDue, left);
-    else publish();
+    else publishFound();
   }
 
   return {
@@ -73,11 +82,12 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     shownList: () => shownList,
     subscribeShownList: (listener: Listener) => listenIn(shownListeners, listener),
     subscribeList: (listener: Listener) => listenIn(listListeners, listener),
+    subscribeFound: (listener: (found: readonly Problem[]) => void) => listenIn(foundListeners, listener),
     /** An answer changed. If its field shows a problem, validation runs at once, else after the debounce. */
     changed(pointer: string) {
       judge.outdate();
       const mended = visible.mend(pointer);
-      if (mended || shown.has(pointer)) runAfterPress(publish);
+      if (mended || shown.has(pointer)) runAfterPress(publishFound);
       else {
         due = performance.now() + delay;
         timer ??= setTimeout(publishWhenDue, delay);
@@ -97,7 +107,7 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     leave(pointer: string) {
       if (visible.isLeft(pointer) && !judge.isOutdated()) return;
       visible.leave(pointer);
-      runAfterPress(publish);
+      runAfterPress(publishFound);
     },
     /** Shows the problems at and below these pointers. */
     reveal(pointers: Iterable<string>) {
@@ -109,12 +119,16 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     /** Shows problems found elsewhere (by the server, by an upload) until the answer changes. */
     refuse(found: Problem[]) {
       for (const problem of found) visible.refuse(problem);
-      publish();
+      publishFound();
+    },
+    /** Hides a problem that was found elsewhere: the answer is tried again. */
+    retry(pointer: string) {
+      if (visible.mend(pointer)) publish();
     },
   };
 }
 
-function listenIn(set: Set<Listener>, listener: Listener): () => void {
+function listenIn<Heard>(set: Set<Heard>, listener: Heard): () => void {
   set.add(listener);
   return () => {
     set.delete(listener);

@@ -19,6 +19,18 @@ export function problemLabel(
     : labelOf(labels, fieldAt(schema, path)?.title, path.slice(cut + 1));
 }
 
+/** The error message of a problem, after the label of its field where the message does not name it. */
+export function problemLine(
+  schema: FieldSchema,
+  problem: Problem,
+  context: Pick<FormContext, "labels" | "words" | "sentence">,
+): string {
+  const label = problemLabel(schema, problem, context);
+  const sentence = context.sentence(problem, label);
+  const isNamed = sentence.toLowerCase().includes(label.label.toLowerCase());
+  return isNamed ? sentence : `${label.label} · ${sentence}`;
+}
+
 /** The number of the plain or foreign value at a path; undefined for any other field. */
 function numberedAt(schema: FieldSchema, path: string, labels: FormContext["labels"]): Numbered | undefined {
   const cut = path.lastIndexOf("/");

@@ -1,4 +1,5 @@
 import type { Problem } from "../engine/form";
+import { isObject } from "../engine/pointer";
 import { type FileClient, type FileRef, FileRefused, type UploadRequest } from "./FormContext";
 
 /** Result of an upload; empty when it was cancelled. */
@@ -17,6 +18,14 @@ export async function sendFile(client: FileClient, upload: UploadRequest): Promi
     if (upload.signal.aborted) return {};
     return { problem: problemOfUpload(error) };
   }
+}
+
+/** Whether the same file may arrive when it is sent again: no rule of files refused it. */
+export function isPassing({ params: { cause } }: FileProblem): boolean {
+  return (
+    typeof cause === "string" ||
+    (isObject(cause) && (cause.keyword === "offline" || cause.keyword === "unknown"))
+  );
 }
 
 export const problemOfUpload = (error: unknown): FileProblem => ({

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { type CropRule, FileRefused, useFormContext } from "./FormContext";
+import { useAnnounce } from "./Announcer";
+import { type CropRule, type FileClient, FileRefused, useFormContext } from "./FormContext";
 import type { PictureCropper } from "./fields/PictureCropper";
 import { filePlace } from "./filePlace";
-import { problemOfUpload, sendFile } from "./sendFile";
+import { isPassing, problemOfUpload, sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
 
 /** A chosen picture that must be cropped before it is sent, and the component for that. */
@@ -16,10 +17,12 @@ interface Cropping {
 export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   const { files, words } = useFormContext();
   const answers = useAnswers();
+  const announce = useAnnounce();
   const [isOpening, setOpening] = useState(false);
   const [cropping, setCropping] = useState<Cropping>();
   const [upload, setUpload] = useState<{ name: string; part: number; abort: AbortController }>();
-  const [announcement, setSaid] = useState("");
+  /** A file whose upload failed, and may succeed when it is sent again. */
+  const [unsent, setUnsent] = useState<File>();
 
   async function choose([file]: File[]) {
     if (!files || !file) return;
@@ -30,29 +33,39 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
       if (rule) {
         const { PictureCropper: Cropper } = await import("./fields/PictureCropper");
         setCropping({ file, rule, Cropper });
-      } else void send(file);
+      } else send(file);
     } catch (error) {
       refuse(place.pointer(), problemOfUpload(error));
     }
     setOpening(false);
   }
 
-  async function send(file: File) {
+  function send(file: File) {
     if (!files) return;
     setCropping(undefined);
-    const { name } = file;
     const place = filePlace(answers, at, fixedSlot);
+    answers.uploads.track(place.pointer, uploadTo(place, file, files));
+  }
+
+  async function uploadTo(place: ReturnType<typeof filePlace>, file: File, client: FileClient) {
+    const { name } = file;
     const abort = new AbortController();
     const onProgress = (part: number) => setUpload({ name, part, abort });
     onProgress(0);
-    setSaid(words("uploading", { name }));
-    const sent = await sendFile(files, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
+    setUnsent(undefined);
+    const tried = place.pointer();
+    if (tried !== undefined) answers.retry(tried);
+    announce(words("uploading", { name }));
+    const sent = await sendFile(client, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
     const pointer = place.pointer();
-    if (sent.ref && pointer === undefined) await files.remove(sent.ref);
+    if (sent.ref && pointer === undefined) await client.remove(sent.ref);
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
-    else if (sent.problem) refuse(pointer, sent.problem);
     setUpload(undefined);
-    setSaid(sent.ref ? words("uploaded", { name }) : sent.problem ? words("notUploaded", { name }) : "");
+    if (sent.ref) announce(words("uploaded", { name }));
+    if (!sent.problem) return true;
+    if (isPassing(sent.problem)) setUnsent(file);
+    refuse(pointer, sent.problem);
+    return false;
   }
 
   function refuse(pointer: string | undefined, problem: ReturnType<typeof problemOfUpload>) {
@@ -64,9 +77,9 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     /** A chosen picture is being opened. */
     isOpening,
     cropping,
-    announcement,
     choose,
     send,
+    unsent,
     cancelCropping: () => setCropping(undefined),
     failCropping() {
       setCropping(undefined);

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { Problem } from "../engine/form";
-import { type FileRef, useFormContext } from "./FormContext";
+import type { Label, Problem } from "../engine/form";
+import { useAnnounce } from "./Announcer";
+import { type FileClient, type FileRef, useFormContext } from "./FormContext";
 import { filePlace } from "./filePlace";
-import { sendFile } from "./sendFile";
+import { isPassing, sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
 
 /** A file that is uploading into a list, or was refused. Its entry has, or will have, the same id. */
@@ -13,14 +14,16 @@ export interface PendingUpload {
   part: number;
   abort: AbortController;
   problem?: Pick<Problem, "keyword" | "params">;
+  /** The file of a failed upload that may succeed when it is sent again. */
+  unsent?: File;
 }
 
 /** The uploads into the list at the pointer. The list may move, and its entries may be removed, before an upload ends. */
-export function useUploads(at: string, kind: string) {
-  const { files, words } = useFormContext();
+export function useUploads(at: string, kind: string, label: Label) {
+  const { files, words, sentence } = useFormContext();
   const answers = useAnswers();
+  const announce = useAnnounce();
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
-  const [announcement, setAnnouncement] = useState("");
   const removeUpload = (entryId: string) =>
     setUploads((all) => all.filter((upload) => upload.entryId !== entryId));
   const upsert = (upload: PendingUpload) =>
@@ -30,25 +33,39 @@ export function useUploads(at: string, kind: string) {
         : [...all, upload],
     );
 
-  async function send(file: File, entryId: string, replaces: boolean) {
+  function send(file: File, entryId: string, replaces: boolean) {
     if (!files) return;
     const place = filePlace(answers, at, entryId);
-    const upload: PendingUpload = { entryId, name: file.name, part: 0, abort: new AbortController() };
+    answers.uploads.track(place.pointer, uploadTo(place, { file, entryId, replaces }, files));
+  }
+
+  async function uploadTo(
+    place: ReturnType<typeof filePlace>,
+    { file, entryId, replaces }: { file: File; entryId: string; replaces: boolean },
+    client: FileClient,
+  ): Promise<boolean> {
+    const { name } = file;
+    const upload: PendingUpload = { entryId, name, part: 0, abort: new AbortController() };
     upsert(upload);
-    setAnnouncement(words("uploading", { name: file.name }));
-    const sent = await sendFile(files, {
+    announce(words("uploading", { name }));
+    const sent = await sendFile(client, {
       kind,
       slot: entryId,
       file,
       onProgress: (part) => upsert({ ...upload, part }),
       signal: upload.abort.signal,
     });
-    if (sent.problem) return upsert({ ...upload, problem: sent.problem });
+    const { ref, problem } = sent;
+    if (problem) {
+      upsert({ ...upload, problem, ...(isPassing(problem) && { unsent: file }) });
+      announce(words("pair", { label: name, answer: sentence({ path: at, ...problem }, label) }));
+      return false;
+    }
     removeUpload(entryId);
-    if (!sent.ref) return;
-    if (writeEntry(place.pointer(), { entryId, ...sent.ref }, replaces))
-      setAnnouncement(words("uploaded", { name: file.name }));
-    else await files.remove(sent.ref);
+    if (ref && writeEntry(place.pointer(), { entryId, ...ref }, replaces))
+      announce(words("uploaded", { name }));
+    else if (ref) await client.remove(ref);
+    return true;
   }
 
   /** Writes an uploaded file into its list. False when the list or the entry was removed meanwhile. */
@@ -66,8 +83,7 @@ export function useUploads(at: string, kind: string) {
   function cancel(entryId: string) {
     uploads.find((upload) => upload.entryId === entryId)?.abort.abort();
     removeUpload(entryId);
-    setAnnouncement("");
   }
 
-  return { uploads, announcement, send, cancel };
+  return { uploads, send, cancel };
 }

@@ -53,8 +53,8 @@ function Choices({ conflict, form, context }: Shown & { conflict: PendingConflic
           {t("conflict.keep")}
         </Button>
       }
+      lead={<Text>{t("conflict.text")}</Text>}
     >
-      <Text>{t("conflict.text")}</Text>
       {conflict.conflicts.map(({ path, ...sides }) => (
         <fieldset key={path} className="fieldset">
           <legend className="fieldset-legend">

@@ -124,13 +124,13 @@ function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProp
     if (saved) await navigate(savedAddress);
   };
   return (
-    <ActionBar status={<SaveStatus {...wizard} />}>
+    <ActionBar status={<SaveStatus {...wizard} isUploading={submission.state === "uploading"} />}>
       <Button onClick={save}>{t("preview.save")}</Button>
       <Button
         variant="primary"
         onClick={submission.review}
         disabled={wizard.closed}
-        busy={submission.state === "sending"}
+        busy={submission.state === "uploading" || submission.state === "sending"}
       >
         {t("preview.submit")}
       </Button>

@@ -12,13 +12,19 @@ const needsAttention: ReadonlySet<SyncState["kind"]> = new Set([
   "signedOut",
 ]);
 
-/** Shows "Saved 12:04", or why the draft is not saved. */
-export function SaveStatus({ sync }: Pick<Filling, "sync">) {
+interface SaveStatusProps extends Pick<Filling, "sync"> {
+  /** Whether the applicant wants to go on and waits for an upload. */
+  isUploading: boolean;
+}
+
+/** Shows "Saved 12:04", or why the draft is not saved, or why the page waits. */
+export function SaveStatus({ sync, isUploading }: SaveStatusProps) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
   const state = useSyncState(sync);
   const keepsCopy = useKeepsCopy(sync);
   const line = () => {
+    if (isUploading) return t("saveState.uploading");
     switch (state.kind) {
       case "saved":
         return t("saveState.saved", { time: formatMoment(state.at, language) });
@@ -37,7 +43,7 @@ export function SaveStatus({ sync }: Pick<Filling, "sync">) {
     }
   };
   // A screen reader announces only what needs attention: "Saved" after each pause would disturb typing.
-  const matters = needsAttention.has(state.kind);
+  const matters = isUploading || needsAttention.has(state.kind);
   return (
     <>
       <span role="status">{matters && line()}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { ActionBar } from "../../design/ActionBar";
@@ -12,6 +12,7 @@ import { focusField } from "../../forms/renderer/focusField";
 import { StepForm } from "../../forms/renderer/StepForm";
 import { useShownProblems } from "../../forms/renderer/useAnswers";
 import { hasComeFromPreview } from "./cameFromPreview";
+import { goOnByEnter } from "./goOnByEnter";
 import type { Filling } from "./openWizard";
 import { SaveStatus } from "./SaveStatus";
 
@@ -34,7 +35,10 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
   const { hash, state } = useLocation();
   const isFromPreview = hasComeFromPreview(state);
   const [found, setFound] = useState<readonly Problem[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
+  const isLeft = useRef(false);
   const { answers, sync, form, checkIdentity } = wizard;
+  const goingOn = useMemo((): FormContext => ({ ...context, enterKeyHint: "next" }), [context]);
   const shown = useShownProblems(answers);
   // No problems before Continue was pressed; afterwards, each goes when it is mended.
   const open = found.length > 0 ? shown.filter(({ path }) => stepOfAnswer(form, path) === step) : [];
@@ -49,9 +53,27 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
   }, [hash]);
 
   // Leaving a step in any way sends its answers.
-  useEffect(() => () => void sync.save(), [sync]);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      void sync.save();
+    };
+  }, [sync]);
 
-  const goOn = () => {
+  /** Waits for the uploads of this step. @returns whether nothing else happened to it meanwhile */
+  const hasUploaded = async () => {
+    const uploads = answers.uploads.wait((pointer) => stepOfAnswer(form, pointer) === step);
+    if (!uploads) return true;
+    setWaiting(true);
+    const [failed] = await uploads;
+    setWaiting(false);
+    if (failed !== undefined) focusField(failed);
+    return failed === undefined && !isLeft.current;
+  };
+
+  const goOn = async () => {
+    if (isWaiting || !(await hasUploaded())) return;
     answers.flush();
     if (isFromPreview) return void navigate(`${preview}${hash}`);
     const problems = problemsByStep(form, answers.problems()).get(step.id) ?? [];
@@ -66,8 +88,9 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
       onBlur={({ target }) => void checkIdentity(target.id)}
       onSubmit={(event) => {
         event.preventDefault();
-        goOn();
+        void goOn();
       }}
+      onKeyDown={goOnByEnter}
     >
       <Stack gap="8">
         <ErrorSummary
@@ -78,9 +101,9 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
           context={context}
           title={context.words("summaryTitle")}
         />
-        <StepForm answers={answers} step={step} context={context} />
+        <StepForm answers={answers} step={step} context={goingOn} />
         <ActionBar
-          status={<SaveStatus {...wizard} />}
+          status={<SaveStatus {...wizard} isUploading={isWaiting} />}
           passing={
             open.length > 0 && (
               <Button variant="quiet" onClick={() => navigate(after)}>
@@ -90,7 +113,7 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
           }
         >
           {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
-          <Button variant="primary" type="submit">
+          <Button variant="primary" type="submit" busy={isWaiting}>
             {t(isFromPreview ? "preview.backToPreview" : isLast ? "toPreview" : "next")}
           </Button>
         </ActionBar>

@@ -17,6 +17,7 @@ interface SubmissionDialogProps {
 export function SubmissionDialog({ submission, wizard }: SubmissionDialogProps) {
   switch (submission.state) {
     case "idle":
+    case "uploading":
       return null;
     case "confirming":
     case "sending":

@@ -13,8 +13,8 @@ import { askToSignIn } from "../session/signInAgain";
 import type { Filling } from "./openWizard";
 import { inAnswers } from "./sendDraft";
 
-/** Whether a dialog is open, or the application is being sent. */
-type SubmissionState = "idle" | "confirming" | "sending" | "acceptingPrivacy";
+/** Whether an upload is awaited, a dialog is open, or the application is being sent. */
+type SubmissionState = "idle" | "uploading" | "confirming" | "sending" | "acceptingPrivacy";
 
 /** Why a submission failed, when that belongs to no field and the applicant can submit again. */
 export type SubmissionFailure =
@@ -33,8 +33,8 @@ export interface Submission {
   /** Whether the server found them: the application was saved and not submitted. */
   isRefused: boolean;
   failure: SubmissionFailure | undefined;
-  /** Looks for problems, and asks for a confirmation when there are none. */
-  review(): void;
+  /** Waits for uploads, looks for problems, and asks for a confirmation when there are none. */
+  review(): Promise<void>;
   submit(): Promise<void>;
   /** Accepts the privacy notices, then submits. */
   accept(): Promise<void>;
@@ -57,7 +57,13 @@ export function useSubmission(
   const [isRefused, setRefused] = useState(false);
   const [failure, setFailure] = useState<SubmissionFailure>();
 
-  function review() {
+  async function review() {
+    const uploads = answers.uploads.wait(() => true);
+    if (uploads) {
+      setState("uploading");
+      await uploads;
+      setState("idle");
+    }
     answers.flush();
     setRefused(false);
     // A new array moves the focus to the summary again, even if the problems are the same.

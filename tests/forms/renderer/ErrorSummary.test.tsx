@@ -100,7 +100,7 @@ describe("the summary of errors", () => {
       "English · TOEIC · Answer date of 0.",
       "English · TOEIC · Answer score of 0.",
       "English · Answer writing of 0.",
-      "Language 2 · Answer lang of 1.",
+      "Language 2 · Language · Answer lang of 1.",
       "Language 2 · TOEIC · Answer date of 1.",
       "Language 2 · TOEIC · Answer score of 1.",
       "Language 2 · Answer writing of 1.",
@@ -109,7 +109,7 @@ describe("the summary of errors", () => {
 
   it("takes the focus when it appears, and is named by its heading", () => {
     show();
-    expect(document.activeElement).toBe(screen.getByRole("alert", { name: "To mend" }));
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "To mend" }));
   });
 
   it("says the same words as the field, and leads to it", async () => {

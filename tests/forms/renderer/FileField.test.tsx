@@ -37,7 +37,7 @@ function drawSchools(initial: JsonObject = two) {
     if (!upload) throw new Error("nothing was sent");
     return upload;
   };
-  return { ...drawn, files, choose };
+  return { ...drawn, files, uploads, choose };
 }
 
 describe("a file", () => {
@@ -90,12 +90,65 @@ describe("a file", () => {
     expect(document.getElementById("/schools/1/diploma:error")).toBeNull();
   });
 
-  it("is taken away by its button", async () => {
+  it("is taken away by its button, brought back by another, and deleted once it cannot be brought back", async () => {
     const file = { kind: "diploma", slot: "a", fileName: "x1" };
     const { user, answers, files } = drawSchools({ schools: [{ entryId: "a", diploma: file }] });
-    const [remove] = screen.getAllByRole("button", { name: "Remove" });
-    if (remove) await user.click(remove);
+    const remove = () => screen.getAllByRole("button", { name: "Remove" })[0] ?? document.body;
+    await user.click(remove());
     expect(answers.get("/schools/0/diploma")).toBeUndefined();
-    expect(files.remove).toHaveBeenCalledWith(file);
+    const undo = screen.getByRole("button", { name: "Undo diploma.pdf removed" });
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    expect(answers.get("/schools/0/diploma")).toEqual(file);
+    expect(files.remove).not.toHaveBeenCalled();
+    await user.click(remove());
+    cleanup();
+    expect(files.remove).toHaveBeenCalledExactlyOnceWith(file);
+  });
+
+  it("that replaces a removed one leaves nothing to bring back, and the server has one in the slot", async () => {
+    const file = { kind: "diploma", slot: "a", fileName: "x1" };
+    const { user, choose, files } = drawSchools({ schools: [{ entryId: "a", diploma: file }] });
+    await user.click(screen.getAllByRole("button", { name: "Remove" })[0] ?? document.body);
+    const upload = await choose("/schools/0/diploma");
+    await act(async () => upload.done("x2"));
+    expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+    cleanup();
+    expect(files.remove).not.toHaveBeenCalled();
+  });
+
+  it("whose upload broke off is sent again without being chosen again, and its error goes meanwhile", async () => {
+    const { user, answers, uploads, choose } = drawSchools();
+    const upload = await choose("/schools/0/diploma");
+    await act(async () => upload.fail(new FileRefused({ keyword: "offline", params: {} })));
+    expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma upload offline");
+    await user.click(screen.getByRole("button", { name: "Try again diploma.pdf" }));
+    expect(document.getElementById("/schools/0/diploma:error")).toBeNull();
+    expect(uploads.at(-1)?.file).toBe(upload.file);
+    await act(async () => uploads.at(-1)?.done("x1"));
+    expect(answers.get("/schools/0/diploma")).toMatchObject({ fileName: "x1" });
+  });
+
+  it("that a rule refuses is not offered to be sent again", async () => {
+    const { choose } = drawSchools();
+    const upload = await choose("/schools/0/diploma");
+    await act(async () => upload.fail(new FileRefused({ keyword: "fileSize", params: { n: 5 } })));
+    expect(screen.queryByRole("button", { name: /^Try again/ })).toBeNull();
+  });
+
+  it("is waited for by whoever asks, also where its entry moves, and named where it fails", async () => {
+    const { answers, choose } = drawSchools();
+    expect(answers.uploads.wait(() => true)).toBeUndefined();
+    const upload = await choose("/schools/1/diploma");
+    expect(answers.uploads.wait((pointer) => pointer !== "/schools/1/diploma")).toBeUndefined();
+    const waiting = answers.uploads.wait(() => true);
+    act(() => answers.moveEntry("/schools", "b", -1));
+    await act(async () => upload.fail(new Error("unknown")));
+    expect(await waiting).toEqual(["/schools/0/diploma"]);
+    const second = await choose("/schools/1/diploma");
+    const again = answers.uploads.wait(() => true);
+    await act(async () => second.done("x1"));
+    expect(await again).toEqual([]);
+    expect(answers.get("/schools/1/diploma")).toMatchObject({ fileName: "x1" });
   });
 });

@@ -195,6 +195,8 @@ describe("in a sheet of answers and a summary of errors", () => {
       </>,
     );
     expect(byId("sheet:/ports").textContent).toContain("en: Ports 2 maxLength");
-    expect(screen.getByRole("alert").querySelector("li")?.textContent).toBe("en: Ports 2 maxLength");
+    expect(screen.getByRole("region", { name: "Check" }).querySelector("li")?.textContent).toBe(
+      "en: Ports 2 maxLength",
+    );
   });
 });

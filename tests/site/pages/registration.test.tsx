@@ -79,7 +79,7 @@ describe("registering", () => {
       answers: { "POST /register": new Refusal(400, "INVALID", "Not yet.", [problem]) },
     });
     await register(user);
-    const summary = await screen.findByRole("alert");
+    const summary = await screen.findByRole("region", { name: "Check these answers" });
     expect(document.activeElement).toBe(summary);
     const password = screen.getByLabelText(/^Password/);
     expect(password.getAttribute("aria-invalid")).toBe("true");
@@ -90,7 +90,8 @@ describe("registering", () => {
   it("names everything that is missing, the privacy statement in the words of the specification", async () => {
     const { user } = await visit("/Register");
     await user.click(await screen.findByRole("button", { name: "Register" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("Please accept Data Privacy Statement");
+    const summary = await screen.findByRole("region", { name: "Check these answers" });
+    expect(summary.textContent).toContain("Please accept Data Privacy Statement");
   });
 });
 

@@ -34,8 +34,8 @@ export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogPro
           </Button>
         </>
       }
+      lead={<Text>{t("changes.branchText")}</Text>}
     >
-      <Text>{t("changes.branchText")}</Text>
       {failure && <SaveFailureNotice failure={failure} />}
       <PanelForm
         id={id}

@@ -81,8 +81,8 @@ function WhoseStay({ changed, onDone, onSettle }: WhoseStayProps) {
           <Button onClick={() => onSettle(changed, "here")}>{t("changes.mine")}</Button>
         </>
       }
+      lead={<Text>{t("changes.bothText")}</Text>}
     >
-      <Text>{t("changes.bothText")}</Text>
       <Disclosure summary={<Text size="sm">{t("changes.differ")}</Text>}>
         {Object.entries(changed).map(([file, theirs]) => (
           <section key={file} aria-label={file}>

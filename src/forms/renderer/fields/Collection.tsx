@@ -20,7 +20,7 @@ export function Collection(field: FieldPlace) {
   const { options } = fieldFacts(schema, uiSchema);
   const { labels, words, readOnly } = useFormContext();
   const items = fieldSchemaFromRjsf(schema.items);
-  const { ids, removed, announcement, add, restore, actions } = useEntries(id, items);
+  const { ids, removed, add, restore, actions } = useEntries(id, items);
   const ownLabel = useListLabel(schema, name);
   const label = numbered ? numberedLabel(numbered, words) : ownLabel;
   const entryLabel = numbered?.label ?? labelOf(labels, items.title, label.label);
@@ -71,9 +71,6 @@ export function Collection(field: FieldPlace) {
           </Button>
         )}
         {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
-        <p className="visually-hidden" role="status">
-          {announcement}
-        </p>
       </div>
       <FieldError id={id} label={label} />
     </fieldset>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { Button } from "../../../design/Button";
 import type { Control } from "../control";
 import { fileFieldRule } from "../fileFieldRule";
@@ -8,7 +8,9 @@ import { useAnswer, useAnswers } from "../useAnswers";
 import { useUpload } from "../useUpload";
 import { FileChooser } from "./FileChooser";
 import { FileThumbnail } from "./FileThumbnail";
+import { Undo } from "./Undo";
 import { UploadProgress } from "./UploadProgress";
+import { useRemovedFile } from "./useRemovedFile";
 
 /** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
 export function FileField({ id, schema, options, context, disabled, frozen: isReadOnly }: Control) {
@@ -17,7 +19,8 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
   const answers = useAnswers();
   const ref = fileRef(useAnswer(id));
   const choose = useRef<HTMLButtonElement>(null);
-  const { upload, isOpening, cropping, announcement, ...uploading } = useUpload(id, kind, options.slot);
+  const { upload, isOpening, cropping, unsent, ...uploading } = useUpload(id, kind, options.slot);
+  const { removed, remove, restore, forget } = useRemovedFile(id);
   const isPicture = options.field === "photo";
   const frozen = isReadOnly || disabled || !files;
 
@@ -25,6 +28,11 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
     // An open dialog takes the focus from the field, which then does not count as left.
     if (document.hasFocus() && !upload && !cropping && focusLeft(event)) answers.leave(id);
   };
+
+  // A new file has arrived.
+  useEffect(() => {
+    if (ref && removed) forget();
+  });
 
   return (
     <div className="file-slot" data-filled={ref ? true : undefined}>
@@ -51,32 +59,34 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
           {words(ref ? "replace" : "chooseFile")}
         </FileChooser>
       )}
+      {!frozen && !upload && unsent && (
+        <Button onBlur={leave} onClick={() => uploading.send(unsent)}>
+          {words("sendAgain")} <span className="visually-hidden">{unsent.name}</span>
+        </Button>
+      )}
       {!frozen && !upload && ref && (
-        <Button
-          variant="quiet"
-          onBlur={leave}
-          onClick={() => {
-            // Move the focus first: this button disappears with the file.
-            choose.current?.focus();
-            answers.set(id, undefined);
-            void files.remove(ref);
-          }}
-        >
+        <Button variant="quiet" onBlur={leave} onClick={() => remove(ref)}>
           {words("remove")}
         </Button>
+      )}
+      {!frozen && !upload && !ref && removed && (
+        <Undo
+          text={words("removed", { entry: files.describe(removed)?.originalName ?? words("uploadedFile") })}
+          onUndo={() => {
+            restore();
+            choose.current?.focus();
+          }}
+        />
       )}
       {cropping && (
         <cropping.Cropper
           file={cropping.file}
           rule={cropping.rule}
-          onCropped={(file) => void uploading.send(file)}
+          onCropped={uploading.send}
           onFailed={uploading.failCropping}
           onClose={uploading.cancelCropping}
         />
       )}
-      <span className="visually-hidden" role="status">
-        {announcement}
-      </span>
     </div>
   );
 }

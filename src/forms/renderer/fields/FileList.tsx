@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef, useState } from "react";
+import { useAnnounce } from "../Announcer";
 import type { Control } from "../control";
 import { fileFieldRule } from "../fileFieldRule";
 import { focusLeft } from "../focusLeft";
@@ -16,7 +17,8 @@ export function FileList({ id, schema, label, context, disabled, frozen: isReadO
   const { words, files } = context;
   const answers = useAnswers();
   const ids = useEntryIds(id);
-  const { uploads, announcement, send, cancel } = useUploads(id, kind);
+  const { uploads, send, cancel } = useUploads(id, kind, label);
+  const announce = useAnnounce();
   const { removed, nameOf, finishRemovals, remove, restore } = useRemovedFiles(id);
   const [tooMany, setTooMany] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -34,7 +36,8 @@ export function FileList({ id, schema, label, context, disabled, frozen: isReadO
     if (rows.length + removed.length + chosen.length > max) finishRemovals();
     const room = max - rows.length;
     setTooMany(chosen.length > room);
-    for (const file of chosen.slice(0, room)) void send(file, answers.newId(), false);
+    if (chosen.length > room) announce(words("full", { max }));
+    for (const file of chosen.slice(0, room)) send(file, answers.newId(), false);
   }
 
   return (
@@ -53,7 +56,7 @@ export function FileList({ id, schema, label, context, disabled, frozen: isReadO
                 accept={accept}
                 frozen={frozen}
                 onBlur={leave}
-                onChoose={([file]) => file && void send(file, entryId, index >= 0)}
+                onChoose={([file]) => file && send(file, entryId, index >= 0)}
                 onForget={() => {
                   addButton.current?.focus();
                   cancel(entryId);
@@ -79,14 +82,7 @@ export function FileList({ id, schema, label, context, disabled, frozen: isReadO
           {words(rows.length > 0 ? "addFiles" : "chooseFiles")}
         </FileChooser>
       )}
-      {(full || tooMany) && !frozen && (
-        <p className="field-hint" role="status">
-          {words("full", { max })}
-        </p>
-      )}
-      <span className="visually-hidden" role="status">
-        {announcement}
-      </span>
+      {(full || tooMany) && !frozen && <p className="field-hint">{words("full", { max })}</p>}
     </div>
   );
 }

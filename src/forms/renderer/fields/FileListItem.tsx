@@ -29,7 +29,7 @@ export function FileListItem(props: FileRowProps) {
   const { pointer, upload, label, accept, frozen, onBlur, onChoose, onForget, onRemove } = props;
   const { words, files, sentence } = useFormContext();
   const ref = fileRef(useAnswer(pointer ?? noEntry));
-  const problem = upload?.problem;
+  const { problem, unsent } = upload ?? {};
   const name = upload?.name ?? (ref && files?.describe(ref)?.originalName) ?? words("uploadedFile");
   return (
     <li id={pointer} className="file-slot" data-filled={ref ? true : undefined}>
@@ -37,14 +37,17 @@ export function FileListItem(props: FileRowProps) {
       {problem && (
         <>
           <span className="file-name">{name}</span>
-          <p className="field-error" role="alert">
-            {sentence({ path: pointer ?? "", ...problem }, label)}
-          </p>
+          <p className="field-error">{sentence({ path: pointer ?? "", ...problem }, label)}</p>
         </>
       )}
       {ref && !upload && <FileThumbnail file={ref} picture={false} />}
       {!frozen && (!upload || problem) && (
         <>
+          {unsent && (
+            <Button onBlur={onBlur} onClick={() => onChoose([unsent])}>
+              {words("sendAgain")} <span className="visually-hidden">{name}</span>
+            </Button>
+          )}
           <FileChooser accept={accept} onBlur={onBlur} onChoose={onChoose}>
             {words("replace")} <span className="visually-hidden">{name}</span>
           </FileChooser>

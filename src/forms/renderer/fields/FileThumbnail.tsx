@@ -10,11 +10,7 @@ export function FileThumbnail({ file, picture }: { file: FileRef; picture: boole
   return (
     <>
       {picture && url && <img src={url} alt={name} />}
-      {picture && url === undefined && (
-        <span className="field-hint" role="status">
-          {words("loading")}
-        </span>
-      )}
+      {picture && url === undefined && <span className="field-hint">{words("loading")}</span>}
       <span>
         {!picture && url ? (
           <a className="file-name" href={url} target="_blank" rel="noopener noreferrer">

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import Cropper, { type Area } from "react-easy-crop";
+import Cropper, { type Area, type Size } from "react-easy-crop";
 // As a file: the library's own way, a style element, would violate the page's security policy.
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
+import { Icon } from "../../../design/Icon";
 import { cropPicture, widestCrop } from "../cropPicture";
 import { type CropRule, useFormContext } from "../FormContext";
 
@@ -19,9 +20,17 @@ interface PictureCropperProps {
 /** The largest magnification, where the picture has enough pixels. */
 const mostZoom = 6;
 
+/** The ways in which a button moves the picture, by a tenth of the frame. */
+const moves = [
+  { key: "cropLeft", icon: "left", x: -1, y: 0 },
+  { key: "cropUp", icon: "up", x: 0, y: -1 },
+  { key: "cropDown", icon: "down", x: 0, y: 1 },
+  { key: "cropRight", icon: "right", x: 1, y: 0 },
+] as const;
+
 /**
- * A dialog to crop a chosen picture to the ratio of the rule and to turn it, by mouse, touch or keyboard. It is loaded
- * only when a picture needs it.
+ * A dialog to crop a chosen picture to the ratio of the rule and to turn it: by dragging, by keys, or by buttons alone.
+ * It is loaded only when a picture needs it.
  */
 export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: PictureCropperProps) {
   const { words } = useFormContext();
@@ -32,6 +41,8 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
   const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
   const [size, setSize] = useState<{ width: number; height: number }>();
+  const [drawn, setDrawn] = useState<Size>();
+  const [frame, setFrame] = useState<Size>();
   const [area, setArea] = useState<Area>();
   const [isBusy, setBusy] = useState(false);
 
@@ -39,6 +50,20 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
     size && widestCrop(rotation % 180 === 0 ? size : { width: size.height, height: size.width }, rule.ratio);
   const isTooSmall = widest !== undefined && widest < rule.minWidth;
   const maxZoom = Math.max(1, Math.min(mostZoom, (widest ?? 0) / rule.minWidth));
+
+  const move = (x: number, y: number) => {
+    if (!drawn || !frame) return;
+    const lies = rotation % 180 !== 0;
+    const step = frame.width / 10;
+    const most = {
+      x: Math.abs((lies ? drawn.height : drawn.width) * zoom - frame.width) / 2,
+      y: Math.abs((lies ? drawn.width : drawn.height) * zoom - frame.height) / 2,
+    };
+    setCrop({
+      x: Math.min(most.x, Math.max(-most.x, crop.x + x * step)),
+      y: Math.min(most.y, Math.max(-most.y, crop.y + y * step)),
+    });
+  };
 
   const turn = (by: number) => {
     setRotation((rotation + by + 360) % 360);
@@ -73,48 +98,62 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
           </Button>
         </>
       }
+      lead={<p className="field-hint">{words("cropHint")}</p>}
     >
-      <p className="field-hint">{words("cropHint")}</p>
-      <div className="cropper">
-        {url && (
-          <Cropper
-            image={url}
-            crop={crop}
-            zoom={zoom}
-            rotation={rotation}
-            aspect={width / height}
-            minZoom={1}
-            maxZoom={maxZoom}
-            keyboardStep={10}
-            disableAutomaticStylesInjection
-            onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-              setSize({ width: naturalWidth, height: naturalHeight })
-            }
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_, pixels) => setArea(pixels)}
-            setImageRef={({ current }) => {
-              picture.current = current;
-            }}
-            cropperProps={{ role: "application", "aria-label": words("cropFrame") }}
-            classes={{ cropAreaClassName: "cropper-frame" }}
-          />
-        )}
-      </div>
-      <div className="cropper-tools">
-        <label className="field-label">
-          {words("cropZoom")}
-          <input
-            type="range"
-            min={1}
-            max={maxZoom}
-            step={0.01}
-            value={zoom}
-            onChange={({ target }) => setZoom(Number(target.value))}
-          />
-        </label>
-        <Button onClick={() => turn(-90)}>{words("turnLeft")}</Button>
-        <Button onClick={() => turn(90)}>{words("turnRight")}</Button>
+      <div className="cropping">
+        <div className="cropper">
+          {url && (
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              rotation={rotation}
+              aspect={width / height}
+              minZoom={1}
+              maxZoom={maxZoom}
+              keyboardStep={10}
+              disableAutomaticStylesInjection
+              onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+                setSize({ width: naturalWidth, height: naturalHeight })
+              }
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              setMediaSize={setDrawn}
+              setCropSize={setFrame}
+              onCropAreaChange={(_, pixels) => setArea(pixels)}
+              setImageRef={({ current }) => {
+                picture.current = current;
+              }}
+              cropperProps={{ role: "application", "aria-label": words("cropFrame") }}
+              classes={{ cropAreaClassName: "cropper-frame" }}
+            />
+          )}
+        </div>
+        <div className="cropper-tools">
+          <label className="field-label">
+            {words("cropZoom")}
+            <input
+              type="range"
+              min={1}
+              max={maxZoom}
+              step={0.01}
+              value={zoom}
+              aria-valuetext={`${Math.round(zoom * 100)}%`}
+              onChange={({ target }) => setZoom(Number(target.value))}
+            />
+          </label>
+          <div>
+            <Button onClick={() => turn(-90)}>{words("turnLeft")}</Button>
+            <Button onClick={() => turn(90)}>{words("turnRight")}</Button>
+          </div>
+          <div>
+            {moves.map(({ key, icon, x, y }) => (
+              <Button key={key} aria-label={words(key)} onClick={() => move(x, y)}>
+                <Icon name={icon} />
+              </Button>
+            ))}
+          </div>
+        </div>
       </div>
       {isTooSmall && (
         <p className="field-error" role="alert">

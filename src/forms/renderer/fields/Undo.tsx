@@ -7,7 +7,7 @@ interface UndoProps {
   onUndo: () => void;
 }
 
-/** Offers to bring a removed entry back, until the step is left. It takes the focus that the entry had. */
+/** Offers to bring a removed entry back, until the step is left. It takes the focus that the entry had, and so is read. */
 export function Undo({ text, onUndo }: UndoProps) {
   const { words } = useFormContext();
   const button = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export function Undo({ text, onUndo }: UndoProps) {
 
   return (
     <div className="entry-header">
-      <span role="status">{text}</span>
+      <span>{text}</span>
       <Button ref={button} variant="quiet" onClick={onUndo}>
         {words("undo")} <span className="visually-hidden">{text}</span>
       </Button>

@@ -11,10 +11,17 @@ interface UploadProgressProps {
 /** A file that is uploading, with a button to cancel. */
 export function UploadProgress({ name, part, onCancel }: UploadProgressProps) {
   const { words } = useFormContext();
+  // The whole file has left this device, and the server checks it.
+  const isSent = part >= 1;
   return (
     <>
-      <span className="file-name">{name}</span>
-      <progress className="progress" value={part} max={1} aria-label={words("uploading", { name })} />
+      <span className="file-name">{words(isSent ? "checkingFile" : "uploading", { name })}</span>
+      <progress
+        className="progress"
+        {...(!isSent && { value: part })}
+        max={1}
+        aria-label={words("uploading", { name })}
+      />
       <Button variant="quiet" onClick={onCancel}>
         {words("cancel")} <span className="visually-hidden">{name}</span>
       </Button>

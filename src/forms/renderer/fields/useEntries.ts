@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldSchema } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
+import { useAnnounce } from "../Announcer";
 import type { RemovedEntry } from "../entries";
 import { useFormContext } from "../FormContext";
 import { focusField } from "../focusField";
@@ -13,13 +14,11 @@ export function useEntries(pointer: string, items: FieldSchema) {
   const ids = useEntryIds(pointer);
   const focus = useEntryFocus(pointer, ids);
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
-  const [announcement, setAnnouncement] = useState("");
+  const announce = useAnnounce();
   return {
     ids,
     /** The entries that can be restored: all that were removed since the step was opened. */
     removed,
-    /** For a live region: the new place of a moved entry. */
-    announcement,
     add() {
       foldEntries(pointer, ids.length);
       focus.onNew(answers.addEntry(pointer, items));
@@ -32,7 +31,6 @@ export function useEntries(pointer: string, items: FieldSchema) {
     },
     actions: {
       remove(entryId: string) {
-        setAnnouncement("");
         const entry = answers.removeEntry(pointer, entryId);
         if (entry) setRemoved((all) => [...all, entry]);
       },
@@ -40,7 +38,7 @@ export function useEntries(pointer: string, items: FieldSchema) {
         focus.backTo(button);
         answers.moveEntry(pointer, entryId, by);
         const ids = answers.entryIds(pointer);
-        setAnnouncement(words("moved", { place: ids.indexOf(entryId) + 1, count: ids.length }));
+        announce(words("moved", { place: ids.indexOf(entryId) + 1, count: ids.length }));
       },
     },
   };

@@ -9,7 +9,7 @@ const numberOf = (text: string): Json | undefined => readNumber(text) ?? (text =
 const numberAnswer = { format: textAnswer.format, parse: numberOf };
 
 /** A number as a text input: a wheel or arrow keys would change a salary by accident. */
-export function NumberText({ id, schema, aria, label, disabled, frozen }: Control) {
+export function NumberText({ id, schema, aria, context, label, disabled, frozen }: Control) {
   const typing = useTyping<HTMLInputElement>(id, numberAnswer);
   return (
     <input
@@ -20,6 +20,7 @@ export function NumberText({ id, schema, aria, label, disabled, frozen }: Contro
       type="text"
       inputMode={schema.type === "integer" ? "numeric" : "decimal"}
       autoComplete="off"
+      enterKeyHint={context.enterKeyHint}
       placeholder={label.placeholder}
       disabled={disabled}
       readOnly={frozen}

@@ -33,6 +33,7 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
           type={isVisible ? "text" : "password"}
           autoComplete={typeof options.autocomplete === "string" ? options.autocomplete : "current-password"}
           autoCapitalize="none"
+          enterKeyHint={context.enterKeyHint}
           spellCheck={false}
           disabled={disabled}
           readOnly={frozen}

@@ -81,6 +81,7 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
         className="control"
         type="tel"
         inputMode="tel"
+        enterKeyHint={context.enterKeyHint}
         autoComplete={typeof options.autocomplete === "string" ? options.autocomplete : "tel"}
         placeholder={label.placeholder}
         disabled={disabled}
@@ -91,9 +92,6 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
           onChange(event);
         }}
       />
-      <span className="visually-hidden" role="status">
-        {phones ? "" : context.words("loadingCodes")}
-      </span>
     </div>
   );
 }

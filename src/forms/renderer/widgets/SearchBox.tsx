@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
+import { useAnnounce } from "../Announcer";
 import type { Choice } from "../choices";
 import { useFormContext } from "../FormContext";
 import { Listbox, listboxId, optionId } from "./Listbox";
@@ -19,13 +20,21 @@ interface SearchBoxProps extends ComponentProps<"input"> {
 /** Selects one of many choices by part of its name in any script, or by its code (ARIA: combobox with a listbox). */
 export function SearchBox({ name, choices, shown, onChoose, onLeave, ...input }: SearchBoxProps) {
   const { id, disabled, readOnly = false } = input;
-  const { words } = useFormContext();
+  const { words, enterKeyHint } = useFormContext();
   const box = useCombobox({ choices, readOnly, onChoose, onLeave });
   const { typed, active, isOpen, matches } = box;
+  const announce = useAnnounce();
+  const found = isOpen ? words("matches", { count: matches.length }) : "";
+  useEffect(() => {
+    if (found !== "") announce(found);
+  }, [announce, found]);
   return (
     <div className="search-box">
       <input
         autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint={enterKeyHint}
         placeholder={words("search")}
         {...input}
         className="control"
@@ -46,14 +55,7 @@ export function SearchBox({ name, choices, shown, onChoose, onLeave, ...input }:
         onKeyDown={box.onKeyDown}
         onBlur={box.leave}
       />
-      {isOpen && (
-        <>
-          <Listbox inputId={id} name={name} choices={matches} active={active} onChoose={box.choose} />
-          <p className="visually-hidden" role="status">
-            {words("matches", { count: matches.length })}
-          </p>
-        </>
-      )}
+      {isOpen && <Listbox inputId={id} name={name} choices={matches} active={active} onChoose={box.choose} />}
     </div>
   );
 }

@@ -3,7 +3,10 @@ import type { Control } from "../control";
 import { textAnswer, useTyping } from "../useTyping";
 
 export interface TextOptions {
-  /** The input's `type`. Never `email` or `url`: browsers rewrite full-width letters in these while they are typed. */
+  /**
+   * The input's `type`. Never `email` or `url`: browsers hand on another text than they show in these (full-width letters,
+   * blanks, international domains). What a phone does for these types follows from `inputMode` and the attributes below.
+   */
   inputType: string;
   /** The keyboard of a phone. */
   inputMode: "text" | "email" | "tel" | "url";
@@ -17,7 +20,7 @@ export interface TextOptions {
  * @param usual the defaults for options that the field's `ui:options` leave out
  */
 export function useTextLine(field: Control, usual: TextOptions) {
-  const { id, options, aria, label, disabled, frozen } = field;
+  const { id, options, aria, context, label, disabled, frozen } = field;
   const option = (name: "inputType" | "autocomplete" | "normalize") => {
     const own: unknown = options[name];
     return typeof own === "string" ? own : usual[name];
@@ -34,6 +37,11 @@ export function useTextLine(field: Control, usual: TextOptions) {
       className={options.width === "short" ? "control control-short" : "control"}
       type={option("inputType")}
       inputMode={usual.inputMode}
+      autoCapitalize={usual.inputMode === "text" ? capitals.get(option("normalize")) : "none"}
+      // A phone would put another word in the place of a name, without a question.
+      autoCorrect="off"
+      spellCheck={usual.inputMode === "text" && option("autocomplete") === "off"}
+      enterKeyHint={context.enterKeyHint}
       autoComplete={option("autocomplete")}
       placeholder={label.placeholder}
       disabled={disabled}
@@ -41,6 +49,9 @@ export function useTextLine(field: Control, usual: TextOptions) {
     />
   );
 }
+
+/** What the keyboard of a phone begins with, where the field would correct it afterwards. */
+const capitals: ReadonlyMap<string, string> = new Map([["upper", "characters"]]);
 
 const text: TextOptions = { inputType: "text", inputMode: "text", autocomplete: "off", normalize: "none" };
 const email: TextOptions = {

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import type { FieldSchema } from "../engine/form";
+import { useFormContext } from "./FormContext";
+import { problemLine } from "./problemLabel";
+import { useAnswers } from "./useAnswers";
+
+type Announce = (text: string) => void;
+
+const AnnounceContext = createContext<Announce>(() => {});
+
+/** A function by which a field has a screen reader read a text, politely and once, wherever the focus is. */
+export const useAnnounce = (): Announce => use(AnnounceContext);
+
+/** How long an announcement stays on the page. Browsers hand it on at once; later it would only be found and wondered at. */
+const stayMs = 7000;
+
+/**
+ * The live region of a form, and the only one: it announces what fields ask for, and each problem that comes to sight
+ * while the focus is elsewhere. Problems that Continue found are not: their summary takes the focus.
+ */
+export function Announcer({ schema, children }: { schema: FieldSchema; children: ReactNode }) {
+  const [announcements, setAnnouncements] = useState<readonly { id: number; text: string }[]>([]);
+  const announce = useCallback(
+    (text: string) =>
+      setAnnouncements((earlier) => [...earlier, { id: (earlier.at(-1)?.id ?? 0) + 1, text }]),
+    [],
+  );
+
+  useEffect(() => {
+    if (announcements.length === 0) return;
+    const timer = setTimeout(() => setAnnouncements([]), stayMs);
+    return () => clearTimeout(timer);
+  }, [announcements]);
+
+  useAnnouncedProblems(schema, announce);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      {/* Only the added text is read, not the whole region. */}
+      <div className="visually-hidden" role="status" aria-atomic="false">
+        {announcements.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+    </AnnounceContext>
+  );
+}
+
+function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
+  const answers = useAnswers();
+  const context = useFormContext();
+  useEffect(
+    () =>
+      answers.subscribeFoundProblems((problems) => {
+        for (const problem of problems) announce(problemLine(schema, problem, context));
+      }),
+    [answers, context, schema, announce],
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from "react";
+import { type FileRef, useFormContext } from "../FormContext";
+import { useAnswers } from "../useAnswers";
+
+/** The file that was removed from the field at the pointer, as long as it can be restored. */
+export function useRemovedFile(pointer: string) {
+  const { files } = useFormContext();
+  const answers = useAnswers();
+  const [removed, setRemoved] = useState<FileRef>();
+
+  // The file itself is deleted only when it can no longer be restored.
+  const settleLater = useRef<() => void>(undefined);
+  settleLater.current = () => removed && void files?.remove(removed);
+  useEffect(() => () => settleLater.current?.(), []);
+
+  return {
+    removed,
+    remove(ref: FileRef) {
+      answers.set(pointer, undefined);
+      setRemoved(ref);
+    },
+    restore() {
+      answers.set(pointer, removed);
+      setRemoved(undefined);
+    },
+    /** Another file has taken its place: the server keeps one file in a slot. */
+    forget: () => setRemoved(undefined),
+  };
+}

@@ -1,0 +1,38 @@
+/** The current pointer of an answer; undefined when its entry was removed. */
+type Place = () => string | undefined;
+
+export interface PendingUploads {
+  /** Registers an upload. `work` resolves to whether its file is in the answers, or was given up on purpose. */
+  track(place: Place, work: Promise<boolean>): void;
+  /**
+   * Waits for the uploads into the fields that `isAwaited` accepts. @returns undefined when there are none; else,
+   * when all have ended, the pointers of those that failed
+   */
+  wait(isAwaited: (pointer: string) => boolean): Promise<string[]> | undefined;
+}
+
+/** The uploads that are in progress, whatever has become of the fields that they were chosen in. */
+export function createPendingUploads(): PendingUploads {
+  const pending = new Map<Promise<boolean>, Place>();
+
+  return {
+    track(place, work) {
+      pending.set(work, place);
+      void work.finally(() => pending.delete(work));
+    },
+    wait(isAwaited) {
+      const awaited = [...pending].filter(([, place]) => {
+        const pointer = place();
+        return pointer !== undefined && isAwaited(pointer);
+      });
+      return awaited.length === 0 ? undefined : failedOf(awaited);
+    },
+  };
+}
+
+async function failedOf(uploads: Array<[work: Promise<boolean>, place: Place]>): Promise<string[]> {
+  const pointers = await Promise.all(
+    uploads.map(async ([work, place]) => ((await work) ? undefined : place())),
+  );
+  return pointers.filter((pointer) => pointer !== undefined);
+}
