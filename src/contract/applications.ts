@@ -29,6 +29,9 @@ const sharedProperties = {
   isBeingEdited: Type.Boolean(),
 };
 
+/** The most recruitment attempts of one applicant. */
+export const maxAttempts = 2;
+
 /** How much of a draft is complete. */
 export const DraftProgress = Type.Object({
   /** The number of steps without a missing or wrong answer. */

@@ -18,10 +18,11 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
       position="sticky"
       zIndex="menu"
       insetBlockEnd="0"
-      display="grid"
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" }}
+      // The buttons go below the status where there is no room beside it, also for a larger text.
+      display="flex"
+      flexWrap="wrap"
       // A status of several lines makes the bar higher; its buttons stay at the foot.
-      alignItems="end"
+      alignItems="flex-end"
       columnGap="6"
       rowGap="2"
       // Spans the column and its padding, so that content scrolling underneath does not show at the sides.
@@ -31,10 +32,12 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
       background="bg.ground"
       borderTop="1px solid"
       borderColor="line.soft"
-      // A phone in landscape has no room for a sticky bar.
-      css={{ "@media (max-height: 560px)": { position: "static" } }}
+      // A phone in landscape has no room for a sticky bar, nor has a window for one with enlarged text.
+      css={{ "@media (max-height: 35em)": { position: "static" } }}
     >
       <chakra.div
+        flex="1 1 14rem"
+        minWidth="0"
         color="fg.muted"
         fontSize="sm"
         fontVariantNumeric="tabular-nums"
@@ -42,14 +45,27 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
       >
         {status}
       </chakra.div>
-      <chakra.div display="flex" flexDirection="column" alignItems={{ sm: "flex-end" }} gap="2">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        flex={{ base: "1 1 100%", sm: "0 1 auto" }}
+        alignItems={{ sm: "flex-end" }}
+        gap="2"
+        minWidth="0"
+        marginInlineStart="auto"
+      >
         {passing}
         <chakra.div
           display="flex"
+          flexWrap={{ sm: "wrap" }}
+          justifyContent="flex-end"
           gap="3"
           css={{
             // One width for every text, so that the button before it does not move from step to step.
-            "& > .button-primary": { flex: { base: "1", sm: "none" }, minWidth: { sm: "12.5rem" } },
+            "& > .button-primary": {
+              flex: { base: "1", sm: "none" },
+              minWidth: { sm: "min(12.5rem, 100%)" },
+            },
           }}
         >
           {children}

@@ -40,8 +40,7 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+      lead={children}
+    />
   );
 }

@@ -11,11 +11,13 @@ interface DialogProps {
   actions: ReactNode;
   /** As wide as its content needs, up to the window. */
   wide?: boolean;
+  /** A sentence or two that describe the dialog. A screen reader reads them when it opens, and not a whole form. */
+  lead?: ReactNode;
   children?: ReactNode;
 }
 
 /** A modal dialog, open while mounted. The browser traps the focus; on unmount the focus returns to its opener. */
-export function Dialog({ title, role, onClose, actions, wide = false, children }: DialogProps) {
+export function Dialog({ title, role, onClose, actions, wide = false, lead, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -35,15 +37,15 @@ export function Dialog({ title, role, onClose, actions, wide = false, children }
       ref={dialog}
       role={role}
       aria-labelledby={`${id}title`}
-      aria-describedby={children ? `${id}body` : undefined}
+      aria-describedby={lead ? `${id}lead` : undefined}
       onCancel={(event) => {
         // Esc only asks to close; the parent decides.
         event.preventDefault();
         onClose();
       }}
       margin="auto"
-      width={wide ? "min(64rem, calc(100vw - 2rem))" : "min(32rem, calc(100vw - 2rem))"}
-      maxHeight="calc(100dvh - 2rem)"
+      width={`min(${wide ? "64rem" : "32rem"}, calc(100vw - var(--gap)))`}
+      maxHeight="calc(100dvh - var(--gap))"
       // Keeps a focused element clear of the sticky buttons.
       scrollPaddingBlockEnd="7rem"
       padding={{ base: "6", sm: "8" }}
@@ -54,12 +56,22 @@ export function Dialog({ title, role, onClose, actions, wide = false, children }
       borderRadius="card"
       boxShadow="float"
       animation="rise 220ms {easings.out}"
-      css={{ "&::backdrop": { background: "rgb(6 14 28 / 0.55)", animation: "appear 220ms" } }}
+      css={{
+        // Around the dialog; a phone has no room to waste.
+        "--gap": { base: "1rem", sm: "2rem" },
+        "@media (max-height: 30rem)": { "--gap": "1rem", paddingBlock: "4" },
+        "&::backdrop": { background: "rgb(6 14 28 / 0.55)", animation: "appear 220ms" },
+      }}
     >
       <chakra.h2 id={`${id}title`} fontSize="xl" marginBlockEnd="3">
         {title}
       </chakra.h2>
-      <chakra.div id={`${id}body`} display="flex" flexDirection="column" gap="4">
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        {lead && (
+          <chakra.div id={`${id}lead`} display="flex" flexDirection="column" gap="4">
+            {lead}
+          </chakra.div>
+        )}
         {children}
       </chakra.div>
       <chakra.div

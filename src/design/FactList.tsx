@@ -10,12 +10,15 @@ export interface Fact {
 
 interface FactListProps {
   facts: Fact[];
-  /** Column widths (CSS), where there is room; two columns on a phone. Lists in columns are easy to compare. */
+  /** Column widths (CSS), where there is room. Lists in columns are easy to compare. Without, one column at the side. */
   columns?: string;
 }
 
 const ofFacts = {
   "& > div": { minWidth: "0" },
+  // An amount is one word.
+  "& > div:has(.amount)": { gridColumn: { base: "1 / -1", sm: "auto" } },
+  "& .amount": { whiteSpace: { base: "nowrap", sm: "normal" } },
   "& > div > dt": { color: "fg.muted", fontSize: "sm" },
   "& > div > dd": {
     color: "fg.heading",
@@ -30,9 +33,11 @@ export function FactList({ facts, columns }: FactListProps) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns={columns ? { base: "1fr 1fr", sm: columns } : "minmax(0, 1fr)"}
+      gridTemplateColumns={
+        columns ? { base: "1fr 1fr", sm: columns } : { base: "1fr 1fr", lg: "minmax(0, 1fr)" }
+      }
       columnGap={{ base: "4", lg: "6" }}
-      rowGap={columns ? "3" : "4"}
+      rowGap={columns ? "3" : { base: "3", lg: "4" }}
       css={ofFacts}
     >
       {facts.map(({ id, term, detail }) => (

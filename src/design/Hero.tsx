@@ -15,8 +15,8 @@ export function Hero({ picture, children }: HeroProps) {
       gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" }}
       alignItems="center"
       columnGap="12"
-      paddingInline={{ base: "6", md: "12" }}
-      paddingBlock={{ base: "8", md: "12" }}
+      paddingInline={{ base: "4", sm: "6", md: "12" }}
+      paddingBlock={{ base: "6", md: "12" }}
       background="bg.haze"
       borderRadius="card"
     >

@@ -8,11 +8,15 @@ const paths = {
   leave: "M8 3H4v14h4M8.5 10H17M13.5 6.5 17 10l-3.5 3.5",
   menu: "M3 6h14M3 10h14M3 14h14",
   chevron: "m5 8 5 5 5-5",
+  left: "M16 10H4M9 5l-5 5 5 5",
+  right: "M4 10h12M11 5l5 5-5 5",
+  up: "M10 16V4M5 9l5-5 5 5",
+  down: "M10 4v12M5 11l5 5 5-5",
 } as const;
 
 export type IconName = keyof typeof paths;
 
-/** An icon beside text, never instead of it: it is hidden from screen readers. */
+/** An icon, hidden from screen readers: beside text, or in a button with a name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -55,8 +55,8 @@ const Apply = chakra("div", {
     borderColor: "line.soft",
     fontSize: "sm",
     "& > .button": { width: "full" },
-    // A phone in landscape has no room for a sticky bar.
-    "@media (max-height: 560px)": { position: "static" },
+    // A phone in landscape has no room for a sticky bar, nor has a window for one with enlarged text.
+    "@media (max-height: 35em)": { position: "static" },
     lg: {
       order: 0,
       position: "static",

@@ -25,9 +25,7 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
       <chakra.div display="flex" flexDirection="column" gap="8" maxWidth="wide" marginInline="auto">
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: "repeat(auto-fit, minmax(9rem, 1fr))", lg: "none" }}
-          gridAutoFlow={{ lg: "column" }}
-          justifyContent={{ lg: "space-between" }}
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))"
           columnGap={{ base: "4", lg: "8" }}
           rowGap="8"
           fontSize={{ base: "sm", lg: "md" }}

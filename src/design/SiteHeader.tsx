@@ -24,7 +24,7 @@ const Bar = chakra("header", {
     position: "relative",
     display: "flex",
     alignItems: "center",
-    gap: { base: "2", lg: "4", xl: "6" },
+    gap: { base: "1", sm: "2", lg: "4", xl: "6" },
     minHeight: "4.5rem",
     // The background spans the window; the content is aligned with the page's column.
     paddingInline: { base: "4", sm: "max({spacing.6}, calc((100% - {sizes.wide}) / 2))" },
@@ -149,7 +149,14 @@ export function SiteHeader({
         </nav>
         <chakra.div display={{ lg: "none" }}>{end}</chakra.div>
       </Menu>
-      <chakra.div display="flex" alignItems="center" gap="2" marginInlineStart="auto" whiteSpace="nowrap">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: "0", sm: "2" }}
+        marginInlineStart="auto"
+        whiteSpace="nowrap"
+        css={{ smDown: { "& .button": { paddingInline: "2" } } }}
+      >
         {settings}
         {actions}
         <chakra.div display={{ lgDown: "none" }}>{end}</chakra.div>

@@ -16,7 +16,7 @@ export interface Step {
 interface StepperProps {
   /** Accessible name of the navigation. */
   label: string;
-  /** The current position in words: "Step 2 of 5". Shown on a phone, which has no room for the names. */
+  /** The current position in words: "Step 2 of 5". Shown on a phone, which has no room for the states. */
   position: string;
   steps: Step[];
   renderLink: RenderLink;
@@ -47,10 +47,10 @@ const stepStyle: SystemStyleObject = {
   gap: "2",
   width: "full",
   minHeight: "2.75rem",
-  paddingInlineEnd: "4",
+  paddingInlineEnd: { base: "1", sm: "4" },
   borderRadius: "control",
   color: "fg.muted",
-  fontSize: "sm",
+  fontSize: { base: "xs", sm: "sm" },
   lineHeight: "heading",
   textDecoration: "none",
   "&:hover .name": { textDecoration: "underline" },
@@ -71,14 +71,13 @@ const Dot = chakra("span", {
 
 /** The steps, drawn as a route. The markup is a plain ordered list of links. */
 export function Stepper({ label, position, steps, renderLink }: StepperProps) {
-  const here = steps.find(({ current }) => current);
   return (
     <nav aria-label={label} className="no-print">
       <chakra.ol
         display="flex"
         css={{
           "& li": { position: "relative", flex: "1 1 0", minWidth: "0", ...connector },
-          "& li:last-child": { flex: { base: "0 0 auto", sm: "0 1 auto" } },
+          "& li:last-child": { flex: { base: "1 1 0", sm: "0 1 auto" } },
           "& li > a": stepStyle,
         }}
       >
@@ -112,15 +111,12 @@ export function Stepper({ label, position, steps, renderLink }: StepperProps) {
       <chakra.p
         // Screen readers get the same from aria-current and the position in the list.
         aria-hidden="true"
-        display={{ base: "flex", sm: "none" }}
-        flexWrap="wrap"
-        columnGap="2"
-        marginBlockStart="1"
+        display={{ sm: "none" }}
+        marginBlockStart="2"
+        color="fg.muted"
+        fontSize="sm"
       >
-        <chakra.span color="fg.muted">{position}</chakra.span>
-        <chakra.span color="fg.heading" fontWeight="strong">
-          {here?.label}
-        </chakra.span>
+        {position}
       </chakra.p>
     </nav>
   );
@@ -131,7 +127,17 @@ const Names = chakra("span", {
     display: "flex",
     flexDirection: "column",
     gap: "1",
-    // On a phone the names are only for screen readers: the line below the route shows the current one.
+    width: "full",
+    hyphens: "auto",
+    overflowWrap: "anywhere",
+  },
+});
+
+const StepWord = chakra("span", {
+  base: {
+    fontSize: "sm",
+    "&[data-state=toMend]": { color: "bad", fontWeight: "label" },
+    // On a phone, the sign on the route is for the eye.
     smDown: {
       position: "absolute",
       width: "1px",
@@ -140,12 +146,5 @@ const Names = chakra("span", {
       clipPath: "inset(50%)",
       whiteSpace: "nowrap",
     },
-  },
-});
-
-const StepWord = chakra("span", {
-  base: {
-    fontSize: "sm",
-    "&[data-state=toMend]": { color: "bad", fontWeight: "label" },
   },
 });

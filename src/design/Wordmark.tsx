@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { LogoMark } from "./LogoMark";
 
-/** Logo and name; the logo alone where the header has no room for both. */
+/** Logo and name. In a phone's header, the name stands in two small lines where it is long. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <chakra.span
@@ -13,11 +13,16 @@ export function Wordmark({ name }: { name: string }) {
       fontWeight="strong"
       letterSpacing="var(--tracking-heading)"
       whiteSpace="nowrap"
-      // A name that does not fit beside the logo wraps out of sight.
-      css={{ "header &": { flexWrap: "wrap", minWidth: "0", height: "2rem", overflow: "hidden" } }}
+      css={{
+        "header &": {
+          minWidth: "0",
+          smDown: { fontSize: "sm", lineHeight: "1.2", whiteSpace: "normal", wordBreak: "var(--phrases)" },
+        },
+        "& > svg": { flex: "none" },
+      }}
     >
       <LogoMark />
-      <chakra.span lineHeight="2rem">{name}</chakra.span>
+      <span>{name}</span>
     </chakra.span>
   );
 }

@@ -132,21 +132,31 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     gap: "3",
     "& > .button": { alignSelf: "flex-start" },
   },
+  // On the side of a phone, the tools stand beside the picture. The heights are what title, tools and buttons leave.
+  ".cropping": {
+    display: "grid",
+    gap: "4",
+    "@media (max-height: 30rem) and (min-width: 36rem)": {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      alignItems: "center",
+      "--height": "calc(100dvh - 12rem)",
+    },
+  },
   ".cropper": {
     position: "relative",
-    height: "min(24rem, 45dvh)",
+    height: "var(--height, clamp(9rem, 100dvh - 26rem, 24rem))",
     background: "bg.haze",
     borderRadius: "control",
     overflow: "hidden",
   },
   ".cropper-frame": { borderWidth: "2px", "&:focus-visible": { outlineOffset: "-5px" } },
   ".cropper-tools": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "flex-end",
+    display: "grid",
     gap: "3",
-    "& label": { flex: "1 1 100%" },
-    "& input": { display: "block", width: "full", height: "control", accentColor: "{colors.action}" },
+    "& label": { display: "flex", alignItems: "center", gap: "3" },
+    "& input": { flex: "1", minWidth: "0", height: "control", accentColor: "{colors.action}" },
+    "& div": { display: "flex", gap: "2" },
+    "& .button": { flex: "1 1 0", minWidth: "0", paddingInline: "2" },
   },
   ".file-name": { color: "fg.heading", fontWeight: "label", overflowWrap: "anywhere" },
   ".progress": {

@@ -175,6 +175,13 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     color: "fg.heading",
     cursor: "pointer",
     "&:hover": { background: "bg.cloud" },
-    "&[aria-selected=true]": { background: "bg.haze" },
+    // An outline, since the grounds differ too little, and forced colours have none.
+    "&[aria-selected=true]": {
+      background: "bg.haze",
+      outline: "2px solid",
+      outlineColor: "action",
+      outlineOffset: "-2px",
+      "@media (forced-colors: active)": { outlineColor: "Highlight" },
+    },
   },
 };

@@ -6,6 +6,7 @@ export const sheetStyles: Record<string, SystemStyleObject> = {
   ".section-heading ~ h3, .entry > h3": { fontSize: "lg", marginBlock: "{spacing.6} {spacing.2}" },
   ".answers": { maxWidth: "narrow", marginBlockEnd: "6", "&:last-child": { marginBlockEnd: "0" } },
   ".answers-row": {
+    position: "relative",
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr) 3.5rem", sm: "minmax(9rem, 1fr) minmax(0, 2fr) 3.5rem" },
     columnGap: "6",
@@ -24,6 +25,17 @@ export const sheetStyles: Record<string, SystemStyleObject> = {
     },
     "& dd[data-none]": { color: "fg.muted" },
     "& .answers-edit": { gridColumn: "-2", gridRow: "1", fontSize: "sm", textAlign: "end" },
+    "& .answers-edit a": {
+      display: "inline-flex",
+      alignItems: "center",
+      justifyContent: "flex-end",
+      minWidth: "2.75rem",
+      minHeight: "2.75rem",
+      marginBlock: "-0.75rem",
+      // Where one touches, the whole row is the link; with a mouse, its text can be selected.
+      "@media (pointer: coarse)": { "&::after": { content: '""', position: "absolute", inset: "0" } },
+    },
+    "& dd:not(.answers-edit) :is(a, button, iframe)": { position: "relative", zIndex: "1" },
     // A long answer stands below its question, over the whole width.
     "&[data-long]": {
       "& dt": { gridColumn: { sm: "1 / 3" } },

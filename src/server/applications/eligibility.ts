@@ -1,4 +1,4 @@
-import type { Status } from "../../contract/applications";
+import { maxAttempts, type Status } from "../../contract/applications";
 import type { Reason } from "../../contract/codes";
 
 /** Everything that decides whether an applicant may apply for one job. */
@@ -11,9 +11,6 @@ export interface Eligibility {
   attempts: number;
   hasDraft: boolean;
 }
-
-/** The most recruitment attempts of one applicant. */
-export const maxAttempts = 2;
 
 /** The reason why a draft may not be begun; undefined when it may. */
 export function whyNotBegin(eligibility: Eligibility): Reason | undefined {

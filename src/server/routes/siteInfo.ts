@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { maxAttempts } from "../../contract/applications";
 import { type AnnouncedInterview, siteInfoCalls } from "../../contract/siteInfo";
 import { maxBytes } from "../../forms/engine/fileKinds";
 import type { Language } from "../../forms/engine/form";
 import { airline } from "../../site/airline";
-import { maxAttempts } from "../applications/eligibility";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";

@@ -23,6 +23,7 @@ import { guardFirstPage, loadFirstPage } from "./firstPage";
 import { followPages } from "./followPages";
 import { stopRecordingPresses } from "./recordPresses";
 import { recordTyping } from "./recordTyping";
+import { nameHistoryEntry, restorePlace } from "./restorePlace";
 
 /** Takes over the page that the server drew. */
 async function start(root: HTMLElement, first: FirstState): Promise<void> {
@@ -50,8 +51,10 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   const routes = siteRoutes(context);
   // The reload must load the page that the visitor navigated to.
   reloadOnMissingChunk(async () => router && untilIdle(router));
+  nameHistoryEntry();
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   followPages(router, language);
+  restorePlace(router);
   // A page from the back-forward cache may have been left signed in.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void restoreSession().catch(() => undefined);

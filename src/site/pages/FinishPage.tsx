@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useMatch, useParams } from "react-router";
+import { Link, useMatch, useNavigate, useParams } from "react-router";
 import { type ApplicationSummary, finishCodes } from "../../contract/applications";
 import type { Reason } from "../../contract/codes";
-import { buttonClass } from "../../design/Button";
+import { Button, buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
 import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
@@ -12,8 +13,10 @@ import { Text } from "../../design/Text";
 import { previewStep } from "../../forms/engine/stepPaths";
 import { addresses } from "../addresses";
 import { applicationsQuery, isApplyQuery } from "../api/applications";
+import { personalQueryKey } from "../api/personalQueryKey";
 import { useLanguage } from "../i18n";
 import { editing, patternOf } from "../paths";
+import { findLeftBehind } from "../wizard/applicantJournal";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { NextStages } from "./applications/NextStages";
 import { SavedFacts } from "./applications/SavedFacts";
@@ -90,9 +93,41 @@ function FailedSubmission({ ending, application }: Finish) {
       {reason && <Text>{t(`refused.${reason}`)}</Text>}
       {!isSaved && <Text>{t("finish.failedText")}</Text>}
       {isSaved && <Text>{t(reason ? "finish.kept" : "finish.failedButSavedText")}</Text>}
-      {!reason && !application && <Text>{t("finish.gone")}</Text>}
       {application && <SavedFacts application={application} />}
-      <WaysOn canContinue={reason === undefined} />
+      {!reason && !application ? <GoneDraft /> : <WaysOn canContinue={reason === undefined} />}
+    </>
+  );
+}
+
+/** The draft was deleted elsewhere. What this browser has of it can become a new one. */
+function GoneDraft() {
+  const { t } = useTranslation("apply");
+  const navigate = useNavigate();
+  const { applyType = "", applyId = "" } = useParams();
+  const { data: keep, isPending } = useQuery({
+    queryKey: [personalQueryKey, "leftBehind", applyType, applyId],
+    queryFn: async () => ({ entry: await findLeftBehind(applyType, applyId).catch(() => undefined) }),
+    gcTime: 0,
+  });
+  if (isPending) return null;
+  const begin = keep?.entry;
+  return (
+    <>
+      <Text>{t("finish.gone")}</Text>
+      {begin && <Text>{t("finish.keptHere")}</Text>}
+      <WaysOn canContinue={false}>
+        {begin && (
+          <Button
+            variant="primary"
+            onClick={async () => {
+              await begin();
+              await navigate(addresses.apply(applyType, applyId, previewStep));
+            }}
+          >
+            {t("finish.beginAgain")}
+          </Button>
+        )}
+      </WaysOn>
     </>
   );
 }
@@ -110,14 +145,15 @@ function FailedEdit({ ending, application }: Finish) {
   );
 }
 
-function WaysOn({ canContinue }: { canContinue: boolean }) {
+function WaysOn({ canContinue, children }: { canContinue: boolean; children?: ReactNode }) {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "" } = useParams();
   return (
     <Row>
-      <Link to={addresses.profile} className={buttonClass(canContinue ? "secondary" : "primary")}>
+      <Link to={addresses.profile} className={buttonClass(canContinue || children ? "secondary" : "primary")}>
         {t("toAccount")}
       </Link>
+      {children}
       {canContinue && (
         <Link to={addresses.apply(applyType, applyId, previewStep)} className={buttonClass("primary")}>
           {t("finish.continue")}

@@ -13,7 +13,8 @@ import { Stack } from "../../design/Stack";
 import { ActiveFilters } from "./jobs/ActiveFilters";
 import { JobFilters } from "./jobs/JobFilters";
 import { JobRows } from "./jobs/JobRows";
-import { type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
+import { changeSearch, type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
+import { KeywordSearch } from "./jobs/KeywordSearch";
 import { listPageSize } from "./jobs/listPages";
 import { NoOpenings } from "./jobs/NoOpenings";
 import { useJobPage } from "./jobs/useJobPage";
@@ -42,21 +43,26 @@ export function JobListPage() {
         sideAt="start"
         side={
           <Stack gap="3">
-            <Disclosure
-              summary={t("filters")}
-              openWhenWide
-              foot={
-                <Button
-                  variant="primary"
-                  className="by-script"
-                  onClick={({ currentTarget }) => showResults(currentTarget)}
-                >
-                  {t("show", { count: data?.total ?? 0 })}
-                </Button>
-              }
+            <KeywordSearch
+              value={search.keyword ?? ""}
+              onSearch={(keyword) => change(changeSearch(search, { keyword }))}
             >
-              <JobFilters search={search} onChange={change} />
-            </Disclosure>
+              <Disclosure
+                summary={t("filters")}
+                openWhenWide
+                foot={
+                  <Button
+                    variant="primary"
+                    className="by-script"
+                    onClick={({ currentTarget }) => showResults(currentTarget)}
+                  >
+                    {t("show", { count: data?.total ?? 0 })}
+                  </Button>
+                }
+              >
+                <JobFilters search={search} onChange={change} />
+              </Disclosure>
+            </KeywordSearch>
             <OnNarrowScreens>
               <ActiveFilters
                 search={search}

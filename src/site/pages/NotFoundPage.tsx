@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { BirdPattern } from "../../design/BirdPattern";
-import { Button, buttonClass } from "../../design/Button";
+import { buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
-import { Text } from "../../design/Text";
 import { addresses } from "../addresses";
-import { useRedirectHome } from "./layout/useRedirectHome";
+import { RedirectHome } from "./layout/RedirectHome";
 
 const seconds = 4;
 
@@ -15,23 +14,20 @@ const seconds = 4;
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { left, stopped, stop } = useRedirectHome(seconds);
   return (
     <Page width="narrow">
       <BirdPattern formation="cloud" astray />
       <Heading level={1}>{t("notFound.path", { path: readable(pathname) })}</Heading>
-      <Text className="by-script">
-        {stopped ? t("notFound.stayed") : t("notFound.redirect", { seconds: left })}
-      </Text>
+      <RedirectHome
+        seconds={seconds}
+        textOf={(left) => t("notFound.redirect", { seconds: left })}
+        stayed={t("notFound.stayed")}
+        stay={t("notFound.stop")}
+      />
       <Row>
         <Link to={addresses.home} className={buttonClass("primary")}>
           {t("backHome")}
         </Link>
-        {!stopped && (
-          <Button className="by-script" onClick={stop}>
-            {t("notFound.stop")}
-          </Button>
-        )}
       </Row>
     </Page>
   );

@@ -47,7 +47,8 @@ function Account({ me }: { me: Me }) {
   useTitle(shown && t(`tabs.${shown.name}`));
   return (
     <Page>
-      <Heading level={1}>{t("greeting", { name: fullName(me) })}</Heading>
+      {/* Each tab has a heading of its own: a navigation moves the focus there. */}
+      <Heading level={1}>{shown ? t(`tabs.${shown.name}`) : t("greeting", { name: fullName(me) })}</Heading>
       <TabLinks
         label={t("tabs.label")}
         tabs={[

@@ -65,8 +65,8 @@ export function MailDialog({ kind, wanted, onClose }: MailDialogProps) {
           </Button>
         </>
       }
+      lead={<Text>{t(`${kind}.lead`)}</Text>}
     >
-      <Text>{t(`${kind}.lead`)}</Text>
       <form id={formId} noValidate onSubmit={submit}>
         <PromptField
           id={`${formId}email`}

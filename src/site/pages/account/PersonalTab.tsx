@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Me, Profile } from "../../../contract/me";
 import { Card } from "../../../design/Card";
 import { FactList } from "../../../design/FactList";
-import { Heading } from "../../../design/Heading";
 import { Text } from "../../../design/Text";
 import { toast } from "../../../design/toast";
 import type { JsonObject } from "../../../forms/engine/form";
@@ -17,10 +16,7 @@ export function PersonalTab({ me }: { me: Me }) {
   const client = useQueryClient();
   const { email, firstName, lastName, country, mobile } = me;
   return (
-    <Card as="section" aria-labelledby="personal">
-      <Heading level={2} id="personal">
-        {t("tabs.personal")}
-      </Heading>
+    <Card>
       <Text>{t("personal.lead")}</Text>
       <FactList facts={[{ id: "email", term: t("details.email"), detail: email }]} />
       <Text tone="muted" size="sm">

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "../../../contract/me";
 import { Button } from "../../../design/Button";
 import { Card } from "../../../design/Card";
-import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Row } from "../../../design/Row";
 import { loadMe } from "../../api/me";
@@ -27,10 +26,7 @@ export function PrivacyTab({ me }: { me: Me }) {
     onSuccess: updateMe,
   });
   return (
-    <Card as="section" aria-labelledby="privacy">
-      <Heading level={2} id="privacy">
-        {t("tabs.privacy")}
-      </Heading>
+    <Card>
       {me.privacyAccepted && <Notice tone="good" title={t("privacy.accepted")} />}
       <PrivacyText />
       {!me.privacyAccepted && (

@@ -52,8 +52,8 @@ export function ProofDialog({
           )}
         </>
       }
+      lead={children}
     >
-      {children}
       {hasPassword && (
         <PasswordPrompt
           id={formId}

@@ -86,8 +86,8 @@ function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
           </Button>
         )
       }
+      lead={<Text>{t(isLast ? "sessionEnd.last" : "sessionEnd.text", { time })}</Text>}
     >
-      <Text>{t(isLast ? "sessionEnd.last" : "sessionEnd.text", { time })}</Text>
       <div className="field-error" role="alert">
         {refusal}
       </div>

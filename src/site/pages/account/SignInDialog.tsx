@@ -39,8 +39,8 @@ function PasswordDialog({ email, answer }: SignInRequest) {
           </Button>
         </>
       }
+      lead={<Text>{t("again.text")}</Text>}
     >
-      <Text>{t("again.text")}</Text>
       <PasswordPrompt
         id={formId}
         email={email}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ApplicationSummary, Status } from "../../../contract/applications";
+import { type ApplicationSummary, maxAttempts, type Status } from "../../../contract/applications";
 import { buttonClass } from "../../../design/Button";
 import { Card } from "../../../design/Card";
 import { Heading } from "../../../design/Heading";
@@ -21,24 +21,36 @@ export function NextAction({ applications }: { applications: ApplicationSummary[
       <Heading level={2} id="next">
         {t("next")}
       </Heading>
-      {application ? <Next application={application} /> : <Nothing />}
+      {application ? (
+        <Next application={application} />
+      ) : (
+        <Nothing ended={applications.filter(({ status }) => status === "ended")} />
+      )}
     </Card>
   );
 }
 
-function Nothing() {
+/** Nothing is in progress: nobody has applied, or all that was applied for has ended. */
+function Nothing({ ended }: { ended: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
+  const last = ended.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0];
+  const canApply = ended.length < maxAttempts;
+  const words = !last
+    ? "nothing"
+    : `attempts.${canApply ? (last.withdrawnAt ? "withdrawn" : "ended") : "none"}`;
   return (
     <>
       <Heading level={3} size="lg">
-        {t("nothing.title")}
+        {t(`${words}.title`, { job: last?.jobTitle })}
       </Heading>
-      <Text>{t("nothing.text")}</Text>
-      <Text>
-        <Link to={addresses.jobs(1)} className={buttonClass("primary")}>
-          {t("nothing.link")}
-        </Link>
-      </Text>
+      <Text>{t(`${words}.text`)}</Text>
+      {canApply && (
+        <Text>
+          <Link to={addresses.jobs(1)} className={buttonClass("primary")}>
+            {t("nothing.link")}
+          </Link>
+        </Text>
+      )}
     </>
   );
 }
@@ -46,7 +58,7 @@ function Nothing() {
 function Next({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const { status, jobTitle: job, savedAt } = application;
+  const { status, jobTitle: job, savedAt, isBeingEdited } = application;
   if (status === "saved")
     return (
       <>
@@ -64,10 +76,26 @@ function Next({ application }: { application: ApplicationSummary }) {
     );
   return (
     <>
-      <Heading level={3} size="lg">
-        {t(`${status}.title`, { job })}
-      </Heading>
-      <Text>{t(`${status}.text`)}</Text>
+      {isBeingEdited ? (
+        <>
+          <Heading level={3} size="lg">
+            {t("edited.title", { job })}
+          </Heading>
+          <Text>{t("edited.text", { date: formatDateTime(savedAt, language) })}</Text>
+          <Text>
+            <Link to={applicationFormAddress(application)} className={buttonClass("primary")}>
+              {t("edited.link")}
+            </Link>
+          </Text>
+        </>
+      ) : (
+        <>
+          <Heading level={3} size="lg">
+            {t(`${status}.title`, { job })}
+          </Heading>
+          <Text>{t(`${status}.text`)}</Text>
+        </>
+      )}
       <Progress application={application} />
     </>
   );

@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { jobSorts } from "../../../contract/jobs";
 import { buttonClass } from "../../../design/Button";
 import { FilterSelect } from "../../../design/FilterSelect";
+import { Stack } from "../../../design/Stack";
 import { categoriesQuery } from "../../api/categories";
 import { departmentsQuery } from "../../api/departments";
 import { locationsQuery } from "../../api/locations";
 import { useLanguage } from "../../i18n";
 import { changeSearch, type JobSearch, jobListAddress } from "./jobSearch";
-import { KeywordSearch } from "./KeywordSearch";
 
 interface JobFiltersProps {
   search: JobSearch;
@@ -28,7 +28,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
     .flatMap((category) => category.groups);
   const change = (part: Parameters<typeof changeSearch>[1]) => onChange(changeSearch(search, part));
   return (
-    <KeywordSearch value={search.keyword ?? ""} onSearch={(keyword) => change({ keyword })}>
+    <Stack gap="6">
       <FilterSelect
         label={t("category")}
         name="jobTypeKey"
@@ -91,6 +91,6 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
           {t("search")}
         </button>
       </noscript>
-    </KeywordSearch>
+    </Stack>
   );
 }

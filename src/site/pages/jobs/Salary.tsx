@@ -11,5 +11,9 @@ interface SalaryProps {
  * A component of its own, because a browser formats the first amount slowly, and React can pause before and after it.
  */
 export function Salary({ salary, currency }: SalaryProps) {
-  return <Breakable text={formatSalary(salary, currency, useLanguage())} />;
+  return (
+    <span className="amount">
+      <Breakable text={formatSalary(salary, currency, useLanguage())} />
+    </span>
+  );
 }

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../design/Button";
+import { Row } from "../../../design/Row";
+import { Text } from "../../../design/Text";
+import { addresses } from "../../addresses";
+
+interface RedirectHomeProps {
+  seconds: number;
+  textOf(left: number): string;
+  /** Shown once the reader has chosen to stay. */
+  stayed: string;
+  stay: string;
+}
+
+/**
+ * Counts down and then goes home, unless the reader stays: by the button, which has the focus and is described by the
+ * countdown, or by any key. Whoever is about to use the page does not lose it.
+ */
+export function RedirectHome({ seconds, textOf, stayed, stay }: RedirectHomeProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  const line = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [left, setLeft] = useState(seconds);
+  const [isStopped, setStopped] = useState(false);
+
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    // The button is gone, and with it the focus.
+    if (isStopped) return line.current?.focus({ preventScroll: true });
+    const timer = setInterval(() => setLeft((now) => now - 1), 1000);
+    const stop = () => setStopped(true);
+    window.addEventListener("keydown", stop);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("keydown", stop);
+    };
+  }, [isStopped]);
+
+  useEffect(() => {
+    if (left <= 0 && !isStopped) void navigate(addresses.home, { replace: true });
+  }, [left, isStopped, navigate]);
+
+  return (
+    <div className="by-script" ref={line} tabIndex={-1}>
+      <Row>
+        <Text id={id}>{isStopped ? stayed : textOf(Math.max(left, 0))}</Text>
+        {!isStopped && (
+          <Button ref={button} aria-describedby={id} onClick={() => setStopped(true)}>
+            {stay}
+          </Button>
+        )}
+      </Row>
+    </div>
+  );
+}
