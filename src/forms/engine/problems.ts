@@ -8,12 +8,13 @@ export function toProblems(errors: SchemaError[]): Problem[] {
   for (const error of relevantErrors(errors)) {
     const problem = located(error);
     const before = byPath.get(problem.path);
-    // A text that is no number is reported by the rule about decimals, where there is one.
-    if (!before || (before.keyword === "type" && problem.keyword === "decimal"))
-      byPath.set(problem.path, problem);
+    // A text that is no number, and a number that is too fine, are reported by the rule about decimals, where there is one.
+    if (!before || (problem.keyword === "decimal" && isFineness(before))) byPath.set(problem.path, problem);
   }
   return [...byPath.values()];
 }
+
+const isFineness = ({ keyword }: Problem) => keyword === "type" || keyword === "multipleOf";
 
 function located({ instancePath, keyword, params }: SchemaError): Problem {
   switch (keyword) {
