@@ -32,7 +32,8 @@ describe("a forgotten password", () => {
     });
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Forgot password" }));
-    const email = dialog.getByLabelText("Email");
+    expect(dialog.getByText("*").closest("label")?.textContent).toBe("Email*");
+    const email = dialog.getByLabelText(/^Email/);
     await user.type(email, "mei{Enter}");
     expect(dialog.getByRole("alert").textContent).toBe("Invalid email address");
     await user.type(email, "@example.com{Enter}");

@@ -15,6 +15,9 @@ export function PromptField({ id, label, error, ...input }: PromptFieldProps) {
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
+        <span className="field-required" aria-hidden="true">
+          *
+        </span>
       </label>
       <input
         {...input}
