@@ -80,6 +80,17 @@ describe("the page", () => {
     expect(called.json().code).toBe("METHOD_NOT_ALLOWED");
   });
 
+  it.each([
+    ["POST", "/Login", "GET, HEAD"],
+    ["GET", "/api/0.1.0/me/export", "POST"],
+    ["POST", "/api/0.1.0/me", "GET, HEAD, PUT, DELETE"],
+    ["PUT", "/api/0.1.0/resume/7", "GET, HEAD, POST, DELETE"],
+    ["POST", "/api/0.1.0/nothing", undefined],
+  ] as const)("names the methods that an address has: %s %s", async (method, url, allow) => {
+    const { headers, statusCode } = await site().app.inject({ method, url, payload: {} });
+    expect([statusCode, headers.allow]).toEqual([allow === undefined ? 404 : 405, allow]);
+  });
+
   it("is in the language of its address, else of a former visit, else of the browser, and in the colours of its cookie", async () => {
     const root = async (url: string, headers?: Record<string, string>) =>
       /<html[^>]*>/.exec((await get(url, headers)).body)?.[0];

@@ -11,18 +11,24 @@ import { Refusal } from "./refusal";
 export function createNotFoundHandler(words: Words) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "";
-    const refusal = new Refusal(isKnownPath(path) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
+    const allowed = methodsAt(path);
+    const refusal = new Refusal(allowed.length > 0 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
+    if (allowed.length > 0) reply.header("allow", allowed.join(", "));
     addLogFields(request, { refused: refusal.code });
     const language = languageOf(request.headers["accept-language"]);
     return reply.code(refusal.status).send(errorReply(words, language, refusal));
   };
 }
 
-const pathPatterns = Object.values<Call>(calls).map(
-  (call) => new RegExp(`^${pathOf(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
-);
+const patterns = Object.values<Call>(calls).map((call) => ({
+  method: call.method,
+  pattern: new RegExp(`^${pathOf(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
+}));
 
-/** Whether the path has some method. Every path outside the API is a page of the site, which has GET. */
-function isKnownPath(path: string): boolean {
-  return !path.startsWith("/api/") || pathPatterns.some((pattern) => pattern.test(path));
+/** The methods that a path has; none for one that does not exist. Every path outside the API is a page of the site. */
+function methodsAt(path: string): string[] {
+  const ofCalls = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const methods = new Set(path.startsWith("/api/") ? ofCalls : ["GET", ...ofCalls]);
+  // Whatever can be read has its headers.
+  return [...methods].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method));
 }
