@@ -1,6 +1,6 @@
-import type { FieldSchema, Json, JsonObject } from "../forms/engine/form";
+import type { FieldSchema, Json, JsonObject, Problem } from "../forms/engine/form";
 import { isEqualJson } from "../forms/engine/isEqualJson";
-import { isObject } from "../forms/engine/pointer";
+import { isObject, parsePointer, valueAt } from "../forms/engine/pointer";
 import { allFields } from "../forms/engine/shownFields";
 
 /**
@@ -13,6 +13,9 @@ const ofMedicalCertificate = [
   "medicalCertificateIssueDate",
   "medicalCertificateExpiryDate",
 ];
+
+const ofJlpt = ["JLPTLevel", "JLPTScore"];
+const jlptPath = "/languageLicenses/JLPT";
 
 /** The resume in the form's shape. A score of 0 means that there is none. */
 export function resumeFromWire(resume: JsonObject): JsonObject {
@@ -46,16 +49,40 @@ export function resumeToWire(resume: JsonObject): JsonObject {
 }
 
 /**
+ * The place of an answer in the resume as it was sent, by its place in the form's shape; for an answer that was not sent,
+ * the place where it belongs.
+ */
+export function pathOnWire(sent: JsonObject, path: string): string {
+  const [first = "", second = ""] = parsePointer(path);
+  if (first === "languageLicenses" && ofJlpt.includes(second))
+    return typeof valueAt(sent, jlptPath) === "string" ? jlptPath : path;
+  if (!ofMedicalCertificate.includes(first) || Object.hasOwn(sent, first)) return path;
+  const certificates = certificatesOf(trainingsOf(sent));
+  const place = certificates.indexOf(fullestOf(certificates));
+  return place < 0 ? path : `/flightTrainingLicenses/${place}${path}`;
+}
+
+/** A problem of a resume as it was sent, at its place in the form's shape. */
+export function problemFromWire(problem: Problem): Problem {
+  const [first, second = "", third = ""] = parsePointer(problem.path);
+  if (first === "flightTrainingLicenses" && ofMedicalCertificate.includes(third))
+    return { ...problem, path: `/${third}` };
+  // The level is chosen from a list; every other rule is about the score.
+  const [level, score] = ofJlpt;
+  if (first === "languageLicenses" && second === "JLPT")
+    return { ...problem, path: `/languageLicenses/${problem.keyword === "included" ? level : score}` };
+  return problem;
+}
+
+/**
  * Takes the certificate out of the trainings. Where they differ, as in drafts of older releases, the most complete one
  * is taken, whole, and the others stay in their trainings.
  */
 function withOneCertificate(resume: JsonObject): JsonObject {
   if (!isEmpty(takenOut(resume)[0])) return resume;
   const trainings = trainingsOf(resume);
-  const certificates = trainings.map((training) => takenOut(training)[0]);
-  const [fullest = {}] = certificates.toSorted(
-    (one, other) => Object.keys(other).length - Object.keys(one).length,
-  );
+  const certificates = certificatesOf(trainings);
+  const fullest = fullestOf(certificates);
   if (isEmpty(fullest)) return resume;
   const others = trainings.map((training, place) =>
     isEqualJson(certificates[place], fullest) ? takenOut(training)[1] : training,
@@ -73,6 +100,15 @@ function withCertificateInTrainings(resume: JsonObject): JsonObject {
     ...others,
     flightTrainingLicenses: trainings.map((training) => ({ ...training, ...certificate })),
   };
+}
+
+const certificatesOf = (trainings: JsonObject[]) => trainings.map((training) => takenOut(training)[0]);
+
+function fullestOf(certificates: JsonObject[]): JsonObject {
+  const [fullest = {}] = certificates.toSorted(
+    (one, other) => Object.keys(other).length - Object.keys(one).length,
+  );
+  return fullest;
 }
 
 /** The flight trainings; none if one of them is no object. */

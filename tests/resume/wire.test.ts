@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FieldSchema } from "../../src/forms/engine/form";
-import { resumeAskedBy, resumeFromWire, resumeToWire } from "../../src/resume/wire";
+import {
+  pathOnWire,
+  problemFromWire,
+  resumeAskedBy,
+  resumeFromWire,
+  resumeToWire,
+} from "../../src/resume/wire";
 
 const licences = (languageLicenses: Record<string, string | number>) => ({ languageLicenses });
 
@@ -68,6 +74,34 @@ describe("the resume on the wire", () => {
       flightTrainingLicenses: [{ entryId: "a" }],
       languageLicenses,
     });
+  });
+
+  it("places a problem where the answer was sent, and back where the form asks for it", () => {
+    const { medicalCertificateIssueDate } = certificate;
+    const sent = {
+      flightTrainingLicenses: [{ medicalCertificateIssueDate }, { ...certificate }],
+      languageLicenses: { JLPT: "N2 200" },
+    };
+    const places = [
+      ["/medicalCertificateExpiryDate", "/flightTrainingLicenses/1/medicalCertificateExpiryDate", "after"],
+      ["/languageLicenses/JLPTLevel", "/languageLicenses/JLPT", "included"],
+      ["/languageLicenses/JLPTScore", "/languageLicenses/JLPT", "maximum"],
+      ["/languageLicenses/TOEIC/listening", "/languageLicenses/TOEIC/listening", "maximum"],
+      ["/flightTrainingLicenses/0/region", "/flightTrainingLicenses/0/region", "required"],
+      ["", "", "type"],
+    ] as const;
+    for (const [asked, wire, keyword] of places) {
+      expect(pathOnWire(sent, asked)).toBe(wire);
+      expect(problemFromWire({ path: wire, keyword, params: {} }).path).toBe(asked);
+    }
+  });
+
+  it("leaves the place of what was not sent, or was sent as the form asks for it", () => {
+    for (const sent of [{}, { flightTrainingLicenses: [], ...certificate }])
+      expect(pathOnWire(sent, "/medicalCertificateExpiryDate")).toBe("/medicalCertificateExpiryDate");
+    expect(pathOnWire(licences({ JLPTScore: -5 }), "/languageLicenses/JLPTScore")).toBe(
+      "/languageLicenses/JLPTScore",
+    );
   });
 
   it.each([

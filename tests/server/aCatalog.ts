@@ -161,6 +161,7 @@ function live(schema: ObjectSchema): Validate {
 const english: Labels = {
   nationality: { label: "Nationality" },
   surname: { label: "Surname" },
+  score: { label: "Total score" },
   mobile: { label: "Mobile number", errors: { pattern: "Invalid mobile number" } },
   privacyAccepted: { label: "Privacy", errors: { required: "Please accept Data Privacy Statement" } },
   why: { label: "Why do you want to fly?" },

@@ -200,6 +200,14 @@ onBothDatabases((site) => {
     expect(listed?.progress).toEqual({ complete: 0, steps: 1, next: "" });
   });
 
+  it("names the place that was sent, in what the wire writes in another way than the form", async () => {
+    const token = await aMember(site());
+    const resume = aResume({ languageLicenses: { JLPT: "N2 200" } });
+    const { error } = await submit(token, { resume });
+    expect(error.errors).toMatchObject([{ path: "/resume/languageLicenses/JLPT", keyword: "maximum" }]);
+    expect(error.errors?.[0]?.message).toBe("“Total score” must be 180 or less.");
+  });
+
   it("says of a draft which step comes next, and when its job closes", async () => {
     const token = await aMember(site());
     await save(token);

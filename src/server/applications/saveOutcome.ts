@@ -1,7 +1,7 @@
 import { finishCodes, resumePath, type Saved } from "../../contract/applications";
 import { wordProblems } from "../http/createErrorHandler";
 import { Refusal } from "../http/refusal";
-import { fieldLabels } from "../http/refuseInvalid";
+import { placedProblems } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { SaveContext } from "./saveContext";
@@ -20,11 +20,9 @@ export function savedAs({ id, status, revision }: StoredApplication, code: strin
 export function withUnstored(saved: Saved, { words }: Pick<Parts, "words">, context: SaveContext): Saved {
   const { form, language } = context;
   if (context.unstored.length === 0) return saved;
-  const inBody = context.unstored.map((problem) => ({ ...problem, path: resumePath + problem.path }));
-  return {
-    ...saved,
-    unstored: wordProblems(words, language, inBody, fieldLabels(form, language, resumePath)),
-  };
+  const placeOf = (path: string) => resumePath + path;
+  const { problems, labels } = placedProblems(form, context.unstored, language, placeOf);
+  return { ...saved, unstored: wordProblems(words, language, problems, labels) };
 }
 
 /** Refuses a submit but keeps its answers saved. */

@@ -1,4 +1,4 @@
-import { finishCodes, resumePath } from "../../contract/applications";
+import { finishCodes } from "../../contract/applications";
 import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
 import { resumeToWire } from "../../resume/wire";
 import { encryptDocument } from "../encryption/encryptDocument";
@@ -14,6 +14,7 @@ import { queueMail } from "../store/outbox";
 import { checkSubmission } from "./checkSubmission";
 import { documentAad } from "./decryptApplication";
 import { type Eligibility, whyNotSubmit } from "./eligibility";
+import { placeInSave } from "./placeInSave";
 import type { JobSaveContext } from "./saveContext";
 import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
@@ -37,7 +38,7 @@ export async function submitDraft(
   const { submission, problems, files, numbers } = checked;
   if (problems.length > 0) {
     const data = [savedAs(stored, finishCodes.failedButSaved)];
-    return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
+    return { refusal: refuseInvalid(form, problems, language, { placeOf: placeInSave(body), data }) };
   }
   const submitted = {
     status: "submitted" as const,

@@ -1,4 +1,4 @@
-import { finishCodes, resumePath } from "../../contract/applications";
+import { finishCodes } from "../../contract/applications";
 import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
 import { resumeToWire } from "../../resume/wire";
 import { encryptDocument } from "../encryption/encryptDocument";
@@ -17,6 +17,7 @@ import { hasAcceptedPrivacy } from "../store/privacies";
 import { storeReplacedText } from "../store/replacedTexts";
 import { checkSubmission } from "./checkSubmission";
 import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
+import { placeInSave } from "./placeInSave";
 import type { JobSaveContext } from "./saveContext";
 import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
@@ -47,7 +48,7 @@ export async function submitEdit(
   const { submission, problems, files, numbers } = checked;
   if (problems.length > 0) {
     const data = [savedAs(kept, finishCodes.failedButSaved)];
-    return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
+    return { refusal: refuseInvalid(form, problems, language, { placeOf: placeInSave(body), data }) };
   }
   await enforceRateLimit({ ...parts, db: tx }, "editsOfAccount", [account.id], now);
   const old = {

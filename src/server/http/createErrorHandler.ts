@@ -49,7 +49,7 @@ export function wordProblems(
   labels: RefusalDetails["labels"],
 ): WordedProblem[] {
   return problems.map((problem) => {
-    const label = labels?.(problem.path) ?? { label: parsePointer(problem.path).at(-1) ?? "" };
+    const label = labels?.get(problem) ?? { label: parsePointer(problem.path).at(-1) ?? "" };
     return { ...problem, message: words.problem(language, problem, label) };
   });
 }

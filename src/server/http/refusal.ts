@@ -3,8 +3,8 @@ import type { Problem } from "../../forms/engine/form";
 
 export interface RefusalDetails {
   problems?: Problem[];
-  /** Labels of the fields that have problems, by JSON Pointer. Without one the message uses the pointer's last name. */
-  labels?: (path: string) => { label: string; errors?: Record<string, string> } | undefined;
+  /** Labels of the fields that have problems. Without one the message uses the last name in the problem's path. */
+  labels?: ReadonlyMap<Problem, { label: string; errors?: Record<string, string> } | undefined>;
   /** The data of the answer, which two refusals have. */
   data?: unknown[];
   /** Seconds to wait; sent as `Retry-After`. */

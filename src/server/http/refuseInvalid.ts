@@ -3,25 +3,32 @@ import type { Language, Problem } from "../../forms/engine/form";
 import type { CatalogForm } from "../catalog";
 import { Refusal, type RefusalDetails } from "./refusal";
 
-/**
- * A refusal with every problem of a form's answers, each worded with its field's label. `under` is the JSON Pointer of
- * the answers in the request body.
- */
+/** Turns the place of an answer into that in the request body. */
+type PlaceOf = (path: string) => string;
+
+/** A refusal with every problem of a form's answers, each worded with its field's label. */
 export function refuseInvalid(
   form: CatalogForm,
-  problems: Problem[],
+  problems: readonly Problem[],
   language: Language,
-  { under = "", data }: { under?: string; data?: unknown[] } = {},
+  { placeOf = (path) => path, data }: { placeOf?: PlaceOf; data?: unknown[] } = {},
 ): Refusal {
   return new Refusal("INVALID", {
-    problems: problems.map((problem) => ({ ...problem, path: under + problem.path })),
-    labels: fieldLabels(form, language, under),
+    ...placedProblems(form, problems, language, placeOf),
     ...(data && { data }),
   });
 }
 
-/** The labels of the fields of a form, by their paths in the request body. */
-export const fieldLabels =
-  ({ form, labels }: CatalogForm, language: Language, under: string): NonNullable<RefusalDetails["labels"]> =>
-  (path) =>
-    labels[language][fieldAt(form.schema, path.slice(under.length))?.title ?? ""];
+/** The problems of a form's answers at their places in the request body, and the labels of their fields. */
+export function placedProblems(
+  { form, labels }: CatalogForm,
+  problems: readonly Problem[],
+  language: Language,
+  placeOf: PlaceOf,
+): Required<Pick<RefusalDetails, "problems" | "labels">> {
+  const placed = problems.map((problem) => {
+    const label = labels[language][fieldAt(form.schema, problem.path)?.title ?? ""];
+    return [{ ...problem, path: placeOf(problem.path) }, label] as const;
+  });
+  return { problems: placed.map(([problem]) => problem), labels: new Map(placed) };
+}

@@ -4,7 +4,7 @@ import type { Sent } from "../../forms/drafts/draftSender";
 import type { JsonObject, Problem } from "../../forms/engine/form";
 import type { RetiredAnswers } from "../../forms/engine/migrateAnswers";
 import { isObject, outerPointer, valueAt, withValue } from "../../forms/engine/pointer";
-import { resumeFromWire, resumeToWire } from "../../resume/wire";
+import { problemFromWire, resumeFromWire, resumeToWire } from "../../resume/wire";
 import { saveApplication } from "../api/applications";
 import { ApiError } from "../api/client";
 import { readSession } from "../session/cookies";
@@ -78,10 +78,12 @@ const without = (answers: JsonObject, { path }: Problem): JsonObject =>
     ? answers
     : withValue(answers, path, Array.isArray(valueAt(answers, outerPointer(path))) ? null : undefined);
 
-/** The server's paths start at the request body; the page's start at the resume in it. */
+/** The server's paths start at the request body, and lead into the resume as it was sent; the page's lead into the form. */
 export function inAnswers(problem: Problem): Problem {
   const { path } = problem;
-  return path.startsWith(resumePath) ? { ...problem, path: path.slice(resumePath.length) } : problem;
+  return path.startsWith(resumePath)
+    ? problemFromWire({ ...problem, path: path.slice(resumePath.length) })
+    : problem;
 }
 
 function refusal({ status, code, message, data }: ApiError, { formVersion }: Sending): Unsaved {
