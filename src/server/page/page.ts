@@ -5,6 +5,7 @@ import { addresses } from "../../site/addresses";
 import type { DrawnPage, PageRedirect, PageToDraw } from "../../site/drawing/drawnPage";
 import { matchPath, type PathMatch } from "../../site/matchPath";
 import { patternOf, type RedirectRule, redirectFrom } from "../../site/paths";
+import { type SentText, sendText } from "../http/sendText";
 import { addAssets } from "./assets";
 import { contentSecurityPolicy, emptyStyle, hashOf, noncePlaceholder } from "./contentSecurityPolicy";
 import type { Head, HeadProvider } from "./head";
@@ -13,11 +14,10 @@ import type { DrawPage } from "./pageDrawer";
 import { choosePreference } from "./preferences";
 import { type Preloads, readPagePreloads } from "./preloads";
 import { readPageTemplate } from "./readPageTemplate";
-import { type HtmlPage, sendHtml } from "./sendHtml";
 import type { Template } from "./toolPage";
 import { readVisitor, type Visitor } from "./visitor";
 
-export type CachedPage = HtmlPage | PageRedirect;
+export type CachedPage = SentText | PageRedirect;
 
 export interface PageSettings {
   /** The folder of the built client. */
@@ -92,7 +92,7 @@ async function sendPage(
   const page = isShared ? await pages.kept(JSON.stringify([request.url, visitor]), draw) : await draw();
   if ("location" in page) return reply.redirect(page.location, page.status);
   if (!isClosed) reply.code(page.status);
-  return sendHtml(page, request, reply);
+  return sendText(page, request, reply);
 }
 
 /** A drawn page with its head. */
@@ -169,7 +169,7 @@ async function errorPage(pages: SitePages, request: FastifyRequest, reply: Fasti
     isShared: false,
   });
   reply.headers({ ...page.headers, "cache-control": "no-store" }).removeHeader("content-length");
-  return page.html;
+  return page.text;
 }
 
 const isNavigation = ({ url, headers }: FastifyRequest) =>
@@ -191,7 +191,7 @@ interface Page {
 async function htmlPage(
   { heads, template, development, pageViewsUrl, redirects }: SitePages,
   { visitor: { language, scheme }, drawn, status, head, match, isShared }: Page,
-): Promise<HtmlPage> {
+): Promise<SentText> {
   // The modules of a development server bring styles whose hashes are not known before.
   const nonce = development && randomBytes(16).toString("base64");
   const html = pageHtml(await template(drawn.address), {
@@ -214,7 +214,7 @@ async function htmlPage(
   const { guard, isMailed } = match?.route ?? {};
   return {
     status,
-    html,
+    text: html,
     // With compression, the length of an answer would leak its secrets where it contains others' text.
     isCompressible: !isMailed,
     headers: {
