@@ -5,6 +5,7 @@ import { categoryCalls } from "./categories";
 import { departmentCalls } from "./departments";
 import { descriptionCalls } from "./description";
 import { fileCalls } from "./files";
+import { formCalls } from "./forms";
 import { healthCalls } from "./health";
 import { jobCalls } from "./jobs";
 import { locationCalls } from "./locations";
@@ -35,6 +36,7 @@ export const calls = {
   ...meCalls,
   ...ownDataCalls,
   ...optionCalls,
+  ...formCalls,
   ...questionCalls,
   ...fileCalls,
   ...applicationCalls,

@@ -13,21 +13,32 @@ const Country = Type.Object({
   alpha3: Type.String(),
 });
 
+const Choice = Type.Object({
+  key: Type.Union([Type.String(), Type.Number()]),
+  /** In the language of the request. */
+  name: Type.String(),
+  /** Further words by which a search finds it. */
+  also: Type.Optional(Type.Array(Type.String())),
+});
+
 /**
- * The option lists: codes by the list's name (`gender`, `language`, `fileKinds`, …), whose words are in the locales;
- * and in `countries` the names and search terms of each country.
+ * The lists that an applicant chooses from, by their names (`gender`, `language`, `fileKinds`, …); and in `countries`
+ * the facts about each country.
  */
-export const AllSelect = Type.Record(
-  Type.String(),
-  Type.Array(Type.Union([Type.String(), Type.Number(), Country])),
-);
+export const AllSelect = Type.Record(Type.String(), Type.Array(Type.Union([Choice, Country])));
 export type AllSelect = Static<typeof AllSelect>;
+
+/** By the name of a list in the files: its name in the answer of `allSelect`, where that is another one. */
+export const namesInAllSelect: Record<string, string> = {
+  fileKind: "fileKinds",
+  languageLicense: "languageLicenses",
+};
 
 export const optionCalls = {
   allSelect: {
     method: "GET",
     path: "/resume/allSelect",
-    summary: "Every list to choose from.",
+    summary: "Every list that an applicant chooses from.",
     auth: true,
     answer: AllSelect,
   },

@@ -41,6 +41,7 @@ import { passkeyRoutes } from "./routes/passkeys";
 import { passwordRoutes } from "./routes/passwords";
 import { privacyRoutes } from "./routes/privacies";
 import { formQuestionRoutes } from "./routes/questions";
+import { servedFormRoutes } from "./routes/servedForms";
 import { sessionRoutes } from "./routes/session";
 import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
@@ -79,6 +80,7 @@ const routes = [
   passkeyRoutes,
   meRoutes,
   optionRoutes,
+  servedFormRoutes,
   formQuestionRoutes,
   fileRoutes,
   checkRoutes,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FileKinds } from "../forms/engine/fileKinds";
@@ -12,12 +13,15 @@ import type { StepPaths } from "../forms/engine/stepPaths";
 export interface CatalogForm extends ComposedModule {
   release: number | null;
   labels: Record<Language, Labels>;
+  /** The text of its module in `.forms/`. */
+  moduleText(): Promise<string>;
 }
 
 /** All composed forms, loaded once. */
 export interface Catalog {
   /** The step paths of the forms that a job can ask for. */
   stepPaths: StepPaths;
+  /** The codes of each option list, except those that only the form editor chooses from. */
   options: Record<string, (string | number)[]>;
   /** The countries among the choices, with their names and search terms. */
   countries: Record<Language, Country[]>;
@@ -68,7 +72,14 @@ async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogF
   const labelsIn = (language: Language): Labels =>
     JSON.parse(readFileSync(join(formsDir, entry.labels[language]), "utf8"));
   const labels = Object.fromEntries(languages.map((language) => [language, labelsIn(language)]));
-  return { form, past, validate, release: entry.release, labels: { en: {}, ja: {}, "zh-TW": {}, ...labels } };
+  return {
+    form,
+    past,
+    validate,
+    release: entry.release,
+    labels: { en: {}, ja: {}, "zh-TW": {}, ...labels },
+    moduleText: () => readFile(join(formsDir, entry.module), "utf8"),
+  };
 }
 
 /** Imports a module that `tools/writeComposedForms` wrote. */

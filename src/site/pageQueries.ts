@@ -1,12 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Language } from "../forms/engine/form";
-import { applicationFormQuery, applicationQuery, applicationsQuery, isApplyQuery } from "./api/applications";
+import {
+  applicationFormQuery,
+  applicationQuery,
+  applicationsQuery,
+  hasEditButtonQuery,
+  isApplyQuery,
+} from "./api/applications";
 import { categoriesQuery } from "./api/categories";
 import { departmentsQuery } from "./api/departments";
 import { filesQuery } from "./api/files";
 import { jobQuery, jobsQuery } from "./api/jobs";
 import { locationsQuery } from "./api/locations";
+import { allSelectQuery } from "./api/options";
 import { privaciesQuery } from "./api/privacies";
+import { interviewsQuery } from "./api/siteInfo";
 import { jobListAddress, readJobSearch } from "./pages/jobs/jobSearch";
 import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/jobs/listPages";
 import type { RouteName } from "./paths";
@@ -50,6 +58,11 @@ const registration = accountForm("register");
 
 const applications: Load = ({ language }, client) => client.ensureQueryData(applicationsQuery(language));
 
+/** Without an answer the page shows the names of its build. */
+const choices: Load = ({ language }, client) => client.prefetchQuery(allSelectQuery(language));
+
+const interviews: Load = ({ language }, client) => client.prefetchQuery(interviewsQuery(language));
+
 const privacies: Load = ({ language }, client) => client.ensureQueryData(privaciesQuery(language));
 
 /** By route: the data that must be loaded before its page is drawn, on the server and in the browser. */
@@ -78,10 +91,23 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
   forgot: accountForm("forgotPassword"),
   reset: accountForm("resetPassword"),
   privacy: privacies,
-  profile: applications,
+  cabin: interviews,
+  cabinIn: interviews,
+  profile: (request, client) =>
+    Promise.all([
+      choices(request, client),
+      applications(request, client),
+      // Asked anew at each visit: a draft may have been begun or submitted since.
+      client.fetchQuery({ ...hasEditButtonQuery, staleTime: 0 }),
+    ]),
+  profileTab: choices,
+  apply: choices,
   finish: applications,
-  resume: async ({ params: { id = "" }, language }, client) => {
-    const [{ jobId }] = await Promise.all([
+  resume: async (request, client) => {
+    const { params, language } = request;
+    const { id = "" } = params;
+    const [, { jobId }] = await Promise.all([
+      choices(request, client),
       client.ensureQueryData(applicationQuery(language, id)),
       client.ensureQueryData(applicationFormQuery(language, id)),
       client.ensureQueryData(filesQuery),

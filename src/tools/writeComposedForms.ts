@@ -12,7 +12,7 @@ import { readWords } from "../forms/files/readSources";
 import { readTexts } from "../forms/files/texts";
 import { releaseHistory } from "../forms/gate/changes/releaseHistory";
 import { releasesIn, releasesOfForm } from "../forms/gate/changes/releases";
-import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
+import { codesForApplicants, registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {
   schemas: string;
@@ -58,9 +58,7 @@ export async function writeComposedForms(
     const release = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
     return [toManifestForm(form, kind, release?.number ?? null)];
   });
-  const options = Object.fromEntries(
-    Object.entries(sources.options).map(([name, { codes }]) => [name, codes]),
-  );
+  const options = codesForApplicants(sources);
   const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
   write(fileKindsModule, await compileValidator(schema, { rules }));
   const fileKinds = { module: fileKindsModule, version: formVersion(rules) };

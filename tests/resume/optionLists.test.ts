@@ -5,13 +5,41 @@ import { languages } from "../../src/forms/engine/form";
 import { allFields } from "../../src/forms/engine/shownFields";
 import { readSources } from "../../src/forms/files/readSources";
 import { loadCatalog } from "../../src/server/catalog";
+import { loadWords } from "../../src/server/words";
 import { projectFolders } from "../../src/tools/projectFolders";
 
 const sources = readSources(projectFolders.schemas);
-const { applying } = await loadCatalog(".forms");
+const { applying, options } = await loadCatalog(".forms");
+const words = loadWords(projectFolders.locales);
 const forms = applying.map(({ form }) => form);
 
 describe("the lists to choose from", () => {
+  it("are those of applicants, without those that only the form editor chooses from", () => {
+    const lists = Object.keys(options);
+    expect(lists).toEqual(expect.arrayContaining(["fileKind", "language", "level", "department", "month"]));
+    expect(lists.filter((list) => list.startsWith("editor"))).toEqual([]);
+    const others = Object.keys(sources.options).filter((list) => !list.startsWith("editor"));
+    expect(lists.toSorted()).toEqual(others.toSorted());
+  });
+
+  it("of kinds of file are those of photo, school, language tests, flight and other licences", () => {
+    expect(options.fileKind).toEqual(
+      expect.arrayContaining(
+        ["photo", "diploma", "transcript", "otherLicence", "medicalCertificate"].concat(
+          ["toeic", "ielts", "toefl", "bulats", "icao", "jlpt", "chuken", "hsk", "eiken"],
+          ["commercialPilotLicence", "typeRating", "logbook"],
+        ),
+      ),
+    );
+  });
+
+  it("of departments and teams are sixty or more, each with a name in every language", () => {
+    const codes = (options.department ?? []).map(String);
+    expect(codes.length).toBeGreaterThanOrEqual(60);
+    for (const language of languages)
+      for (const code of codes) expect(words.option(language, "department", code)).not.toBe(code);
+  });
+
   it("of languages drop their seventh entry, which is retired and still known", () => {
     const { codes, retired } = sources.options.language ?? { codes: [] };
     expect(retired).toEqual([codes[6]]);

@@ -142,7 +142,8 @@ function form(name: string, market: string | null, schema: ObjectSchema, version
     ],
   };
   const labels = { en: english, ja: { ...english, surname: { label: "姓" } }, "zh-TW": english };
-  return { form: composed, past: [], validate: live(schema), release: 1, labels };
+  const moduleText = async () => `export const form = ${JSON.stringify(composed)};`;
+  return { form: composed, past: [], validate: live(schema), release: 1, labels, moduleText };
 }
 
 /** Shared by all catalogs, because creating an Ajv takes 20 ms. It compiles each schema once. */
@@ -185,6 +186,7 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
       jobCategory: ["air", "land"],
       gender: ["female", "male"],
       academicDegree: [1, 2],
+      yesNo: ["yes", "no"],
       fileKind: ["photo", "diploma"],
       languageLicense: ["TOEIC"],
     },

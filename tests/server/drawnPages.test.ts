@@ -12,7 +12,12 @@ import { aJob, ownSite } from "./anApp";
 
 const site = ownSite();
 beforeAll(async () => {
-  await addJobs(site().db, [aJob({ id: 71, salary: "220,000 – 260,000" })]);
+  const place = { en: "Tokyo", ja: "東京", "zh-TW": "東京" };
+  const interview = JSON.stringify({ place, from: "2026-05-02", to: "2026-05-04" });
+  await addJobs(site().db, [
+    aJob({ id: 71, salary: "220,000 – 260,000" }),
+    aJob({ id: 72, apply_type: "cabinCrew", interview }),
+  ]);
   const text = { en: "We keep it safe.", ja: "大切に扱います。", "zh-TW": "妥善保管。" };
   await addPrivacies(site().db, [{ key: "registration", version: 1, text }]);
 });
@@ -61,6 +66,19 @@ describe.each(languages)("without a script, in %s", (language) => {
       expect(body).not.toContain("aria-busy");
     },
   );
+
+  it("the page of cabin crew names the interviews that are announced, and each page has its foot from the API", async () => {
+    const { document } = await read("/CabinCrew", { "accept-language": language });
+    expect(texts(document, "main dd").join()).toMatch(/(?:Tokyo, 2 – 4 May|東京[、，]2026年5月2日)/);
+    const { queries } = JSON.parse(document.querySelector("#first-state")?.textContent ?? "").queries;
+    const keys = queries.map(({ queryKey }: { queryKey: unknown }) => queryKey);
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        ["company", language],
+        ["interviews", language],
+      ]),
+    );
+  });
 
   it("a job says the same to a reader as to a search engine", async () => {
     const { document } = await read("/Jobs/Detail/71", { "accept-language": language });

@@ -94,13 +94,51 @@ onBothDatabases((site) => {
     expect(departments.data).toEqual([{ key: "FA", name: "FA" }]);
   });
 
+  it("sends the lists again only when they have changed", async () => {
+    const headers = { authorization: `Bearer ${await aMember(site())}` };
+    const load = (more = {}) =>
+      site().app.inject({ url: pathOf(calls.allSelect), headers: { ...headers, ...more } });
+    const first = await load();
+    expect(first.headers).toMatchObject({ "cache-control": "private, no-cache", etag: expect.any(String) });
+    const again = { "if-none-match": first.headers.etag };
+    expect((await load(again)).statusCode).toBe(304);
+    expect((await load({ ...again, "accept-language": "ja" })).statusCode).toBe(200);
+    expect((await load({ "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
+  });
+
+  it("serves the form of a job as a module with its words, in the version that it has", async () => {
+    const load = (version: string) =>
+      site().app.inject({
+        url: pathOf(calls.servedForm).replace(":name", "crew.north").replace(":version", version),
+      });
+    const { statusCode, headers, body } = await load("v1");
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/javascript; charset=utf-8"]);
+    const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(body)}`);
+    expect(module).toMatchObject({ form: { version: "v1" }, labels: { ja: { surname: { label: "姓" } } } });
+    expect((await load("v2")).statusCode).toBe(404);
+  });
+
   it("tells the options and the questions of a job's form to who is signed in", async () => {
     const token = await aMember(site());
     const { data } = await site().ask(calls.allSelect, { token });
     expect(data[0]).toMatchObject({
-      fileKinds: ["photo", "diploma"],
-      gender: ["female", "male"],
-      academicDegree: [1, 2],
+      fileKinds: [
+        { key: "photo", name: "Photo (2 inch)" },
+        { key: "diploma", name: "Diploma" },
+      ],
+      gender: [
+        { key: "female", name: "Female" },
+        { key: "male", name: "Male" },
+      ],
+      academicDegree: [
+        { key: 1, name: "Doctorate" },
+        { key: 2, name: "Master’s degree" },
+      ],
+      // In the words of the form, where it has some of its own.
+      yesNo: [
+        { key: "yes", name: "Yes" },
+        { key: "no", name: "No" },
+      ],
       countries: [
         {
           name: "Taiwan",
@@ -116,6 +154,8 @@ onBothDatabases((site) => {
         expect.objectContaining({ name: "Japan", alpha3: "JPN" }),
       ],
     });
+    const japanese = await site().ask(calls.allSelect, { token, language: "ja" });
+    expect(japanese.data[0]).toMatchObject({ gender: [{ key: "female", name: "女性" }, { key: "male" }] });
     const questions = await site().ask(calls.question, { token, params: { id: "1" } });
     expect(questions.data).toEqual([
       { id: "why", text: "Why do you want to fly?", type: "text", required: true, maxWords: 5 },

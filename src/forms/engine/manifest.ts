@@ -20,7 +20,7 @@ export interface Country {
 /** `manifest.json` of the composed forms, by which the server reads them. */
 export interface Manifest {
   forms: ManifestForm[];
-  /** The codes of each option list. */
+  /** The codes of each option list that applicants choose from. */
   options: Record<string, (string | number)[]>;
   /** The names and search terms of each country, for the API. */
   countries: Record<Language, Country[]>;

@@ -1,13 +1,45 @@
 import type { FastifyInstance } from "fastify";
-import { optionCalls } from "../../contract/options";
-import { addRoute } from "../http/route";
+import { type AllSelect, namesInAllSelect, optionCalls } from "../../contract/options";
+import type { Labels, Language } from "../../forms/engine/form";
+import type { Catalog } from "../catalog";
+import { addRawRoute, replyOf } from "../http/route";
+import { type SentText, sendText } from "../http/sendText";
 import type { Parts } from "../parts";
 
+/** The answers by the lists that they are made of, and by language. Each is made once: it names a thousand choices. */
+const made = new WeakMap<Catalog["options"], Map<Language, SentText>>();
+
 export function optionRoutes(app: FastifyInstance, parts: Parts): void {
-  addRoute(app, parts, optionCalls.allSelect, async ({ language }) => {
-    // The specification of this call has other names for two lists than the forms.
-    const { fileKind = [], languageLicense = [], ...lists } = parts.catalog.options;
-    const countries = parts.catalog.countries[language];
-    return { data: [{ ...lists, countries, fileKinds: fileKind, languageLicenses: languageLicense }] };
+  addRawRoute(app, parts, optionCalls.allSelect, async ({ language, request, reply }) => {
+    const { options } = parts.catalog;
+    const answers = made.get(options) ?? new Map<Language, SentText>();
+    const answer = answers.get(language) ?? answerIn(parts, language);
+    answers.set(language, answer);
+    made.set(options, answers);
+    return sendText(answer, request, reply);
   });
+}
+
+function answerIn({ catalog, words }: Parts, language: Language): SentText {
+  const labels: Labels = Object.assign({}, ...catalog.applying.map((form) => form.labels[language]));
+  const lists = Object.entries(catalog.options).map(([list, codes]) => {
+    const choices = codes.map((code) => {
+      const { label, also } = labels[`options.${list}.${code}`] ?? {};
+      const name = label ?? words.option(language, list, String(code));
+      return { key: code, name, ...(also && { also }) };
+    });
+    return [namesInAllSelect[list] ?? list, choices] as const;
+  });
+  const data: AllSelect[] = [{ ...Object.fromEntries(lists), countries: catalog.countries[language] }];
+  return {
+    status: 200,
+    text: JSON.stringify(replyOf(words, language, { data })),
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      // Asked for again at each visit, and sent again when a list has changed.
+      "cache-control": "private, no-cache",
+      vary: "Accept-Language, Accept-Encoding",
+    },
+    isCompressible: true,
+  };
 }

@@ -19,6 +19,27 @@ export const applicationQuery = (language: string, id: string) =>
     queryFn: ({ signal }) => sendForOne(applicationCalls.application, { params: { id }, signal }),
   });
 
+/** The application that was saved last; null for somebody who has none. */
+export const latestApplicationQuery = (language: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, language, "latest"],
+    queryFn: async ({ signal }) =>
+      (await send(applicationCalls.latestApplication, { signal })).data[0] ?? null,
+    staleTime: 0,
+  });
+
+/** Whether the account has a live application (in process, or with the result "hired"), and which. */
+export const isApplyJobQuery = queryOptions({
+  queryKey: [...applicationsKey, "isApplyJob"],
+  queryFn: ({ signal }) => sendForOne(applicationCalls.isApplyJob, { signal }),
+});
+
+/** Of the live application, or else of the draft saved last: which it is, and whether it can be edited now. */
+export const hasEditButtonQuery = queryOptions({
+  queryKey: [...applicationsKey, "hasEditButton"],
+  queryFn: ({ signal }) => sendForOne(applicationCalls.hasEditButton, { signal }),
+});
+
 /** The form that an application was filled with, with its labels. */
 export const applicationFormQuery = (language: string, id: string) =>
   queryOptions({

@@ -1,5 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { forms } from "#forms/registry.mjs";
+import { formCalls } from "../../contract/forms";
+import type { Labels } from "../../forms/engine/form";
+import type { ComposedModule } from "../../forms/engine/migration";
+import { urlOf } from "./client";
+
+interface ServedForm extends ComposedModule {
+  labels: Record<Language, Labels>;
+}
 
 type Language = keyof (typeof forms)[string]["labels"];
 
@@ -29,6 +37,23 @@ export const formLabelsQuery = (name: string, language: Language) =>
     // The labels of the old language stay until those of the new one are loaded, so that nothing disappears.
     placeholderData: keepPreviousData,
     ...inChunks,
+  });
+
+/** A form in a version that this build does not have, with its words: the server's own. */
+export const servedFormQuery = (name: string, version: string) =>
+  queryOptions({
+    queryKey: ["servedForm", name, version],
+    queryFn: async (): Promise<ServedForm> => {
+      const served: ServedForm = await import(
+        /* @vite-ignore */ urlOf(formCalls.servedForm, { name, version })
+      );
+      // The server's file may have been composed again since it started.
+      if (served.form.version !== version) throw new Error(`${name} is not served as ${version}`);
+      return served;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
 
 function entryOf(name: string) {

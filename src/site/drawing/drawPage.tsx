@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, redirect, StaticRouterProvider
 import { createStyleCache } from "../../design/styleCache";
 import type { Language } from "../../forms/engine/form";
 import { configureClient } from "../api/client";
+import { companyQuery } from "../api/siteInfo";
 import { openWords } from "../i18n";
 import { matchPath } from "../matchPath";
 import type { RouteData } from "../paths";
@@ -65,7 +66,11 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
     ...(refusedWith !== undefined && { refusedWith }),
   };
   const handler = createStaticHandler(siteRoutes(routeContext, route ? [route] : []));
-  const context = await handler.query(new Request(url));
+  const [context] = await Promise.all([
+    handler.query(new Request(url)),
+    // For the footer of every page, also of one with an error. Without an answer it has what the build knows.
+    queryClient.prefetchQuery(companyQuery(language)),
+  ]);
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get("location") ?? "/" };
   const router = createStaticRouter(handler.dataRoutes, context);

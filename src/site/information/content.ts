@@ -112,6 +112,19 @@ export const InformationContent = Type.Object(
     picture: Type.String(),
     action: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
     blocks: Type.Array(Type.Union([SimpleBlock, Part])),
+    /** After the blocks: the interviews on site that postings with this ApplyType announce. */
+    interviews: Type.Optional(
+      Type.Object(
+        {
+          id: Type.String(),
+          title: Type.String(),
+          applyType: Type.String(),
+          /** In place of the interviews, where there is none. */
+          none: Type.String(),
+        },
+        closed,
+      ),
+    ),
   },
   closed,
 );

@@ -33,9 +33,9 @@ import { useStepDirection } from "../wizard/useStepDirection";
 import { useSteps } from "../wizard/useSteps";
 import { useKeepsCopy, useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
-import { useFormContextOf } from "./account/useFormContextOf";
 import { AppliedFor } from "./applications/AppliedFor";
 import { LoadingApplication } from "./applications/LoadingApplication";
+import { useWizardContext } from "./applications/useWizardContext";
 import { useTitle } from "./layout/useTitleAndFocus";
 import { NotFoundPage } from "./NotFoundPage";
 
@@ -94,7 +94,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "", step: path = "" } = useParams();
   const { form, job, files } = wizard;
-  const context = useMarkNewFields(useFormContextOf(form.name, files), wizard.added);
+  const context = useMarkNewFields(useWizardContext(wizard), wizard.added);
   useSignInPrompt(wizard);
 
   const stops = [...form.steps.map((each) => each.path), previewStep];

@@ -15,6 +15,7 @@ import { useLanguage } from "../i18n";
 import { BlockView } from "../information/BlockView";
 import { ContentPicture } from "../information/ContentPicture";
 import type { InformationContent } from "../information/content";
+import { AnnouncedInterviews } from "./jobs/AnnouncedInterviews";
 import { renderLink } from "./layout/renderLink";
 
 /** A page with this many parts or more gets a table of contents. */
@@ -39,11 +40,13 @@ export function InformationPage({ words }: InformationPageProps) {
     returnObjects: true,
     ...names,
   });
+  const { interviews } = content;
   const blocks = (
     <Stack gap="12">
       {content.blocks.map((block) => (
         <BlockView key={block.id} block={block} />
       ))}
+      {interviews && <AnnouncedInterviews {...interviews} />}
     </Stack>
   );
   const action = content.action && (
@@ -65,7 +68,13 @@ export function InformationPage({ words }: InformationPageProps) {
         <Columns
           sideAt="start"
           sideOnlyWide
-          side={<TableOfContents label={t("contents")} parts={content.blocks} renderLink={renderLink} />}
+          side={
+            <TableOfContents
+              label={t("contents")}
+              parts={[...content.blocks, ...(interviews ? [interviews] : [])]}
+              renderLink={renderLink}
+            />
+          }
         >
           {blocks}
         </Columns>

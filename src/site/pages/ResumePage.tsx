@@ -22,6 +22,7 @@ import { createFileClient } from "../wizard/fileClient";
 import { PrintedApplication } from "../wizard/PrintedApplication";
 import { applicationFormAddress } from "./applications/applicationFormAddress";
 import { LoadingApplication } from "./applications/LoadingApplication";
+import { useServedChoices } from "./applications/useServedChoices";
 import { wasEdited } from "./applications/wasEdited";
 import { useTitle } from "./layout/useTitleAndFocus";
 
@@ -40,7 +41,10 @@ function Sheet({ application }: { application: Application }) {
   const { data: job } = useQuery(jobQuery(language, String(application.jobId)));
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileClient(uploaded ?? []), [uploaded]);
-  const context = useFormWords(shown?.labels, language, files);
+  const served = useServedChoices(shown?.labels);
+  // What was submitted is shown in the words in which it was asked.
+  const labels = application.status === "saved" ? served : shown?.labels;
+  const context = useFormWords(labels, language, files);
   const answers = useMemo(
     () => resumeAskedBy(shown?.form.schema, application.resume),
     [shown, application.resume],

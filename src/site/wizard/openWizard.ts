@@ -6,7 +6,8 @@ import type { Job } from "../../contract/jobs";
 import type { SendDraft } from "../../forms/drafts/draftSender";
 import { createDraftSync, type DraftSync } from "../../forms/drafts/draftSync";
 import type { Journal } from "../../forms/drafts/journal";
-import type { FormModule, JsonObject, Language } from "../../forms/engine/form";
+import type { FormModule, JsonObject, Labels, Language } from "../../forms/engine/form";
+import type { ComposedModule } from "../../forms/engine/migration";
 import { newId } from "../../forms/engine/newId";
 import { prefill } from "../../forms/engine/prefill";
 import { type AnswersStore, createAnswers } from "../../forms/renderer/answers";
@@ -18,11 +19,13 @@ import {
   applicationsQuery,
   canOpenFormQuery,
   checkIdentity,
+  latestApplicationQuery,
 } from "../api/applications";
 import { filesQuery } from "../api/files";
-import { formFor, formQuery } from "../api/forms";
+import { formFor, formQuery, servedFormQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import { meQuery } from "../api/me";
+import { questionsQuery } from "../api/questions";
 import { editing } from "../paths";
 import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
 import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
@@ -37,6 +40,8 @@ export interface Wizard {
   /** Whether a submitted application is edited. The server keeps a copy under edit until a submit is valid. */
   isEdit: boolean;
   form: FormModule["form"];
+  /** The form's words, where it is the server's own; those of the build otherwise. */
+  words: Record<Language, Labels> | undefined;
   answers: AnswersStore;
   sync: DraftSync;
   sending: Sending;
@@ -80,16 +85,22 @@ export async function openWizard(
   applyType: string,
   applyId: string,
 ): Promise<Wizard | Refused> {
-  const [{ stored, job }, check] = await Promise.all([
+  const [{ stored, job }, check, latest] = await Promise.all([
     findApplication(client, language, applyType, applyId),
     client.fetchQuery(canOpenFormQuery(applyType, applyId)),
+    // Most often the application that is opened, so that it need not be asked for by its number.
+    client.fetchQuery(latestApplicationQuery(language)).catch(() => null),
   ]);
   const name = job && formFor(job.applyType, job.market);
   // A draft that was begun before the job closed may still be saved.
   const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
 
-  const { module, me, found, files, ...kept } = await loadForm(client, language, name, stored);
+  const [{ built, me, found, files, ...kept }] = await Promise.all([
+    loadForm(client, language, name, stored, latest),
+    client.prefetchQuery(questionsQuery(language, String(job.id))),
+  ]);
+  const { labels, ...module } = await served(client, built, check.formVersion);
   const { version: formVersion } = module.form;
   const limits = draftLimitsOf(module.form.schema);
   const sending = { applyType, applyId: Number(applyId), formVersion, limits, owner: me.email };
@@ -126,6 +137,7 @@ export async function openWizard(
     job,
     isEdit: applyType === editing,
     form: module.form,
+    words: labels,
     answers,
     sync,
     sending,
@@ -180,15 +192,29 @@ async function loadForm(
   language: Language,
   name: string,
   stored: ApplicationSummary | undefined,
+  latest: Application | null,
 ) {
-  const [module, me, found, journal, uploaded] = await Promise.all([
+  const [built, me, found, journal, uploaded] = await Promise.all([
     client.ensureQueryData(formQuery(name)),
     client.ensureQueryData(meQuery),
-    stored && loadStored(client, language, stored),
+    stored && (stored.id === latest?.id ? latest : loadStored(client, language, stored)),
     openApplicantJournal(),
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
-  return { module, me, found, journal, files: createFileClient(uploaded) };
+  return { built, me, found, journal, files: createFileClient(uploaded) };
+}
+
+/**
+ * The form in the version that the server has. A server with another one than this build sends its own, with its words;
+ * until it does, the form of the build stays in use.
+ */
+async function served(
+  client: QueryClient,
+  built: ComposedModule,
+  version: string,
+): Promise<ComposedModule & { labels?: Wizard["words"] }> {
+  if (version === "" || version === built.form.version) return built;
+  return client.fetchQuery(servedFormQuery(built.form.name, version)).catch(() => built);
 }
 
 const loadStored = (client: QueryClient, language: Language, { id }: Pick<Application, "id">) =>

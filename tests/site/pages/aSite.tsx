@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 // With `flushSync` it is that of `react-router/dom`, of which Node would load a second copy.
 import { createBrowserRouter, type DataRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
+import type { ApplicationSummary, Status } from "../../../src/contract/applications";
 import { colorSchemeOfDocument } from "../../../src/design/colorScheme";
 import { createStyleCache } from "../../../src/design/styleCache";
 import { configureClient } from "../../../src/site/api/client";
@@ -33,9 +34,34 @@ const everywhere: Answers = {
   "GET /me": aMe(),
   "GET /me/journalKey": [{ key: btoa("0".repeat(32)) }],
   "GET /resume": [],
+  "GET /resume/allSelect": [{}],
+  "GET /fixinfo": [
+    { company: { name: "Starling Air", copyright: { from: 2019, to: 2025 } }, interviews: [], redirects: [] },
+  ],
   "POST /login": aToken(),
   "POST /logout": [{ status: "signedOut" }],
 };
+
+const isApplication = (value: unknown): value is ApplicationSummary =>
+  typeof value === "object" && value !== null && "status" in value;
+
+/** The server's other answers about the applications that it lists. */
+function ofApplications(listed: Answers[string] | undefined): Answers {
+  const withStatus = (...statuses: Status[]) => {
+    const answer = typeof listed === "function" ? listed() : listed;
+    return Array.isArray(answer)
+      ? answer.filter(isApplication).find(({ status }) => statuses.includes(status))
+      : undefined;
+  };
+  const live = () => withStatus("submitted", "inProcess", "hired");
+  return {
+    "GET /resume/isApplyJob": () => [{ isApplyJob: live() !== undefined, applicationId: live()?.id }],
+    "GET /resume/hasEditButton": () => {
+      const shown = live() ?? withStatus("saved");
+      return [{ hasEditButton: shown?.canEdit ?? false, applicationId: shown?.id }];
+    },
+  };
+}
 
 interface Visit {
   answers?: Answers;
@@ -48,7 +74,7 @@ let router: DataRouter | undefined;
 /** The whole site at an address, with a server of the test's own. */
 export async function visit(address: string, { answers = {}, signedIn = false }: Visit = {}) {
   router?.dispose();
-  const calls = aServer({ ...everywhere, ...answers });
+  const calls = aServer({ ...everywhere, ...ofApplications(answers["GET /resume"]), ...answers });
   vi.stubGlobal("scrollTo", () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal("matchMedia", () => ({

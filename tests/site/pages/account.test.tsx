@@ -57,6 +57,26 @@ describe("the account says first what happens next", () => {
   });
 });
 
+describe("the lists to choose from", () => {
+  it.each(["/UserProfile", "/UserProfile/Personal", "/Resume/31", "/Apply/cabinCrew/7"])(
+    "are loaded first on %s",
+    async (address) => {
+      const { calls } = await visit(address, { signedIn: true });
+      const ofResume = () => calls.map(({ call }) => call).filter((call) => call.startsWith("GET /resume"));
+      await waitFor(() => expect(ofResume()[0]).toBe("GET /resume/allSelect"));
+    },
+  );
+
+  it("have the names that the server gives them", async () => {
+    const country = [{ key: "TW", name: "Formosa, as the server names it" }];
+    await visit("/UserProfile/Personal", {
+      signedIn: true,
+      answers: { "GET /resume/allSelect": [{ country }] },
+    });
+    await screen.findByDisplayValue("Formosa, as the server names it");
+  });
+});
+
 describe("what was submitted", () => {
   const edit = { name: "Edit: Keeper of the Nest" };
 
@@ -72,6 +92,20 @@ describe("what was submitted", () => {
     await screen.findByRole("link", { name: "View: Keeper of the Nest" });
     expect(screen.queryByRole("link", edit)).toBeNull();
   });
+});
+
+it.each([
+  ["saved", "Saved applications"],
+  ["submitted", "Applied"],
+  ["inProcess", "Application process"],
+  ["hired", "Hired"],
+  ["ended", "Application has ended"],
+] as const)("an application that is %s stands in the list of its status", async (status, list) => {
+  await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [anApplication({ status })] } });
+  const heading = await screen.findByRole("heading", { name: list });
+  const job = screen.getByRole("heading", { name: "Keeper of the Nest" });
+  const headings = screen.getAllByRole("heading");
+  expect(headings[headings.indexOf(heading) + 1]).toBe(job);
 });
 
 describe("the last page of an edit", () => {

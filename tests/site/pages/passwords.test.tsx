@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
     await type(user, /^Email/, "mei");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Invalid email address");
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe("the link of a mail", () => {
     await type(user, /^Confirm password/, `${secret}!`);
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect((await screen.findByRole("alert")).textContent).toContain("The passwords do not match");
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
   });
 });
 

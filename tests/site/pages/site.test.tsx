@@ -47,6 +47,39 @@ it("says at the foot of every page where to write", async () => {
   expect(contact.getAttribute("href")).toBe(`mailto:${airline.contact}`);
 });
 
+it("names at the foot of every page the company and the years that the server has", async () => {
+  const company = { name: "Starling Air", copyright: { from: 2019, to: 2031 } };
+  await visit("/Login", { answers: { "GET /fixinfo": [{ company }] } });
+  const foot = await screen.findByRole("contentinfo");
+  await waitFor(() => expect(foot.textContent).toContain("2019–2031"));
+});
+
+it("has the years of its build at the foot while the server does not answer", async () => {
+  await visit("/Login", { answers: { "GET /fixinfo": refusals.broken } });
+  expect((await screen.findByRole("contentinfo")).textContent).toContain("2019–2025");
+});
+
+it("names the interviews on site that are announced for cabin crew and not over, and says where there is none", async () => {
+  const interview = {
+    applyType: "cabinCrew",
+    market: "jp",
+    place: "Tokyo",
+    from: "2099-12-09",
+    to: "2099-12-11",
+  };
+  const others = [
+    { ...interview, place: "Osaka", from: "2023-12-09", to: "2023-12-11" },
+    { ...interview, applyType: "cadet", place: "Taoyuan" },
+  ];
+  await visit("/CabinCrew", { answers: { "GET /interview": [...others, interview] } });
+  const region = await screen.findByRole("region", { name: "Onsite interview dates" });
+  expect(region.textContent).toContain("JapanTokyo, 9 – 11 December 2099");
+  expect(region.textContent).not.toMatch(/Osaka|Taoyuan/);
+  cleanup();
+  await visit("/CabinCrew", { answers: { "GET /interview": others } });
+  await screen.findByText(/^There are no onsite interview dates at the moment/);
+});
+
 it("offers at the foot nothing that the reader has", async () => {
   await visit("/Privacy");
   const foot = within(await screen.findByRole("contentinfo"));
@@ -69,6 +102,19 @@ describe("an address that leads nowhere", () => {
     await act(async () => undefined);
     act(() => void vi.advanceTimersByTime(3000));
     expect(here()).toBe(address);
+    act(() => void vi.advanceTimersByTime(1000));
+    await screen.findByRole("heading", { name: "Newest openings" });
+    expect(here()).toBe("/");
+  });
+
+  it("leads home 5 seconds after a mail was sent again", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { here } = await visit("/VerifyResend/Success");
+    await screen.findByRole("heading", { name: "Validation email sent" });
+    screen.getByText("You will be redirected to the home page in 5 seconds");
+    await act(async () => undefined);
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(here()).toBe("/VerifyResend/Success");
     act(() => void vi.advanceTimersByTime(1000));
     await screen.findByRole("heading", { name: "Newest openings" });
     expect(here()).toBe("/");

@@ -7,6 +7,7 @@ import type { JournalEntry } from "../../../src/forms/drafts/journal";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import type { RetiredAnswers } from "../../../src/forms/engine/migrateAnswers";
 import { applicationQuery } from "../../../src/site/api/applications";
+import { formQuery, servedFormQuery } from "../../../src/site/api/forms";
 import { clearSession } from "../../../src/site/session/cookies";
 import { openWizard } from "../../../src/site/wizard/openWizard";
 import { anIndexedDb } from "../../forms/drafts/anIndexedDb";
@@ -86,6 +87,14 @@ describe("a new application", () => {
 });
 
 describe("a saved draft", () => {
+  it("is not asked for by its number where it is the application that was saved last", async () => {
+    const answers = stored({ surname: "Lin" }, 3);
+    const latest = answers["GET /resume/31"] ?? [];
+    const { wizard, calls } = await aWizard({ answers: { ...answers, "GET /resume/latest": latest } });
+    expect(answersIn(wizard)).toEqual({ surname: "Lin" });
+    expect(calls.map(({ call }) => call)).not.toContain("GET /resume/31");
+  });
+
   it("begins as the server has it, with what is asked anew named", async () => {
     const added = ["basic.height"];
     const { wizard } = await aWizard({ answers: stored({ surname: "Lin" }, 3, { added }) });
@@ -343,6 +352,22 @@ describe("no form opens", () => {
 });
 
 describe("another version of the form", () => {
+  it("comes from the server, with its words, where the build of the page does not have it", async () => {
+    const answers = { "GET /resume/check/cabinCrew/7": [{ ok: true, formVersion: "v3" }] };
+    const { client } = await aScene({ answers });
+    const built = client.getQueryData(formQuery("cabinCrew.tw").queryKey);
+    if (!built) throw new Error("The page has no form.");
+    const words = { surname: { label: "Family name" } };
+    const served = {
+      ...built,
+      form: { ...built.form, version: "v3" },
+      labels: { en: words, ja: words, "zh-TW": words },
+    };
+    client.setQueryData(servedFormQuery(built.form.name, "v3").queryKey, served);
+    const opened = await openWizard(client, "en", "cabinCrew", "7");
+    expect(opened).toMatchObject({ isOlder: false, form: { version: "v3" }, words: { en: words } });
+  });
+
   it.each([
     ["is newer than the page when the server names another", "v3", true],
     ["is the page's own when the server names it", formVersion, false],

@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type ApplicationSummary, maxAttempts, type Status } from "../../../contract/applications";
+import { type ApplicationSummary, maxAttempts } from "../../../contract/applications";
 import { buttonClass } from "../../../design/Button";
 import { Card } from "../../../design/Card";
 import { Heading } from "../../../design/Heading";
@@ -8,21 +9,23 @@ import { Text } from "../../../design/Text";
 import { type Moment, Timeline } from "../../../design/Timeline";
 import { formatDateTime } from "../../../forms/language/formatDate";
 import { addresses } from "../../addresses";
+import { hasEditButtonQuery } from "../../api/applications";
 import { useLanguage } from "../../i18n";
 import { applicationFormAddress } from "./applicationFormAddress";
 import { DraftProgressText } from "./DraftProgressText";
 
-/** What to do or to wait for next, and the progress of the most urgent application. */
+/** What to do or to wait for next, and the progress of the live application, or else of the draft saved last. */
 export function NextAction({ applications }: { applications: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
-  const application = mostUrgent(applications);
+  const { data: edit } = useQuery(hasEditButtonQuery);
+  const application = applications.find(({ id }) => id === edit?.applicationId);
   return (
     <Card as="section" ground="haze" aria-labelledby="next">
       <Heading level={2} id="next">
         {t("next")}
       </Heading>
-      {application ? (
-        <Next application={application} />
+      {application && edit ? (
+        <Next application={application} canEdit={edit.hasEditButton} />
       ) : (
         <Nothing ended={applications.filter(({ status }) => status === "ended")} />
       )}
@@ -55,7 +58,7 @@ function Nothing({ ended }: { ended: ApplicationSummary[] }) {
   );
 }
 
-function Next({ application }: { application: ApplicationSummary }) {
+function Next({ application, canEdit }: { application: ApplicationSummary; canEdit: boolean }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const { status, jobTitle: job, savedAt, isBeingEdited } = application;
@@ -67,11 +70,13 @@ function Next({ application }: { application: ApplicationSummary }) {
         </Heading>
         <DraftProgressText draft={application} />
         <Text>{t("draft.text", { date: formatDateTime(savedAt, language) })}</Text>
-        <Text>
-          <Link to={applicationFormAddress(application)} className={buttonClass("primary")}>
-            {t("drafts.open")}
-          </Link>
-        </Text>
+        {canEdit && (
+          <Text>
+            <Link to={applicationFormAddress(application)} className={buttonClass("primary")}>
+              {t("drafts.open")}
+            </Link>
+          </Text>
+        )}
       </>
     );
   return (
@@ -82,11 +87,13 @@ function Next({ application }: { application: ApplicationSummary }) {
             {t("edited.title", { job })}
           </Heading>
           <Text>{t("edited.text", { date: formatDateTime(savedAt, language) })}</Text>
-          <Text>
-            <Link to={applicationFormAddress(application)} className={buttonClass("primary")}>
-              {t("edited.link")}
-            </Link>
-          </Text>
+          {canEdit && (
+            <Text>
+              <Link to={applicationFormAddress(application)} className={buttonClass("primary")}>
+                {t("edited.link")}
+              </Link>
+            </Text>
+          )}
         </>
       ) : (
         <>
@@ -133,17 +140,4 @@ function Progress({ application: { status, submittedAt } }: { application: Appli
       <Timeline moments={moments} />
     </>
   );
-}
-
-const urgency: Status[] = ["hired", "inProcess", "submitted", "saved"];
-
-/** The live application, else the draft saved last; undefined when all have ended. */
-function mostUrgent(applications: ApplicationSummary[]): ApplicationSummary | undefined {
-  return applications
-    .filter(({ status }) => urgency.includes(status))
-    .sort(
-      (one, other) =>
-        urgency.indexOf(one.status) - urgency.indexOf(other.status) ||
-        other.savedAt.localeCompare(one.savedAt),
-    )[0];
 }

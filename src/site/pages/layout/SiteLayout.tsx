@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
@@ -14,6 +15,7 @@ import { flushDrafts } from "../../../forms/drafts/flushDrafts";
 import { languages } from "../../../forms/engine/form";
 import { addresses, siteAddress, wantedAddress, withWanted } from "../../addresses";
 import { airline } from "../../airline";
+import { companyQuery } from "../../api/siteInfo";
 import { useLanguage } from "../../i18n";
 import { replaceLanguage, withoutLanguage } from "../../paths";
 import { onTabMessage } from "../../session/otherTabs";
@@ -134,6 +136,7 @@ function Actions({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Footer({ name }: { name: string }) {
   const { t } = useTranslation();
+  const { data: company = { name, copyright: airline.copyright } } = useQuery(companyQuery(useLanguage()));
   const preferences = usePreferenceForm();
   const isSignedIn = useIsSignedIn();
   return (
@@ -161,7 +164,7 @@ function Footer({ name }: { name: string }) {
           }}
         />
       }
-      legal={[t("site.legal", { ...airline.copyright, airline: name }), t("site.browser")]}
+      legal={[t("site.legal", { ...company.copyright, airline: company.name }), t("site.browser")]}
       renderLink={renderLink}
     />
   );

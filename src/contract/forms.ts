@@ -1,0 +1,22 @@
+import { Type } from "typebox";
+import type { Call } from "./call";
+
+export const formCalls = {
+  /** For a page of another build than the server, which imports it as it imports the forms of its own build. */
+  servedForm: {
+    method: "GET",
+    path: "/forms/:name/:version",
+    summary:
+      "The form of a job as the server has it now: a module with its schema, its validator and its words.",
+    auth: false,
+    params: Type.Object(
+      {
+        name: Type.String({ pattern: "^[A-Za-z0-9]{1,40}\\.[a-z0-9]{1,20}$" }),
+        version: Type.String({ pattern: "^[A-Za-z0-9]{1,64}$" }),
+      },
+      { additionalProperties: false },
+    ),
+    raw: { type: "text/javascript" },
+    refusals: ["NOT_FOUND"],
+  },
+} satisfies Record<string, Call>;

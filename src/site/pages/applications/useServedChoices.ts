@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Labels } from "../../../forms/engine/form";
+import { allSelectQuery } from "../../api/options";
+import { withServedChoices } from "../../api/servedWords";
+import { useLanguage } from "../../i18n";
+import { useIsSignedIn } from "../../session/useMe";
+
+/** The words of a form, with the names that the server has for its choices. Only applicants may ask for these. */
+export function useServedChoices(labels: Labels | undefined): Labels | undefined {
+  const { data: lists } = useQuery({ ...allSelectQuery(useLanguage()), enabled: useIsSignedIn() });
+  return useMemo(() => (labels && lists ? withServedChoices(labels, lists) : labels), [labels, lists]);
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useFormWords } from "../../../forms/i18next/useFormWords";
+import type { FormContext } from "../../../forms/renderer/FormContext";
+import { formLabelsQuery } from "../../api/forms";
+import { questionsQuery } from "../../api/questions";
+import { withServedQuestions } from "../../api/servedWords";
+import { useLanguage } from "../../i18n";
+import type { Wizard } from "../../wizard/openWizard";
+import { useServedChoices } from "./useServedChoices";
+
+/** The context of a job's form in the language of the page, in the server's words; undefined while its labels load. */
+export function useWizardContext({ form, words, job, files }: Wizard): FormContext | undefined {
+  const language = useLanguage();
+  const { data: built } = useQuery({ ...formLabelsQuery(form.name, language), enabled: !words });
+  const { data: questions } = useQuery(questionsQuery(language, String(job.id)));
+  const labels = useServedChoices(words?.[language] ?? built);
+  const asked = useMemo(
+    () => (labels && questions ? withServedQuestions(labels, form.schema, questions) : labels),
+    [labels, form, questions],
+  );
+  return useFormWords(asked, language, files);
+}

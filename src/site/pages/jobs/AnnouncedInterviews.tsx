@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { FactList } from "../../../design/FactList";
+import { Text } from "../../../design/Text";
+import { formatDays } from "../../../forms/language/formatDate";
+import { interviewsQuery } from "../../api/siteInfo";
+import { useLanguage } from "../../i18n";
+import { ContentSection } from "../../information/ContentSection";
+import type { InformationContent } from "../../information/content";
+import { useNow } from "../layout/useNow";
+
+type AnnouncedInterviewsProps = NonNullable<InformationContent["interviews"]>;
+
+/** The interviews on site that postings announce and that are not over: where and when, by market. */
+export function AnnouncedInterviews({ id, title, applyType, none }: AnnouncedInterviewsProps) {
+  const { t } = useTranslation("information");
+  const language = useLanguage();
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const { data: announced = [] } = useQuery({ ...interviewsQuery(language), throwOnError: false });
+  const ahead = announced.filter((interview) => interview.applyType === applyType && interview.to >= today);
+  const facts = ahead.map(({ market, place, from, to }) => ({
+    id: [market, place, from].join(),
+    term: t(`app:markets.${market}`, { defaultValue: market }),
+    detail: t("interviewAt", { place, dates: formatDays(from, to, language) }),
+  }));
+  return (
+    <ContentSection id={id} title={title} level={2}>
+      {facts.length > 0 ? <FactList facts={facts} /> : <Text>{none}</Text>}
+    </ContentSection>
+  );
+}
