@@ -42,6 +42,19 @@ describe("a resume that was loaded", () => {
     ]);
   });
 
+  it("has licences of unknown names among the others, with their score as text", () => {
+    const { languageLicenses } = normalised({
+      languageLicenses: { HSK: "4", KLAT: 3, other: [{ entryId: "own", name: "Goethe" }] },
+    });
+    expect(languageLicenses).toMatchObject({
+      HSK: "4",
+      other: [
+        { entryId: "own", name: "Goethe" },
+        { entryId: "new", name: "KLAT", score: "3" },
+      ],
+    });
+  });
+
   it("has one language to begin with", () => {
     expect(normalised({}).languageSkills).toEqual([{ entryId: "new" }]);
   });

@@ -145,6 +145,28 @@ onBothDatabases((site) => {
     expect(error.errors?.find(({ path }) => path === "/mobile")?.message).toBe("Invalid mobile number");
   });
 
+  it("asks a registration for each of its fields", async () => {
+    for (const field of Object.keys(aRegistration())) {
+      const { status, error } = await register({ [field]: undefined });
+      expect([field, status]).toEqual([field, 400]);
+      expect(error.errors?.map(({ path }) => path)).toContain(`/${field}`);
+    }
+  });
+
+  it("answers a sign-in with a token, its life and its type, and with the token who signed in", async () => {
+    const token = await aMember(site());
+    const [me] = (await site().ask(calls.me, { token })).data;
+    const { email } = me ?? {};
+    const person = { country: "GB", email, firstName: "Amy", lastName: "Marlowe", privacyAccepted: true };
+    expect(me).toMatchObject({ ...person, mobile: expect.stringMatching(/^\+44/) });
+    const [session] = (await site().ask(calls.refresh, { token })).data;
+    expect(session).toMatchObject({
+      access_token: expect.any(String),
+      expires_in: 7200,
+      token_type: "Bearer",
+    });
+  });
+
   it("registers nobody who does not accept the privacy statement", async () => {
     const { status, error } = await register({ privacyAccepted: false });
     expect(status).toBe(400);

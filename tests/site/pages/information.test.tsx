@@ -89,3 +89,62 @@ it.each([
   await heading(1, title);
   expect(within(screen.getByRole("main")).getAllByRole("heading", { level: 2 })).toHaveLength(count);
 });
+
+it.each([
+  [
+    "/Pilot/Cadet",
+    [
+      "Written exam",
+      "Panel interview",
+      "Group assessment",
+      "Aptitude test",
+      "Medical test",
+      "Individual professional interview",
+    ],
+  ],
+  [
+    "/Pilot/CplPilot",
+    ["Written exam", "Panel interview", "Group assessment", "Simulator assessment", "Professional interview"],
+  ],
+  ["/Pilot/ExMilitaryPilot", ["Application review", "Interview", "Simulator assessment"]],
+  ["/GroundStaff", ["Application", "Interview", "Written exam"]],
+  [
+    "/CabinCrew",
+    [
+      "Online application",
+      "Online or English video interview",
+      "Onsite interview and written test",
+      "Medical check",
+      "Offer letter and pre-job briefing",
+      "Onboard notification",
+    ],
+  ],
+])("%s names the stages of the recruitment in their order", async (address, stages) => {
+  await visit(address);
+  const process = within(await screen.findByRole("region", { name: "Recruitment process" }));
+  const named = process.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+  expect(named.length).toBe(stages.length);
+  for (const [place, stage] of stages.entries()) expect(named[place]).toContain(stage);
+});
+
+it("cabin crew are told that the period is to be announced, and that they can only apply online", async () => {
+  await visit("/CabinCrew");
+  const process = await screen.findByRole("region", { name: "Recruitment process" });
+  expect(process.textContent).toContain("We will announce the application period");
+  expect(process.textContent).toContain("You can only apply online.");
+});
+
+it.each([
+  ["/LifeAtStarling", 5],
+  ["/OneTeamOneDream", 4],
+])("%s has its blocks", async (address, count) => {
+  await visit(address);
+  await screen.findByRole("heading", { level: 1 });
+  expect(within(screen.getByRole("main")).getAllByRole("heading", { level: 2 })).toHaveLength(count);
+});
+
+it("the Chinese page of cabin crew leads to the application", async () => {
+  await visit("/CabinCrew/Zh-tw");
+  const [way] = await screen.findAllByRole("link", { name: /^線上應徵/ });
+  expect(way?.getAttribute("href")).toBe("/Jobs/1?jobTypeKey=cabinCrew");
+});
