@@ -33,7 +33,7 @@ test("somebody without a mouse walks through the account, opens each of its dial
   await page.goto("/UserProfile");
   const keys = await Keys.of(page);
 
-  /** Opens a dialog, hears its question, and refuses: the focus is where it was. */
+  /** Opens a dialog, reads its question and cancels: the focus is where it was. */
   async function opensAndRefuses(button: string, question: string) {
     await keys.follows(button);
     const dialog = page.getByRole("alertdialog", { name: question });

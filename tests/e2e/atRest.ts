@@ -1,25 +1,28 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { isTaken } from "./publicPages";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const often = { intervals: [30] };
 
-/** From now on watches what a page asks for. The answer waits until nothing is under way and nothing fades in. */
+/**
+ * Watches the requests of a page from now on. @returns a function that waits until no request is pending and nothing
+ * fades in
+ */
 export function watchRest(page: Page): () => Promise<void> {
   const waiting = new Set<Request>();
   page.on("request", (request) => waiting.add(request));
   page.on("requestfinished", (request) => waiting.delete(request));
   page.on("requestfailed", (request) => waiting.delete(request));
   return async () => {
-    // What the server drew is painted before its scripts are asked for.
+    // The drawn page is painted before its scripts are requested.
     if ((await page.locator('meta[name="scripts"]').count()) > 0) await isTaken(page);
     await expect.poll(() => waiting.size, often).toBe(0);
-    // What is still fading in has not its colours yet, and a busy machine may be long in giving it the frames for them.
+    // Elements that fade in do not have their colours yet, and a busy machine may draw those frames late.
     await expect.poll(() => page.evaluate(finishMotion), often).toBe(0);
   };
 }
 
-/** Brings what moves to its end, and says how much that was; what has none, as a spinner, goes on. */
+/** Finishes all running animations, and returns their number; endless ones, as a spinner's, go on. */
 function finishMotion(): number {
   const moving = document
     .getAnimations()

@@ -3,7 +3,10 @@ import { findChromium } from "../../src/tools/chromium";
 import { choiceOf, isTaken, publicAddresses } from "./publicPages";
 import { expect, test } from "./test";
 
-/** Why the browser would not restore a page by its cache of pages to go back to: what the page itself does, and no flag. */
+/**
+ * The reasons why the browser would not keep a page in its back/forward cache that lie in the page itself, and not in a
+ * flag.
+ */
 async function reasonsOnWayBack(page: Page, address: string): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Page.enable");
@@ -20,12 +23,12 @@ async function reasonsOnWayBack(page: Page, address: string): Promise<string[]> 
   await page.goto(address);
   await isTaken(page);
   await page.goto("/builds/latest.json");
-  // Playwright's own way back waits for a load, which a restored page has not.
+  // `page.goBack()` waits for a load event, which a restored page does not have.
   await page.evaluate(() => history.back());
   return reasons;
 }
 
-// Some browsers without a window never keep pages, but they tell what else would have kept them from doing so.
+// Some headless browsers never keep pages, but list the other reasons against it.
 test("nothing in a public page keeps it from being restored by the way back", async ({ site }) => {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? "chromium",

@@ -142,7 +142,7 @@ test("the panel and the dialog are accessible, and fit", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await panel.getByRole("button", { name: say("change.add") }).click();
     await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
-    // While it comes in, its colours are paler.
+    // While a dialog fades in, its colours are paler.
     await page
       .getByRole("dialog")
       .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));

@@ -35,7 +35,7 @@ test("a form that changes under a draft, a page and a browser that was away lose
     await submitting.goto(`${taipei.address}/Preview`);
     await expect(submitting.getByText("Head of Desk")).toBeVisible();
     await typing.goto(taipei.address);
-    // What is typed now reaches the server no more before the form changes.
+    // Text that is typed from here on does not reach the server before the form changes.
     await typing.route("**/api/0.1.0/resume/cabinCrew", (route) => route.abort());
     await typing.getByLabel("Preferred name").fill("Hanako");
     await expect(typing.getByText(/^You are offline. What you type/)).toBeVisible();
@@ -54,7 +54,7 @@ test("a form that changes under a draft, a page and a browser that was away lose
       await typing.unroute("**/api/0.1.0/resume/cabinCrew");
       await typing.reload();
       await expect(typing.getByLabel(/^Preferred name/)).toHaveValue("Hanako");
-      // By either tab: the other one shows the same draft.
+      // Either tab may have saved it: the other one shows the same draft.
       await expect.poll(async () => (await person.stored()).resume).toMatchObject({ calledBy: "Hanako" });
     });
 

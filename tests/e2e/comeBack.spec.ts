@@ -4,7 +4,7 @@ import { OwnBrowser } from "./ownBrowser";
 import { Person } from "./person";
 import { expect, listen, test } from "./test";
 
-/** How much the page has put aside on this machine, in bytes. */
+/** The size of the page's storage on this machine, in bytes. */
 function putAside(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -33,7 +33,7 @@ test("a browser that dies in the middle of a word comes back to everything that 
     const living = await browser.start();
     await person.sitsDownAt(living);
     const page = await living.newPage();
-    // Nothing reaches the server: what comes back can only come from this machine.
+    // Nothing reaches the server: restored answers can only come from this machine.
     await page.route("**/api/0.1.0/resume/cabinCrew", (route) => route.abort());
     await page.goto(site.url + taipei.address);
     await page.getByLabel("Preferred name").fill("Han");

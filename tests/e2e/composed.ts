@@ -5,9 +5,9 @@ import type { ComposedForm, FormModule, Labels, Language } from "../../src/forms
 import { projectFolders, root } from "../../src/tools/projectFolders";
 
 export interface Words {
-  /** Of the form's fields, choices and steps. */
+  /** The words of the form's fields, choices and steps. */
   labels: Labels;
-  /** Of the controls that every form has: “Add”, “Choose a file”. */
+  /** The words of the controls that every form has: “Add”, “Choose a file”. */
   controls: Record<string, string>;
 }
 

@@ -6,14 +6,14 @@ import { isFileList } from "../../src/forms/renderer/prepareAnswers";
 import { uiSchemaFromRjsf } from "../../src/forms/renderer/rjsfSchemas";
 import { widgetName } from "../../src/forms/renderer/widgetName";
 
-/** A field of a form, of a list its first entry's, and what draws it. */
+/** A field of a form (of a list, a field of its first entry) and its widget. */
 export interface DrawnField {
   pointer: string;
-  /** A name of the theme's table, or of the fields for files. */
+  /** The widget's name in the theme's table, or the name of a field for files. */
   widget: string;
 }
 
-/** Every field of a form by the step that it is on, hidden ones included. */
+/** Every field of a form by its step, hidden fields included. */
 export function drawnFields({ steps }: ComposedForm): Array<{ path: string; fields: DrawnField[] }> {
   return steps.map(({ path, schema, ui }) => ({ path, fields: [...fieldsIn(schema, ui, "")] }));
 }

@@ -37,7 +37,7 @@ for (const [how, press] of Object.entries({ mouse: byMouse, keyboard: byKeyboard
       expect(git("log", "-1", "--format=%s", "nearest-station")).toBe("Japan asks for the nearest station\n");
       expect(git("status", "--porcelain")).toBe("");
     } finally {
-      // A page whose editor goes away complains.
+      // A page prints errors once its editor has ended.
       await page.close();
       await editor.close();
     }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { root } from "../../src/tools/projectFolders";
 
-/** What the page tells its reader to do, in its order. */
+/** The actions of a worked example, in their order. */
 type Told =
   | { do: "press"; name: string }
   | { do: "type"; field: string; text: string }
@@ -21,7 +21,7 @@ export const editorExample: readonly Told[] = [
   return { do: "type", field: field ?? "", text: text ?? "" };
 });
 
-/** How something with a name is pressed. */
+/** Presses the control of a name. */
 type Press = (at: Page, name: string) => Promise<void>;
 
 export const byMouse: Press = async (at, name) => (await pressable(at, name)).click();
@@ -37,7 +37,7 @@ export const byKeyboard: Press = async (at, name) => {
   } else await target.press("Enter");
 };
 
-/** Does what the example tells, on the page of all forms. `look` is called where it shows a picture. */
+/** Carries out the example, from the page of all forms on. `look` is called where the example has a picture. */
 export async function followExample(
   at: Page,
   press: Press,
@@ -57,7 +57,7 @@ async function around(at: Page): Promise<Page | Locator> {
   return (await dialog.count()) > 0 ? dialog : at;
 }
 
-/** What has a name and can be pressed; while a dialog is open, what the dialog has. */
+/** The controls that have a name; while a dialog is open, those of the dialog. */
 async function pressable(at: Page, name: string): Promise<Locator> {
   const part = await around(at);
   const exact = { name, exact: true };

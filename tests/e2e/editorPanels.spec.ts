@@ -11,7 +11,10 @@ const address = (step: string, search: string) =>
   `${formEditor.page}/cabinCrew${step && `/${step}`}?market=jp${search}`;
 const panelOf = (page: Page) => page.getByRole("region", { name: say("change.panel") });
 
-/** Opens everything that can be opened in the panel, and what that shows; of a long list, the first choices. */
+/**
+ * Opens everything in the panel that can be opened, again and again until nothing is closed; of a long list, the first
+ * choices.
+ */
 async function openAll(page: Page): Promise<void> {
   const closed = panelOf(page).locator("details:not([open]) > summary:visible");
   for (let opened = 0; opened < mostOpened && (await closed.count()) > 0; opened++)
@@ -22,7 +25,7 @@ const mostOpened = 12;
 
 test("the panel of each field, question and heading is accessible with all of it open", async ({ page }) => {
   const { steps } = await composedForm(form);
-  // The page around it is looked at by others. At short size, one in twelve.
+  // Other tests check the page around it. At short size, one in twelve.
   const apart = process.env.FULL ? 1 : 12;
   let seen = 0;
   for (const { path } of steps) {
@@ -38,7 +41,7 @@ test("the panel of each field, question and heading is accessible with all of it
   expect(seen).toBeGreaterThan(40);
 });
 
-/** The panel of what is called so has nothing that axe finds wrong, opened as far as it goes, and fits. */
+/** The panel of the field or section of a name, fully opened, passes axe and fits into the window. */
 async function isAccessible(page: Page, name: string): Promise<void> {
   await expect(panelOf(page).getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   await expect(panelOf(page).getByRole("textbox").first()).toBeVisible();
@@ -81,7 +84,7 @@ test("all languages side by side, the words, an account form and the files are a
   await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
 });
 
-/** While a dialog comes in, its colours are paler. */
+/** While a dialog fades in, its colours are paler. */
 const settled = (page: Page) =>
   page
     .locator("dialog")

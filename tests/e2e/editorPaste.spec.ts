@@ -159,7 +159,7 @@ test("only what a field can be for is offered, and why the rest is not", async (
   await expect(places).toHaveCount(1);
   await expect(places).toBeChecked();
   await expect(dialog.getByText(say("change.placesOfGroup"))).toBeVisible();
-  // What was chosen by hand gives way, too.
+  // A pasted value also replaces one that was chosen by hand.
   await dialog.getByRole("radio", { name: say("change.kind.date"), exact: true }).check({ force: true });
   await places.nth(1).check({ force: true });
   await dialog.getByRole("radio", { name: say("change.kind.list"), exact: true }).check({ force: true });

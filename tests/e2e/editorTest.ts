@@ -2,13 +2,13 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { test as base, expect, listen } from "./test";
 
-/** A test on the form editor. A browser's complaints fail it. */
+/** A test on the form editor. Errors in the browser's console fail it. */
 export const test = base.extend<{ heard: string[] }>({
   baseURL: ({ editor }, use) => use(editor.url),
   heard: [
     async ({ context, editor }, use) => {
       const heard = await listen(context);
-      // Opened once by the printed address, it answers this browser.
+      // Once the printed address was opened, the editor answers this browser.
       await context.request.get(editor.address);
       await use(heard);
       expect(heard).toEqual([]);
@@ -17,7 +17,7 @@ export const test = base.extend<{ heard: string[] }>({
   ],
 });
 
-/** What axe finds wrong with a page, or with a part of it. */
+/** The violations that axe finds on a page, or in a part of it. */
 export async function findings(page: Page, part = "html"): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -36,7 +36,7 @@ for (const [language, goOn] of Object.entries(languages)) {
         expect([...said.keys()]).toContain(path);
 
       await expect.poll(async () => (await person.applications()).length).toBe(1);
-      // The last one that was typed: nothing more is saved in between.
+      // The last answer that was typed: nothing more is saved in between.
       await expect
         .poll(async () => (await person.stored()).resume)
         .toMatchObject({ videoUrl: "https://vimeo.com/1" });

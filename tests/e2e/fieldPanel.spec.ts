@@ -98,7 +98,7 @@ test("a form of accounts is changed like any other, for every form or for itself
   ]);
   await panel.locator('[id="/scope"] label').nth(1).click();
   await panel.locator('[id="/label/en"]').fill("First name, as on your card");
-  // Along the row, where what is said in the other languages stands.
+  // Tab follows the row, which holds the text in the other languages.
   await page.keyboard.press("Tab");
   await expect(panel.locator('[id="/label/ja"]')).toBeFocused();
   await expect(fields.getByRole("option", { name: "First name, as on your card" })).toBeVisible();

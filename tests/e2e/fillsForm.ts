@@ -20,7 +20,7 @@ type Ui = ReturnType<typeof uiSchemaFromRjsf>;
 interface Asked {
   schema: FieldSchema;
   ui: Ui;
-  /** What is answered. */
+  /** The resume whose answers are typed. */
   value: Json | undefined;
 }
 
@@ -206,7 +206,7 @@ export class FillsForm {
     }
   }
 
-  /** To a control by its label, whether or not the label says that it is optional. */
+  /** Walks to a control by its label, with or without its note that it is optional. */
   private async to(label: string): Promise<void> {
     const { keys, words } = this;
     const { optional = "" } = words.controls;

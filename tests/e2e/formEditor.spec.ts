@@ -127,7 +127,7 @@ test("a change is undone and redone, shown as text, refused while the gate is no
   await expect(bar.getByText(say("changes.count_zero"))).toBeVisible();
   await expect(at(page, nearestStation)).toBeVisible();
 
-  // What was saved is undone all the same, and saved again.
+  // Saved changes can be undone, and the result is saved again.
   await press("changes.undo");
   await expect(bar.getByText(say("changes.saved"), { exact: true })).toHaveCount(0);
   await press("changes.save");
@@ -253,7 +253,7 @@ test("three languages stand side by side and are filled in together", async ({ p
       wordsOf(form, language).labels["steps.background"]?.label ?? "",
     );
 
-  // The same field comes into sight, though what stands above it is of different lengths.
+  // The same field scrolls into sight, though the content above it has another length.
   const ofFrame = (language: (typeof languages)[number]) =>
     frame(language).locator('[id="/referenceBoolean"]');
   const apart = async () => {

@@ -200,7 +200,7 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
     expect(branchesThere()).toBe("forms/name");
     expect(git("status", "--porcelain")).toBe("");
 
-    // What is still being typed is saved with the rest.
+    // Text that is still being typed is saved with the rest.
     await cell.fill("呼ばれたい名");
     await page.keyboard.press("Control+s");
     await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible();

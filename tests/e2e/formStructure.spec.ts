@@ -20,7 +20,7 @@ const namesOf = (page: Page) =>
     .getByRole("option")
     .evaluateAll((options) => options.map((option) => option.getAttribute("aria-label")));
 
-/** Types answers one after the other, from where the focus is; a choice is searched and taken. */
+/** Types answers one after the other, from the focus on; a choice is searched for and selected. */
 async function type(page: Page, ...answers: Array<string | { search: string }>): Promise<void> {
   for (const [index, answer] of answers.entries()) {
     if (index > 0) await page.keyboard.press("Tab");
@@ -289,7 +289,7 @@ test("each dialog is accessible, and fits, in each language, by day and by night
   }
 });
 
-/** A button opens a dialog that axe finds nothing wrong with, and Escape closes it. */
+/** A button opens a dialog that passes axe, and Escape closes it. */
 async function opens(page: Page, button: Locator): Promise<void> {
   await button.press("Enter");
   const dialog = page.locator("dialog");

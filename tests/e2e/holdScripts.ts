@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps the site's scripts back, as a slow line does: all, or all but the first small one. @returns lets them through */
+/**
+ * Holds the site's scripts back, as a slow line does: all, or all but the first small one. @returns a function that
+ * lets them through
+ */
 export async function holdScripts(page: Page, which: "all" | "butTheFirst" = "all"): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

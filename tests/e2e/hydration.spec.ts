@@ -8,7 +8,7 @@ const zones = ["Asia/Tokyo", "America/Los_Angeles", "Europe/London"];
 /** Hours of the day in UTC: around midnight of each zone, and in the middle of a day. */
 const moments = choiceOf([15.5, 7.5, 23.5, 12], 4);
 
-/** How far away the next such moment of a day is, in milliseconds. */
+/** Milliseconds until the next time that is one of these hours. */
 const until = (hourOfDay: number) => {
   const dayInMs = 24 * hourInMs;
   return (hourOfDay * hourInMs - (Date.now() % dayInMs) + dayInMs) % dayInMs;

@@ -1,6 +1,6 @@
 import type { CDPSession } from "@playwright/test";
 
-/** What keys alone do not write: kana, Chinese characters, accents. */
+/** Characters that keys alone do not write: kana, Chinese characters, accents. */
 const composed = /[^ -~]+/u;
 
 /**

@@ -5,9 +5,9 @@ import { ownFolders } from "./site";
 import { expect, test } from "./test";
 import { type Step, steps, Typist } from "./typist";
 
-/** So many people, and so many interruptions of each. */
+/** The number of people, and of interruptions of each. */
 const [people, times] = process.env.FULL ? [20, 10] : [2, 4];
-/** Always the same, unless others are asked for. */
+/** The seed is fixed, unless the environment has another. */
 const seed = Number(process.env.SEED ?? 20_261_121);
 
 const kinds = Object.keys(interruptions);

@@ -5,7 +5,7 @@ import { dist, root } from "../../src/tools/projectFolders";
 import { expect } from "./test";
 import type { Typist } from "./typist";
 
-/** What comes between somebody and the form: begins while they type, and has ended once they can type on. */
+/** An interruption of somebody at the form: it begins while they type, and has ended once they can type on. */
 interface Interruption {
   begins(typist: Typist): Promise<void>;
   ends(typist: Typist): Promise<void>;

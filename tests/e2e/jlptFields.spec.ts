@@ -43,7 +43,7 @@ test("the JLPT fields of Japan are made again by keyboard alone, with words past
   const isReady = () => expect(page.getByRole("button", { name: say("change.showIt") })).toBeFocused();
   await page.goto(`${formEditor.page}/cabinCrew?market=jp`);
   await expect(page.locator('[id="/preferredName"]')).toBeVisible();
-  // That they are gone is known before somebody could have opened a dialog.
+  // The page knows that they are gone before anybody could have opened a dialog.
   await expect(page.getByText(certificate.labels.en.label).first()).toBeVisible();
   await press("F2");
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeFocused();

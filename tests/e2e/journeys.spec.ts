@@ -19,7 +19,7 @@ interface Journey {
   /** An accepted example of the form. */
   example: string;
   profile: { lastName: string; firstName: string; country: string; mobile: string };
-  /** What is typed otherwise than it is stored. */
+  /** Answers that are typed in another way than they are stored. */
   asTyped?: Record<string, string>;
 }
 
@@ -58,7 +58,7 @@ const journeys: Journey[] = [
   },
 ];
 
-/** Where pictures of each screen go; without it, none are taken. */
+/** The folder for pictures of each screen; without it, none are taken. */
 const pictures = process.env.PICTURES;
 
 for (const { who, language, surroundings, job, example, profile, asTyped } of journeys)

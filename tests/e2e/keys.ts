@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { compose, parts } from "./ime";
 import type { Upload } from "./uploads";
 
-/** What somebody who only hears the page would be told of the control that has the focus. */
+/** What a screen reader announces of the control that has the focus. */
 interface Focused {
   name: string;
   role: string;
@@ -24,7 +24,7 @@ export class Keys {
   ) {}
 
   static async of(page: Page): Promise<Keys> {
-    // While somebody listens for it, the system's file chooser stays away.
+    // With a listener for the event, the system's file chooser does not open.
     page.on("filechooser", () => {});
     return new Keys(page, await page.context().newCDPSession(page));
   }
@@ -34,7 +34,7 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Walks on by Tab to the control of that name, within a question or section where one is told. */
+  /** Walks on by Tab to the control of that name, within a question or section if one is given. */
   async to(name: string | RegExp, within?: string): Promise<void> {
     const isIt = (heard: string) => (typeof name === "string" ? heard === name : name.test(heard));
     const passed: string[] = [];
@@ -104,7 +104,7 @@ export class Keys {
     await (await chooser).setFiles(file);
   }
 
-  /** The name and the surroundings of what has the focus, as the browser tells assistive technology. */
+  /** The name and the surroundings of the focused control, as the browser exposes them to assistive technology. */
   async focused(): Promise<Focused | undefined> {
     const { result } = await this.browser.send("Runtime.evaluate", { expression: "document.activeElement" });
     if (!result.objectId || result.description?.startsWith("body")) return undefined;
@@ -140,5 +140,5 @@ export class Keys {
   }
 }
 
-/** A name as it is heard: a space that keeps a number and its unit together sounds like any other. */
+/** A name with ordinary spaces: a no-break space between a number and its unit is read as one. */
 const spoken = (name: unknown) => String(name ?? "").replaceAll("\u00a0", " ");

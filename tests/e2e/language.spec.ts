@@ -20,7 +20,7 @@ test("another language in the middle of a step keeps words, place and focus, and
   await page.locator('[id="/height"]').fill("170.");
   const problem = page.locator('[id="/videoUrl"] ~ .field-error, .field:has([id="/videoUrl"]) .field-error');
   await expect(problem).toHaveText("Youtube only.");
-  // Marked, to tell whether it is still the same field and not another one in its place.
+  // The field is marked, to recognise it: another field in its place has no mark.
   await surname.evaluate((field) => field.setAttribute("data-mark", "same"));
   const switcher = page.getByRole("banner").locator("select");
 
@@ -60,7 +60,10 @@ test("a language named in an address is that of the next visit too", async ({ pa
 
 const elsewhere = ["ja", "zh-TW"] as const;
 
-/** The first control of a field that is to be seen; a folded card's is not. By its id, since another language has another order. */
+/**
+ * The first visible control of a field; those of a folded card are hidden. It is found by its id, since another
+ * language has another order.
+ */
 async function controlOf(page: Page, { pointer }: DrawnField): Promise<Locator | undefined> {
   const places = [`[id="${pointer}"]`, `[id^="${pointer}:"]`, `[id="${pointer}"] *`];
   for (const place of places) {
@@ -72,7 +75,7 @@ async function controlOf(page: Page, { pointer }: DrawnField): Promise<Locator |
   return undefined;
 }
 
-/** Whatever it shows of its answer. */
+/** The text that the control shows of its answer. */
 const shownBy = (control: Locator) =>
   control.evaluate((element) => {
     if (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type))
@@ -88,7 +91,7 @@ const answering: Record<string, readonly string[]> = {
   checkbox: ["Space"],
 };
 
-/** Types half an answer, goes on in another language, and is all the time in the same place of the same field. */
+/** Types half an answer and goes on in another language: the caret stays at the same place of the same field. */
 async function typesOn(control: Locator, other: string): Promise<void> {
   const page = control.page();
   const kind = await control.evaluate((element) =>
@@ -115,10 +118,10 @@ async function typesOn(control: Locator, other: string): Promise<void> {
   await control.evaluate((element) => element.removeAttribute("data-mark"));
 }
 
-/** What the page says is wrong, above the step and at the fields. */
+/** The error messages of the page, above the step and at the fields. */
 const sentences = (page: Page) => page.locator(".field-error, .error-summary a").allTextContents();
 
-/** Says what is wrong on the page otherwise in each language, and the same in English again. */
+/** Error messages differ in each language, and are the same in English again. */
 async function rewords(page: Page): Promise<void> {
   const english = await sentences(page);
   expect(english.length).toBeGreaterThan(1);

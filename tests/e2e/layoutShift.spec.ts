@@ -28,7 +28,7 @@ function noteShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** What has moved by now, once two frames have been drawn. */
+/** The shifts until now, after two more frames have been drawn. */
 async function expectStill(page: Page, address: string): Promise<void> {
   const shifts = await page.evaluate(
     () =>

@@ -24,7 +24,7 @@ test("every step of the wizard fits into 320 pixels, in every language, with eve
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       if (place !== "Preview") await page.locator("main button[type=submit]").click();
-      // Whatever reaches beyond the page, by its own words.
+      // The elements that reach beyond the page, by their text.
       const beyond = await page.evaluate(() =>
         document.documentElement.scrollWidth > document.documentElement.clientWidth
           ? [...document.querySelectorAll("body *")]

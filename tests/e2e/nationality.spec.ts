@@ -41,7 +41,7 @@ test("flipping nationality back and forth loses no answer", async ({ page, perso
   await expect(expiry.getByLabel("Year")).toHaveValue("2033");
   await expect(expiry.getByLabel("Month")).toHaveValue("8");
 
-  // What is hidden stays in the draft on the server too.
+  // Hidden answers stay in the draft on the server, too.
   await expect(page.getByText(/^Saved /)).toBeVisible();
   const { resume } = await person.stored();
   expect(resume).toMatchObject({

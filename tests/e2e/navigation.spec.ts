@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-/** Home, with what an information page is made of held back until it is let through. */
+/** Opens home, and holds the files of an information page back until they are let through. */
 async function homeWithHeldPages(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ test("a newer build is offered in the middle of a form, and one that is missing 
     await offered.goto(taipei.address);
     await expect(name(offered)).toBeVisible();
     const first = await buildOf(offered);
-    // Nothing typed reaches the server: what comes back can only come from this browser.
+    // Nothing typed reaches the server: restored answers can only come from this browser.
     await context.route("**/api/0.1.0/resume/cabinCrew", (route) => route.fulfill({ status: 503 }));
 
     await site.deploy(next);

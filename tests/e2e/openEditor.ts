@@ -5,19 +5,19 @@ import { join } from "node:path";
 import { projectFolders } from "../../src/tools/projectFolders";
 import { startEditor } from "./startEditor";
 
-/** `npm run editor` over a copy of what staff edit. */
+/** `npm run editor` over a copy of the files that staff edit. */
 export interface OpenEditor {
   url: string;
   /** The printed address, which carries the secret. */
   address: string;
   read(file: string): string;
   save(file: string, text: string): void;
-  /** Where the copy lies. */
+  /** The folder of the copy. */
   folder: string;
   close(): Promise<void>;
 }
 
-/** Who commits in a repository of the tests. */
+/** The author of commits in a repository of the tests. */
 const committer = {
   GIT_AUTHOR_NAME: "A recruiter",
   GIT_AUTHOR_EMAIL: "recruiter@example.com",

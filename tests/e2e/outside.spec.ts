@@ -168,6 +168,6 @@ test("another application keeps every word, also when its form changes, and send
   await page.reload();
   await expect(field(page, "Nachname")).toHaveValue("");
 
-  // What it serves has nothing of this site.
+  // The application contains nothing of this site.
   expect(visa.code().match(/starling(?!\/forms)|airline|zh-TW/gi) ?? []).toEqual([]);
 });

@@ -37,7 +37,7 @@ export class OwnBrowser {
     return context;
   }
 
-  /** At once: no page is told that it ends. */
+  /** Kills the browser: no page gets an event. */
   async kill(): Promise<void> {
     const browser = this.#process;
     if (!browser?.pid || browser.signalCode !== null || browser.exitCode !== null) return;

@@ -3,7 +3,7 @@ import { acceptedResume } from "../examples/readExamples";
 import { tokyo } from "./jobs";
 import { expect, test } from "./test";
 
-/** Of A4 between its margins (14 mm left and right), in CSS pixels. */
+/** The width of A4 between its margins (14 mm left and right), in CSS pixels. */
 const printedWidth = Math.floor(((210 - 2 * 14) / 25.4) * 96);
 
 // The diploma of the example was never uploaded.
@@ -18,7 +18,7 @@ test("the preview is printed on at most four pages of A4, each with photo, name 
   await expect(page.getByText("総支配人")).toBeVisible();
   await expect(page.locator(".answers img")).toBeVisible();
   const printed = await page.pdf({ preferCSSPageSize: true });
-  // What a browser prints could be uploaded.
+  // A printed PDF could be uploaded.
   expect(findPdfProblem(printed)).toBeUndefined();
   const pdf = printed.toString("latin1");
   const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];

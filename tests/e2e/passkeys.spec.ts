@@ -19,7 +19,7 @@ const surroundings: Record<Language, object> = {
   "zh-TW": { locale: "zh-TW" },
 };
 
-/** Where pictures of each screen go; without it, none are taken. */
+/** The folder for pictures of each screen; without it, none are taken. */
 const pictures = process.env.PICTURES;
 
 /** Looks at a screen once it has come to rest: nothing on it is hard to read for anybody. */

@@ -9,7 +9,7 @@ import { expect, test } from "./test";
 import { tours, whoWalks } from "./tours";
 
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What is a matter of colours, of room and of words; structure and roles are the same in every surrounding. */
+/** The checks that depend on colours, width and language; structure and roles are the same in every surrounding. */
 const rulesOfSurroundings = [
   "color-contrast",
   "target-size",
@@ -22,13 +22,13 @@ const rulesOfSurroundings = [
 const computer = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** What is looked at in every surrounding, in one language; with FULL=1, that is everything in each. */
+/** The screens that are checked in every surrounding, in one language; with FULL=1, all screens in each. */
 const closely = ["/", "/Jobs/1", "/Pilot/Cadet", "/Register", "/UserProfile", taipei.address];
 const everySurrounding = [computer, phone].flatMap((viewport) =>
   (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 
-/** Neither contrast nor room is a matter of the language: each is looked at in surroundings of its own. */
+/** Contrast and width do not depend on the language: each is checked in surroundings of its own. */
 const surroundings = {
   en: { viewport: computer, colorScheme: "light" },
   ja: { viewport: computer, colorScheme: "dark" },
@@ -36,7 +36,7 @@ const surroundings = {
 } as const satisfies Record<Language, object>;
 
 test.use({
-  // What is still fading in has the wrong contrast.
+  // Elements that fade in have the wrong contrast.
   contextOptions: { reducedMotion: "reduce" },
 });
 
@@ -92,7 +92,7 @@ async function names(page: Page, language: Language, { title, heading }: Screen)
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-/** What is hard to reach or to read for somebody, and where; what was only passing, as a toast that leaves, is not. */
+/** The violations that axe finds, and where; without those of passing elements, as a toast that leaves. */
 async function complaints(page: Page, rest: () => Promise<void>, rules: string[]): Promise<string[]> {
   const found = await findings(page, rules);
   if (found.length === 0) return found;
@@ -111,7 +111,7 @@ async function findings(page: Page, rules: string[]): Promise<string[]> {
   );
 }
 
-/** What stands out at the right of the window; nothing when the page does not have to be moved sideways. */
+/** The elements that overflow the window on the right; none when the page does not scroll sideways. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -23,9 +23,9 @@ interface Profile {
 interface Sending {
   submit?: boolean;
   language?: string;
-  /** The last one that was acknowledged; absent on the first save. */
+  /** The last revision that was acknowledged; absent on the first save. */
   revision?: number;
-  /** Of another form than the project's own. */
+  /** The version of another form than the project's own. */
   version?: string;
 }
 
@@ -33,7 +33,7 @@ interface Sending {
 export class Person {
   readonly email = `applicant-${process.pid}-${++people}@example.com`;
   readonly password = "correct horse battery staple";
-  /** Taiwanese, and nobody else's on the site: whoever applies with another's is refused. */
+  /** A Taiwanese ID number that nobody else on the site has: an application with a used number is refused. */
   readonly nationalIdNumber = withCheckDigit(`A2${String(people).padStart(7, "0")}`);
   token = "";
 
@@ -153,14 +153,14 @@ export class Person {
     return this.call("GET", "/resume");
   }
 
-  /** What the site holds of this person's newest application. */
+  /** This person's newest application as the site returns it. */
   async stored(): Promise<Application> {
     const [newest] = await this.call<Application>("GET", "/resume/latest");
     if (!newest) throw new Error(`Nothing is stored of ${this.email}.`);
     return newest;
   }
 
-  /** @throws Error with what the site answered, when it is no success. */
+  /** @throws Error with the site's reply, when it is no success. */
   async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer[]> {
     const { status, answer } = await this.ask<Answer>(method, path, body);
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);

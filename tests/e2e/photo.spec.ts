@@ -9,7 +9,7 @@ async function picture(width: number, height: number): Promise<Upload> {
   return { name: "holiday.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** As a phone held upright writes it: 12 megapixels and about 6 MB, on its side, with a note of how it was held. */
+/** A photo of a phone held upright: 12 megapixels and about 6 MB, stored sideways with its orientation in Exif. */
 async function phonePicture(): Promise<Upload> {
   const noise = { type: "gaussian", mean: 128, sigma: 24 } as const;
   const buffer = await sharp({

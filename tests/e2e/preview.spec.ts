@@ -15,14 +15,14 @@ test("what the preview misses is what the server misses, in the same words", asy
     await page.getByRole("banner").getByRole("combobox").selectOption(language);
     await page.getByRole("button", { name: say("preview.submit"), exact: true }).click();
     const summary = page.getByRole("region", { name: say("preview.missing") });
-    // Every time: whoever presses again has not found it.
+    // The summary gets the focus at each press.
     await expect(summary).toBeFocused();
 
     const { resume, revision } = await person.stored();
     const { answer } = await person.sends(tokyo, resume, { submit: true, revision, language });
     const told = (answer.errors ?? []).map(({ message }) => keepUnits(message));
     expect(told.length).toBeGreaterThan(20);
-    // Where two questions miss the same, the preview says first which: "School 1 · Start date · Enter…".
+    // Where two fields have the same problem, the preview names the field first: "School 1 · Start date · Enter…".
     const said = (await summary.getByRole("link").allTextContents()).map((line) =>
       line.replace(/^.* · /, ""),
     );

@@ -11,11 +11,11 @@ export const publicAddresses = (language: Language): string[] =>
       fillPattern(pattern, { lang: language.toLowerCase(), page: 1, id: 1016, status: 1 }),
     );
 
-/** All of them, or without `FULL` every so many, beginning at one. */
+/** All pages, or without `FULL` each n-th, beginning at one. */
 export const choiceOf = <T>(all: readonly T[], every: number, first = 0): T[] =>
   all.filter((_, index) => process.env.FULL || index % every === first % every);
 
-/** Resolves once the page that the server drew hears presses. */
+/** Resolves once the drawn page reacts to presses. */
 export async function isTaken(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
@@ -23,8 +23,8 @@ export async function isTaken(page: Page): Promise<void> {
 }
 
 /**
- * Moves the clock of whatever runs it, by milliseconds. For pages and for servers: it is passed on as text and refers
- * to nothing.
+ * Moves the clock of the page or server that runs it, by milliseconds. It is passed on as text, and so refers to
+ * nothing outside.
  */
 export function moveClock(by: number): void {
   const Real = Date;

@@ -4,7 +4,7 @@ import { Person } from "./person";
 import { expect, test } from "./test";
 import { pdf } from "./uploads";
 
-// Each refusal is one to the browser, too.
+// The browser also logs each refusal as an error.
 test.use({ complaints: [/Failed to load resource/] });
 
 test("a submission that fails says what became of it, on the way of its button", async ({

@@ -32,7 +32,7 @@ for (const language of languages) {
   }) => {
     await context.addCookies([{ name: "language", value: language, url: site.url }]);
     const app = sayer("app", language);
-    // Where an address leads is no matter of the language, but for the words that say so.
+    // The target of an address does not depend on the language; only its words do.
     for (const address of language === "en" ? nowhere : nowhere.slice(0, 3)) {
       const answer = await page.goto(site.url + address);
       expect(answer?.status(), address).toBe(404);
@@ -45,7 +45,7 @@ for (const language of languages) {
   });
 }
 
-/** In letters of any case: whose route it is does not hang on them. */
+/** The same address in another case: routes ignore case. */
 const guarded = [
   "/UserProfile",
   "/userprofile/Password",
@@ -128,7 +128,7 @@ test("a language is named by an address, chosen in the header, and sent with eve
   context,
 }) => {
   for (const language of languages) {
-    // A page of its own: what another asks for while it is idle is in that one's language.
+    // A page of its own: an earlier page may still send requests in its language while it is idle.
     const page = await context.newPage();
     const asked = languagesOfCalls(page);
     await page.goto(named[language]);

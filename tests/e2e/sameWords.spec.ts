@@ -14,13 +14,13 @@ import type { Person } from "./person";
 import { speaks } from "./speaks";
 import { expect, test } from "./test";
 
-// A submit that is refused.
+// The browser logs the refused submit.
 test.use({ complaints: [/status of 400/] });
 
-/** So many forms, and so many documents of each. */
+/** The number of forms, and of documents of each. */
 const [manyForms, manyDocuments] = process.env.FULL ? [100, 10] : [3, 1];
 
-/** One opening for each form that has any, those of the least usual markets first. */
+/** One opening for each form that has any, the forms of the least usual markets first. */
 async function openings(person: Person): Promise<Opening[]> {
   const jobs = await person.call<JobSummary>("GET", "/jobs?open=true&pageSize=50");
   const byForm = new Map(
@@ -32,7 +32,7 @@ async function openings(person: Person): Promise<Opening[]> {
   return [...byForm.values()].reverse().slice(0, manyForms);
 }
 
-/** Answers with which a form tells the most, as a page would send them. */
+/** Answers with as many problems as possible, as a page would send them. */
 async function mostTelling(form: string): Promise<JsonObject[]> {
   const module: FormModule = await import(pathToFileURL(join(projectFolders.out, `${form}.mjs`)).href);
   return tellingDocuments(module, toldPlaces(module.form.schema))
@@ -41,7 +41,7 @@ async function mostTelling(form: string): Promise<JsonObject[]> {
     .map(({ document }) => resumeToWire(normaliseLoadedResume(resumeToWire(document), randomUUID)));
 }
 
-/** What the page says above the preview, by the address of each field; where two say the same, it says first which. */
+/** The messages above the preview, by the address of each field; of two equal messages, each begins with its field. */
 const said = (page: Page) =>
   page
     .locator(".error-summary")

@@ -15,13 +15,13 @@ export interface Screen {
   /** The page's title, before the name of the airline. */
   title: string;
   heading: string;
-  /** What they do there before they look around. */
+  /** The actions there before the screen is checked. */
   act?: (page: Page) => Promise<unknown>;
 }
 
 type Say = (key: string, params?: Record<string, string>) => string;
 
-/** The words of a file of the site, by the way to them: `titles.home`. */
+/** The words of a file of the site, by their key: `titles.home`. */
 export function sayer(file: string, language: Language): Say {
   const words = pageWords(file, language);
   return (key, params = {}) => {
@@ -31,7 +31,7 @@ export function sayer(file: string, language: Language): Say {
   };
 }
 
-/** From the first look around to an account. */
+/** The screens from the home page to an account. */
 export async function visitorScreens(language: Language, person: Person, job: Opening): Promise<Screen[]> {
   const app = sayer("app", language);
   const account = sayer("account", language);
@@ -91,7 +91,7 @@ export async function visitorScreens(language: Language, person: Person, job: Op
   ];
 }
 
-/** Every page that informs. */
+/** Every information page. */
 export function informationScreens(language: Language): Screen[] {
   const app = sayer("app", language);
   return [
@@ -112,7 +112,7 @@ export function informationScreens(language: Language): Screen[] {
   });
 }
 
-/** The application for a job, step by step: as it stands, or with everything said that is wrong with it. */
+/** The application for a job, step by step: as it is, or with all its error messages shown. */
 export async function applicationScreens(
   language: Language,
   person: Person,
@@ -135,12 +135,12 @@ export async function applicationScreens(
     address: `${job.address}${path && `/${path}`}`,
     title: apply("title", { step: heading, job: title }),
     heading,
-    // What is wrong is said when somebody wants to go on; where nothing is, the preview asks once more.
+    // Error messages appear when somebody goes on; where there are none, the preview asks for a confirmation.
     ...((!mended || path === preview.path) && { act: presses(button) }),
   }));
 }
 
-/** What was submitted, being edited: its first step, its preview, and the last page when nothing was changed. */
+/** A submitted application under edit: its first step, its preview, and the last page when nothing was changed. */
 export async function editScreens(language: Language, person: Person, job: Opening): Promise<Screen[]> {
   const { id } = await person.stored();
   const screens = await applicationScreens(language, person, { ...job, address: `/Apply/edit/${id}` });
@@ -161,7 +161,7 @@ const accountTabs = [
   { tab: "myData", path: "MyData", button: "erase.button" },
 ];
 
-/** What the account and the last page say, of a draft or of a submission. */
+/** The account and the last page, with a draft or a submission. */
 export async function accountScreens(
   language: Language,
   person: Person,
@@ -217,13 +217,13 @@ export async function askingScreens(language: Language, person: Person, job: Ope
     {
       ...first,
       act: async (page) => {
-        // Whoever comes back without an answer is asked again.
+        // The question appears again until it is answered.
         await isAsked(page, conflict);
         const settled = saved(page);
         await page.getByRole("button", { name: apply("conflict.keep") }).click();
         await settled;
         await person.sitsDownAt(page.context(), 90);
-        // However long this screen and the next are looked at, the session does not end.
+        // The session does not end, however long the checks of this screen and the next take.
         await page.clock.setFixedTime(Date.now());
         await page.reload();
         await isAsked(page, sessionEnd);

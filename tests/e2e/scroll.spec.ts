@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** How far a page is scrolled, once a frame has come: with that, the page itself knows, and keeps it. */
+/** How far a page is scrolled, after a frame in which the page itself has noted it. */
 const scrolledOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -13,7 +13,7 @@ const scrolledOn = (page: Page) =>
       }),
   );
 
-/** A page that is scrolled: what it loads later would move what is looked at, so it comes to rest first. */
+/** Scrolls a page once it is at rest: content that loads later would move it. */
 function scrolling(page: Page) {
   const rest = watchRest(page);
   return {

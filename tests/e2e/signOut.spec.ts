@@ -20,7 +20,7 @@ const remembered = (page: Page) =>
       }),
   );
 
-/** A form with something in it that the server does not have, and the account beside it. */
+/** A form with an answer that the server does not have, and the account in another tab. */
 async function twoTabs(form: Page, context: BrowserContext): Promise<Page> {
   await form.goto(taipei.address);
   await name(form).fill("On the server");

@@ -21,7 +21,7 @@ interface Folders {
 export const ownFolders: Folders = { dist, forms: projectFolders.out, locales: projectFolders.locales };
 
 interface Circumstances {
-  /** One of its own, which is removed in the end, too. */
+  /** A data folder of its own, which is removed in the end, too. */
   dataDir?: string;
   /** How far ahead its clock is, in milliseconds. */
   movesClock?: number;
@@ -52,7 +52,7 @@ export class Site {
     return site;
   }
 
-  /** Resolves once it listens. @throws Error with what it said, when it ended instead. */
+  /** Resolves once it listens. @throws Error with its output, when it ended instead. */
   async start(): Promise<void> {
     const { dist, forms, locales } = this.#folders;
     const { movesClock } = this;
@@ -75,7 +75,7 @@ export class Site {
       const hear = (bytes: Buffer) => {
         said += bytes.toString();
         if (!said.includes(this.url)) return;
-        // What it says of each request is not searched: under load, that would be most of the work.
+        // The log of requests is not searched: under load, that would be most of the work.
         for (const stream of [server.stdout, server.stderr]) stream.off("data", hear).resume();
         resolve();
       };
@@ -92,7 +92,7 @@ export class Site {
     await this.start();
   }
 
-  /** As when the power fails: nothing is told, nothing is put in order. */
+  /** As when the power fails: no signal, no cleanup. */
   async kill(): Promise<void> {
     const server = this.#server;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
@@ -101,7 +101,7 @@ export class Site {
     await ended;
   }
 
-  /** What the database itself holds of somebody, read while the server is away. */
+  /** The rows of the database about somebody, read while the server is stopped. */
   async holdsOf(address: string): Promise<Array<{ status: string; resume: JsonObject }>> {
     await this.kill();
     const reader = join(import.meta.dirname, "readDatabase.ts");

@@ -14,7 +14,7 @@ interface StartedEditor {
 
 /**
  * `npm run editor` over `schemas/` and `locales/` of a folder, once it has printed its address.
- * @param options of the command line: `--read-only` @throws Error with what it said, when it ended instead
+ * @param options of the command line: `--read-only` @throws Error with its output, when it ended instead
  */
 export async function startEditor(
   folder: string,

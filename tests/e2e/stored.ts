@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "../../src/forms/engine/form";
 import { isObject } from "../../src/forms/engine/pointer";
 
 /**
- * Answers without what nobody typed: the ids of entries and the names of files are replaced by what they are, so
- * that what is stored can be compared with an example.
+ * Answers without generated values: ids of entries and names of files are replaced by constants, so that stored answers
+ * can be compared with an example.
  */
 export function typed(resume: JsonObject): JsonObject {
   const result: JsonObject = {};
@@ -33,6 +33,6 @@ function plain(value: Json, entryId: Json | undefined): Json {
 
 function shape(name: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) return "an id";
-  // What is decoded and encoded again may come out as another type.
+  // A picture that is decoded and encoded again may have another type.
   return /^[a-z0-9]{16,64}\.[a-z]{3,4}$/.test(name) ? "a file" : name;
 }

@@ -12,13 +12,13 @@ interface ForEachWorker {
   editor: OpenEditor;
 }
 interface ForEachTest {
-  /** What the browser may complain about in this test; anything else fails it. */
+  /** The console errors that this test permits; any other fails it. */
   complaints: RegExp[];
   /** Somebody with a verified account, signed in on the page. */
   person: Person;
 }
 
-/** A test in a browser on the running site. It fails when the page complains or breaks its security policy. */
+/** A test in a browser on the running site. It fails when the page logs an error or breaks its security policy. */
 export const test = base.extend<ForEachTest, ForEachWorker>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -52,7 +52,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   },
 });
 
-/** Everything that the pages of a browser complain about, from now on. */
+/** All errors that the pages of a browser log from now on. */
 export async function listen(context: BrowserContext): Promise<string[]> {
   const heard: string[] = [];
   context.on("console", (message) => {

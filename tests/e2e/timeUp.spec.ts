@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 
 const begun = "I learned to walk in a cabin";
 const rest = ", between two rows of seats.";
-/** So near its end, a session warns at once. */
+/** A session so near its end warns at once. */
 const seconds = 100;
 
 const asked = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });

@@ -15,12 +15,12 @@ import {
 } from "./screens";
 import type { Site } from "./site";
 
-/** A walk from screen to screen, in their order: what a person does in between makes the next ones what they are. */
+/** A walk from screen to screen, in their order: each screen follows from the actions before it. */
 export interface Tour {
   name: string;
-  /** By a visitor, or by somebody who is signed in. */
+  /** Whether a visitor takes the tour, or somebody who is signed in. */
   by: "visitor" | "applicant";
-  /** What the browser complains about on the way, because it belongs there. */
+  /** The console errors that are expected on the way. */
   complaints: RegExp[];
   screens(language: Language, person: Person): AsyncGenerator<Screen>;
 }
@@ -82,7 +82,7 @@ export const tours: Tour[] = [
   },
 ];
 
-/** Who goes on a tour, in a browser of theirs. */
+/** The person who takes a tour, in a browser of their own. */
 export async function whoWalks({ by }: Tour, site: Site, context: BrowserContext): Promise<Person> {
   if (by === "visitor") return Person.at(site);
   const person = await Person.signedInAt(site);

@@ -19,7 +19,7 @@ async function types(field: Locator, text: string): Promise<void> {
   await answer;
 }
 
-/** Answers what is asked of one field, once both answers to it stand there. */
+/** Chooses one of the two answers of a field, once both are shown. */
 async function keeps(page: Page, kept: RegExp, other: RegExp): Promise<void> {
   await expect(asked(page).getByRole("group")).toHaveCount(1);
   await expect(asked(page).getByRole("radio", { name: other })).toBeVisible();
@@ -45,7 +45,7 @@ test("a form that is open in two places becomes one again, and asks only what ca
   await person.sitsDownAt(elsewhere);
   const there = await elsewhere.newPage();
   const both = [here, there];
-  /** As the other one has left it. */
+  /** The draft as the other tab has left it. */
   const open = async (path: string, field: (page: Page) => Locator) => {
     await Promise.all(both.map((page) => page.goto(taipei.address + path)));
     await Promise.all(both.map((page) => expect(field(page)).toBeVisible()));

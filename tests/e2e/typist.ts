@@ -42,9 +42,9 @@ interface Typed {
 export class Typist {
   readonly #browser = new OwnBrowser();
   readonly #typed = new Map<string, Typed[]>();
-  /** What the server has said that it has. */
+  /** The text that the server has acknowledged. */
   #acknowledged: JsonObject = {};
-  /** When the page went, unless it lives on. */
+  /** When the page ended, unless it lives on. */
   #goneAt: number | undefined;
   #page: Page | undefined;
   step: Step = steps[0];
@@ -108,7 +108,7 @@ export class Typist {
     await this.opensForm();
   }
 
-  /** The page ends now: what was typed in the last moment may go with it. */
+  /** The page ends now: text of the last moment may be lost. */
   gone(): void {
     this.#goneAt = Date.now();
   }
@@ -123,7 +123,7 @@ export class Typist {
     await expect(this.field(this.step.fields[0])).toBeVisible();
   }
 
-  /** Along the route of the form, which leaves the step and sends it. */
+  /** Goes to the next step, which leaves this one and saves it. */
   async goesTo(step: Step): Promise<void> {
     if (step === this.step) return;
     this.step = step;
@@ -135,7 +135,7 @@ export class Typist {
     return this.page.locator(`[id="${pointer}"]`);
   }
 
-  /** Key by key at the end of what is there, until the browser is gone or asks for something else. */
+  /** Types key by key at the end of the text, until the browser has ended or another step is shown. */
   async types(pointer: string, text: string, delay: number): Promise<void> {
     try {
       await this.#types(pointer, text, delay);
@@ -165,7 +165,7 @@ export class Typist {
     await this.page.keyboard.press("Shift", { delay: milliseconds });
   }
 
-  /** On the step that is shown, everything is back but what was typed in the last moment; from there it goes on. */
+  /** Checks that the shown step has all its text again but that of the last moment, and goes on typing from there. */
   async findsEverything(): Promise<void> {
     const ended = this.#goneAt === undefined ? Number.POSITIVE_INFINITY : this.#goneAt - lost;
     for (const pointer of this.step.fields) {
@@ -180,7 +180,7 @@ export class Typist {
     this.#goneAt = undefined;
   }
 
-  /** What the pages complained about, but for what could not be reached. */
+  /** The errors that the pages logged, without those of unreachable servers. */
   complaints(): string[] {
     return this.#heard.flat().filter((line) => !/Failed to load resource/.test(line));
   }

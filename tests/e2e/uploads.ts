@@ -7,7 +7,7 @@ export interface Upload {
   buffer: Buffer;
 }
 
-/** A portrait in 35 × 45 mm at 300 dots per inch, as a phone would make it: with a place in its metadata. */
+/** A portrait of 35 × 45 mm at 300 dots per inch, as of a phone: its metadata hold a location. */
 export async function photo(): Promise<Upload> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="413" height="531">
     <rect width="413" height="531" fill="#dce8f5"/>
@@ -20,7 +20,7 @@ export async function photo(): Promise<Upload> {
   return { name: "portrait.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** One page. */
+/** A PDF of one page. */
 export function pdf(name: string): Upload {
   return { name, mimeType: "application/pdf", buffer: aPdf() };
 }

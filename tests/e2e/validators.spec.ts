@@ -28,7 +28,7 @@ type Judge = {
 const examples = [...acceptedExamples(), ...refusedExamples()];
 const address = "http://validators.test";
 
-/** What a page does with a form's module before it shows a problem, as a module of its own. */
+/** The steps from a form's module to its problems, as a module that a page can load. */
 const judge = build({
   stdin: {
     contents: `export { checkAnswers } from "./forms/engine/checkAnswers"; export { resumeFromWire } from "./resume/wire";

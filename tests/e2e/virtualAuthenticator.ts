@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** The authenticator of a page's device, whose user is always there and says yes. */
+/** The authenticator of a page's device, whose user is present and consents. */
 export class VirtualAuthenticator {
   private constructor(
     private readonly browser: CDPSession,
@@ -19,7 +19,7 @@ export class VirtualAuthenticator {
     this.id = await add(this.browser);
   }
 
-  /** Whether its user is there when a page asks. */
+  /** Whether its user is present when a page requests a passkey. */
   async isAttended(enabled: boolean): Promise<void> {
     await this.browser.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: this.id, enabled });
   }

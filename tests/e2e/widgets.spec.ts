@@ -43,7 +43,7 @@ async function findings(page: Page): Promise<string[]> {
 
 const state = (page: Page, name: string) => page.locator(`[id="/${name}"]`);
 
-/** Of one state: the control itself, those beside it that have names of their own, or those of a group. */
+/** The controls of one state: the control itself, those beside it that have names of their own, or those of a group. */
 function controls(page: Page, name: string) {
   const places = [`[id="/${name}"]`, `[id^="/${name}:"]`, `[id="/${name}"] *`];
   return page.locator(places.map((place) => `${place}:is(input, select, textarea, button)`).join(", "));
@@ -56,7 +56,7 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** What the store holds. */
+/** The answers in the store. */
 async function stored(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await page.locator("output").textContent()) ?? "");
 }

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 
 const schemes = ["light", "dark"] as const;
 
-/** Links to other pages of this site, as they stand in the page. */
+/** The links of the page to other pages of this site. */
 const linksOf = (page: Page): Promise<string[]> =>
   page
     .locator("a[href^='/']")

@@ -3,7 +3,7 @@ import type { OptionSubject } from "./widgetTable";
 
 /** One of the `ui:options`. */
 export interface LookOption {
-  /** What the files hold for it: its part of `schemas/meta/ui.json`. */
+  /** The schema of its value in the files: its part of `schemas/meta/ui.json`. */
   meta: JsonObject;
   /** The fields on which it has an effect. Elsewhere, nothing reads it. */
   fits: readonly OptionSubject[];

@@ -32,7 +32,7 @@ function located({ instancePath, keyword, params }: SchemaError): Problem {
         params: {},
       };
     case "uniqueItems":
-      // Of two equal entries, the later one.
+      // The problem of two equal entries stands at the later one.
       return {
         path: joinPointer(instancePath, Math.max(Number(params.i), Number(params.j))),
         keyword,

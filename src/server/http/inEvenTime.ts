@@ -1,4 +1,4 @@
-/** Milliseconds: longer than such work takes, and too short to notice. */
+/** Milliseconds that are longer than the hidden work takes, and too short to notice. */
 export const evenTimeMs = 250;
 
 /**

@@ -124,7 +124,7 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Of one account. */
+/** The most passkeys of one account. */
 const mostPasskeys = 20;
 
 const toPasskey = ({ id, name, created_at, used_at }: StoredPasskey): Passkey => ({

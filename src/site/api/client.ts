@@ -72,7 +72,7 @@ interface AnyInput {
 
 export interface ApiAnswer<T> {
   data: T[];
-  /** Of all pages of a paged list. */
+  /** The number of entries on all pages of a paged list. */
   total: number;
   message: string;
 }

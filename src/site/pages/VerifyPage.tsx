@@ -49,7 +49,7 @@ export function VerifyPage() {
       return setStatus(redeemed.status);
     }
     toast({ text: t(`verify.${redeemed.status}Title`), tone: "good" });
-    // The link's page has nothing more to do, also for who goes back.
+    // The link's page has nothing more to do, also after a step back.
     await navigate(wanted ?? addresses.profile, { replace: true });
   };
 

@@ -148,7 +148,7 @@ let renewing = false;
 function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
   const left = expireDate * 1000 - Date.now();
   const life = expireTime * 1000;
-  // One that would last longer than a token lives was written by a clock that has been set back since.
+  // An end further away than a token's lifetime was written by a clock that has been set back since.
   if (renewing || (left > life / 2 && left <= life)) return;
   renewing = true;
   renewSession()

@@ -31,7 +31,7 @@ function withKorea(language: Language) {
   return { ...words, markets: { ...markets, kr: korea[language] } };
 }
 
-/** What staff write for flight dispatchers, and for Korea, by the folder's own instructions. */
+/** The files that staff write for flight dispatchers and for Korea, as `schemas/README.md` describes. */
 const files = {
   "schemas/apply/dispatcher.json": {
     $schema: "../meta/form.json",

@@ -13,7 +13,7 @@ export const after: Record<Language, string> = {
   "zh-TW": "現在密碼",
 };
 
-/** Asks for the password in other words. */
+/** Changes the label of the password. */
 export function changeWord(locales: string): void {
   for (const language of languages)
     changeText(join(locales, language, "sections/oldPassword.json"), (text) =>

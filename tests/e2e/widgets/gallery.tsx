@@ -57,7 +57,7 @@ const labels: Labels = {
   "options.colour.blue": { label: "Blue" },
 };
 
-// A stand-in for a compiled validator: what is wrong here is what the gallery wants to show.
+// A stand-in for a compiled validator: it finds the problems that the gallery shows.
 const validate: FormModule["validate"] = Object.assign(
   () => {
     validate.errors = [{ instancePath: "/invalid", keyword: "wrong", params: {}, schemaPath: "" }];
@@ -125,7 +125,7 @@ function Ways() {
   );
 }
 
-/** What is in the store now, for the one who presses keys. */
+/** The answers in the store, for tests that press keys. */
 function Stored({ answers }: { answers: AnswersStore }) {
   const all = useSyncExternalStore(answers.subscribeAll, answers.all);
   return <output style={{ overflowWrap: "anywhere" }}>{JSON.stringify(all)}</output>;

@@ -40,7 +40,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
   return (
     <HeadBar label={t("changes.title")}>
       <Row>
-        {/* At an end, a button keeps the focus. */}
+        {/* With `aria-disabled`, a button keeps the focus where there is nothing more to undo. */}
         <Button aria-disabled={past.length === 0} aria-keyshortcuts="Control+Z" onClick={goBack}>
           {t("changes.undo")}
         </Button>

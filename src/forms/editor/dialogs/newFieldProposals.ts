@@ -27,7 +27,7 @@ interface Proposed {
   gone: readonly GoneField[];
   language: Language;
   view: Pick<View, "market">;
-  /** Of the field above it. */
+  /** The facts of the field above it. */
   facts: FieldDetails | undefined;
   /** The places where it may stand, by the code of the scope. */
   places: Pick<ReadonlyMap<string, unknown>, "has" | "keys">;

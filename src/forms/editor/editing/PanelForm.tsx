@@ -18,7 +18,7 @@ import { usePanelAnswers } from "./usePanelAnswers";
 import { type Proposals, useProposals } from "./useProposals";
 
 export interface PanelFormProps extends Adapted {
-  /** Of a file in `schemas/editor`. */
+  /** The name of a file in `schemas/editor`. */
   name: string;
   /** The answers that stand in the files. Typed answers give way where these change by another way. */
   answers: JsonObject;

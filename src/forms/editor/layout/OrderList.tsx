@@ -4,7 +4,7 @@ import type { RenderLink } from "../../../design/renderLink";
 
 interface OrderListProps {
   label: string;
-  /** How the order is changed by keys, for who does not see the list. */
+  /** How keys change the order, for people who do not see the list. */
   hint: string;
   items: readonly { id: string; href: string; name: string; current: boolean }[];
   renderLink: RenderLink;

@@ -95,14 +95,14 @@ export function PickLayer({
     0,
   );
 
-  // Whoever comes to the list goes on in it, by the keyboard too; who follows a link goes on among the links.
+  // When the list appears, its current part gets the focus, unless a link has it.
   const isThere = picks.length > 0;
   useEffect(() => {
     if (isThere && !(document.activeElement instanceof HTMLAnchorElement)) focusCurrent(layer.current);
   }, [isThere]);
 
-  // So does who lost the focus because what had it is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something is gone when there are fewer
+  // When the part with the focus is gone, the current part gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part is gone when there are fewer
   useEffect(() => {
     if (document.activeElement === document.body) focusCurrent(layer.current);
   }, [picks.length]);

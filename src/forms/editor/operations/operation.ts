@@ -42,7 +42,7 @@ export interface ConditionTest {
   /** Its name, as in `nationality`. */
   field: string;
   is: "equal" | "oneOf" | "answered";
-  /** Of `equal` one, of `oneOf` those that fit, of `answered` none. */
+  /** One answer for `equal`, the fitting answers for `oneOf`, none for `answered`. */
   answers: readonly Json[];
   /** Whether the test holds without an answer as well. Never of `answered`. */
   orUnanswered?: boolean;
@@ -79,13 +79,13 @@ export interface NewField {
   required: boolean;
   /** Rules in place of, or besides, those that the kind has: `{ maxLength: 60 }`. Null leaves one of the kind's out. */
   rules?: Readonly<Record<string, Json>>;
-  /** Of the kinds that offer choices. */
+  /** For kinds that offer choices. */
   list?: ListName;
-  /** Of a group, or of an entry of a list: its fields, at least one. */
+  /** For a group or a list: the fields of the group or of an entry, at least one. */
   fields?: readonly NewField[];
-  /** Of a file: a code of `fileKind`. */
+  /** For a file: a code of `fileKind`. */
   fileKind?: string;
-  /** Of a file: whether it is a list of files. */
+  /** For a file: whether it is a list of files. */
   several?: boolean;
   /** The look, in place of that of the kind. Null: none. */
   look?: UiSchema | null;
@@ -97,14 +97,14 @@ export interface NewQuestion {
   type: "text" | "choice" | "number";
   required: boolean;
   words: ByLanguage<FieldWords>;
-  /** Of a text. */
+  /** For a text: the most words. */
   maxWords?: number;
   englishOnly?: boolean;
-  /** Of a choice. */
+  /** For a choice: the option list. */
   list?: ListName;
-  /** Of a number. */
+  /** For a number: the largest one. */
   maximum?: number;
-  /** Of a choice: a text that is asked after one of the answers. */
+  /** For a choice: a text that is asked after one of the answers. */
   detail?: { when: string; maxWords: number; words: ByLanguage<FieldWords> };
 }
 
@@ -149,7 +149,7 @@ export interface Operations {
   moveChoice: { list: ListName; code: Code; after: Code | null };
 
   addField: NewField & { place: NewPlace; scope: Scope };
-  /** Of a form or market: takes the added field out again, or hides one that stands in the section. */
+  /** In a form or market, it takes an added field out again, and hides a field of the section. */
   removeField: OfFieldSomewhere;
   renameField: OfField & { name: string };
   /** Among the fields beside it, as a form shows them in a market; null: a form of accounts. */
@@ -249,7 +249,7 @@ export type RefusalCode =
   | "widgetUnfit"
   /** A form or market cannot change this; it is changed everywhere, or where the field was added. */
   | "scopeUnfit"
-  /** Forms, `by`, could no longer be composed: what a form or market changes does not fit any more. */
+  /** The forms in `by` could no longer be composed, since a change of a form or market would not fit any more. */
   | "wouldBreak"
   /** Several forms or markets add a field of this name, each for itself. */
   | "addedTwice"

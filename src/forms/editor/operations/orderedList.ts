@@ -50,7 +50,7 @@ export function putBehind<Own extends Name>(names: readonly Own[], name: Own, af
   return others.toSpliced(indexBehind(others, after) ?? 0, 0, name);
 }
 
-/** Of the names that stand before another one in an order, the nearest that is among others; null where there is none. */
+/** The nearest name before another one in an order that is among `others`; null where there is none. */
 export const nearestBefore = (
   order: readonly string[],
   name: string,

@@ -8,7 +8,7 @@ import { useEditorLanguage } from "../words/LanguageProvider";
 
 interface WaitingChangesProps {
   waiting: readonly WaitingForms[];
-  /** Of the heading of each group of forms. */
+  /** The level of the heading of each group of forms. */
   level: 3 | 4;
 }
 

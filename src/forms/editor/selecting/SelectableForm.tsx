@@ -46,7 +46,7 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
   const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
   const isOutOfSight =
     parts.length > 0 && !parts.some(({ key }) => key === selected) && findAsked(schema, selected).length > 0;
-  // The selected field is not in the list, so the focus of whoever is there, or has just come, goes to the button.
+  // The selected field is not in the list, so the button gets the focus in place of the list.
   useEffect(() => {
     const { activeElement, body } = document;
     const isHere = activeElement === body || host.current?.parentElement?.contains(activeElement);

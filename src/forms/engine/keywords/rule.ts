@@ -41,13 +41,13 @@ export interface Surroundings {
 export interface Rule {
   /** How it judges, where that is ours. */
   keyword?: AnyKeyword;
-  /** What the files hold for it: its part of `schemas/meta/field.json`. */
+  /** The schema of its value in the files: its part of `schemas/meta/field.json`. */
   meta: JsonObject;
   /** The types of answer that it applies to. */
   types: readonly Type[];
   /** Whether it reads an answer as a date. */
   ofDates?: true;
-  /** Of a rule about lists, which entries it is about: those with fields, or plain values. */
+  /** For a rule about lists: whether it is about entries with fields or about plain values. */
   ofEntries?: "fields" | "values";
   /**
    * The kinds of fields for which the form editor offers it, and its input there. A rule without them is part of a
@@ -83,7 +83,7 @@ export interface Rule {
    * keys.
    */
   places?: readonly string[] | Readonly<Record<string, readonly string[]>>;
-  /** Answers that may keep it, the most ordinary first. What has none is kept by ordinary words or numbers. */
+  /** Answers that may keep it, the most ordinary first. Ordinary words or numbers keep a rule without them. */
   answers?: (field: FieldSchema, around: Surroundings) => Iterable<Json>;
   /** Between which dates the answers lie that keep it. */
   dates?: (field: FieldSchema, around: Surroundings) => { from?: string; to?: string };

@@ -25,10 +25,10 @@ export interface PdfContent {
 const limits = {
   objects: 50_000,
   objectStreams: 4000,
-  /** Of one object. */
+  /** Revisions of one object. */
   revisions: 64,
   values: 250_000,
-  /** Of the text of objects. */
+  /** Bytes of the text of objects. */
   bytes: 16 * 1024 * 1024,
   /** Bytes of object streams. */
   inflated: 12 * 1024 * 1024,
