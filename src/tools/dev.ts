@@ -8,11 +8,11 @@ import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
 import { noncePlaceholder } from "../server/page/contentSecurityPolicy";
 import { sendToolPage } from "../server/page/toolPage";
+import { explainByFaults, FaultyFiles } from "./explainByFaults";
 import { pageFile } from "./formEditor/buildPage";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
 import { addressWithKey, newSecret } from "./formEditor/editorLock";
 import { notServed } from "./notServed";
-import { FaultyFiles, orTellFaults } from "./orTellFaults";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
 import { writeComposedForms } from "./writeComposedForms";
@@ -22,11 +22,11 @@ import { writeComposedForms } from "./writeComposedForms";
  * plus what hot reload needs. Every save of a schema or of words composes the forms again.
  */
 const config = readConfig();
-const { missing } = await orTellFaults(projectFolders, () => writeComposedForms(projectFolders)).catch(
+const { missing } = await explainByFaults(projectFolders, () => writeComposedForms(projectFolders)).catch(
   endWith,
 );
 for (const key of missing) console.warn(`No words for ${key}`);
-const { parts, mailPlace, close } = await orTellFaults(projectFolders, () =>
+const { parts, mailPlace, close } = await explainByFaults(projectFolders, () =>
   openParts(config, {
     clock: () => new Date(),
     print: console.log,

@@ -1,10 +1,10 @@
-import { FaultyFiles, orTellFaults } from "./orTellFaults";
+import { explainByFaults, FaultyFiles } from "./explainByFaults";
 import { projectFolders } from "./projectFolders";
 import { writeComposedForms } from "./writeComposedForms";
 
 /** `npm run forms`: composes every form into `.forms/`. */
 try {
-  const { forms, missing } = await orTellFaults(projectFolders, () => writeComposedForms(projectFolders));
+  const { forms, missing } = await explainByFaults(projectFolders, () => writeComposedForms(projectFolders));
   console.log(`Composed ${forms.length} forms into ${projectFolders.out}`);
   if (missing.length > 0) console.warn(`Without words:\n  ${missing.join("\n  ")}`);
 } catch (error) {

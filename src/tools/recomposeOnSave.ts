@@ -3,7 +3,7 @@ import type { FSWatcher } from "vite";
 import { loadCatalog } from "../server/catalog";
 import type { Parts } from "../server/parts";
 import { loadWords } from "../server/words";
-import { FaultyFiles, orTellFaults } from "./orTellFaults";
+import { explainByFaults, FaultyFiles } from "./explainByFaults";
 import { projectFolders, root } from "./projectFolders";
 import { writeComposedForms } from "./writeComposedForms";
 
@@ -32,7 +32,7 @@ export function recomposeOnSave(watcher: FSWatcher, parts: Parts): void {
 async function recompose(saved: string, parts: Parts): Promise<void> {
   const begun = performance.now();
   try {
-    const missing = await orTellFaults(projectFolders, () => composeInto(parts));
+    const missing = await explainByFaults(projectFolders, () => composeInto(parts));
     for (const key of missing) console.warn(`No words for ${key}`);
     console.log(`${saved}: composed again in ${Math.round(performance.now() - begun)} ms`);
   } catch (error) {

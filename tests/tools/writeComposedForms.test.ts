@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import type { Manifest, ManifestForm } from "../../src/forms/engine/manifest";
 import { compileValidator } from "../../src/forms/files/compileValidator";
-import { orTellFaults } from "../../src/tools/orTellFaults";
+import { explainByFaults } from "../../src/tools/explainByFaults";
 import { type Folders, writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";
 
@@ -44,7 +44,7 @@ it("writes a module with its validator, words in each language, the kinds of fil
 it("composes nothing of a file that holds nothing, and says so as the gate does", async () => {
   const copy = aSmallCopy();
   writeFileSync(join(copy.schemas, "markets/jp.json"), "null\n");
-  await expect(orTellFaults(copy, () => writeComposedForms(copy))).rejects.toThrow(
+  await expect(explainByFaults(copy, () => writeComposedForms(copy))).rejects.toThrow(
     /^schemas\/markets\/jp\.json:1:1 {2}the file must be names and values in \{ \}/,
   );
 });

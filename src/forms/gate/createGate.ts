@@ -1,6 +1,6 @@
 import type { Draft } from "../engine/touchedDrafts";
 import type { Texts } from "../files/texts";
-import { type CheckedFault, tellAtEdits } from "./cause/tellAtEdits";
+import { type CheckedFault, placeAtEdits } from "./cause/placeAtEdits";
 import type { Fault } from "./fault";
 import { type GateStage, looks, stages } from "./looks";
 import { type Project, projectOf } from "./project";
@@ -24,7 +24,7 @@ export function createGate(site: SiteFacts) {
     const project = projectOf(files, site, drafts);
     const { stage, found } = firstFaults(project);
     return before && stage && !unreadable.includes(stage)
-      ? tellAtEdits(found, projectOf(before, site).texts, project.texts)
+      ? placeAtEdits(found, projectOf(before, site).texts, project.texts)
       : found.map(({ fault }) => fault);
   }
 

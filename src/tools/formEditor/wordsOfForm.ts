@@ -9,7 +9,7 @@ import type { Texts } from "../../forms/files/texts";
 import { newestReleases } from "../../forms/gate/changes/newestRelease";
 import { changesOf } from "../../forms/gate/changesOf";
 import { collectUsedTranslations, type Shown } from "../../forms/gate/words/collectUsedTranslations";
-import { type Saying, sayingsIn } from "../../forms/gate/words/sayings";
+import { type PlacedText, placedTextsIn } from "../../forms/gate/words/placedTexts";
 import { inSection, partOf } from "../../forms/gate/words/shownWords";
 import { titledFields } from "../../forms/gate/words/titledFields";
 import { staleTranslations } from "../../forms/gate/words/translationNotes";
@@ -41,18 +41,21 @@ export function wordsOfForm(
 
 function listed(texts: Texts, sources: Sources, composed: readonly Composed[], saved: Texts): FormWord[] {
   const shown = collectUsedTranslations({ sources, composed: [...composed], site: siteFacts });
-  const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
+  const placedTexts = byLanguage((language) => placedTextsIn(language, texts, sources));
   const stale = new Map(
     staleTranslations(texts, sources).map((each) => [`${each.language} ${each.key}`, each]),
   );
   const earlier = stale.size > 0 ? earlierEnglish(composed, saved) : [];
-  const keys = [...languages.flatMap((language) => [...sayings[language].keys()]), ...shown.needed.keys()];
+  const keys = [
+    ...languages.flatMap((language) => [...placedTexts[language].keys()]),
+    ...shown.needed.keys(),
+  ];
   const isOfForm = formKeys(sources, composed, shown);
   const own = [...new Set(keys)].filter(isOfForm.has).toSorted((one, other) => {
     const [first, second] = [isOfForm.order(one), isOfForm.order(other)];
     return first < second ? -1 : first > second ? 1 : 0;
   });
-  const said = (language: Language, key: string) => sayings[language].get(key);
+  const said = (language: Language, key: string) => placedTexts[language].get(key);
   return own.map((key): FormWord => {
     const [known] = languages.flatMap((language) => said(language, key) ?? []);
     const place = known ?? placeNeeded(key, shown);
@@ -69,7 +72,8 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[], s
         const text = said(language, key)?.text ?? null;
         const isMissing =
           text === null &&
-          (shown.needed.has(key) || (sayings.en.has(key) && lacksWords(key, sayings[language], shown)));
+          (shown.needed.has(key) ||
+            (placedTexts.en.has(key) && lacksWords(key, placedTexts[language], shown)));
         const { note = null, isMadeFrom } = stale.get(`${language} ${key}`) ?? {};
         return {
           ...placeFor(language, place),
@@ -90,7 +94,7 @@ function earlierEnglish(composed: readonly Composed[], saved: Texts): string[] {
   const released = composed.flatMap(({ form }) => Object.values(releases.get(form.name)?.labels("en") ?? {}));
   return [
     ...textsIn(released),
-    ...[...sayingsIn("en", saved, parseSources(saved)).values()].map(({ text }) => text),
+    ...[...placedTextsIn("en", saved, parseSources(saved)).values()].map(({ text }) => text),
   ];
 }
 
@@ -102,7 +106,7 @@ const textsIn = (value: unknown): string[] =>
       : [];
 
 /** The places at which words that no language has should be written. */
-function placeNeeded(key: string, { needed }: Shown): Pick<Saying, "file" | "at"> {
+function placeNeeded(key: string, { needed }: Shown): Pick<PlacedText, "file" | "at"> {
   const { file = "", at = "" } = needed.get(key) ?? {};
   const isField = /^(?:sections|questions)\./.test(key) && key.endsWith(".label");
   return { file: file.replace("{language}", "en"), at: isField ? joinPointer(at, "label") : at };

@@ -8,7 +8,7 @@ export interface JsonEdit {
   change: "changed" | "added" | "removed" | "renamed";
   /** JSON Pointer in the newer version; where it stood, of what was removed. */
   at: string;
-  /** The entries of a list from `at` on that one edit changed; one for anything else. */
+  /** How many entries of a list, from `at` on, one edit changed; 1 for anything else. */
   entries: number;
   /** What stood there before, of what was changed or removed; the former name of what was renamed. */
   was?: Json;

@@ -4,8 +4,8 @@ import type { FieldSchema } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
 import { phrase } from "../fault";
 import { isHiddenSometimes } from "./isHiddenSometimes";
-import { neverHolds, tellOldChoices } from "./tellOldChoices";
 import { tightenedRules } from "./tightenedRules";
+import { neverHolds, withOldChoices } from "./withOldChoices";
 
 /** A change of a form that existing answers may not survive as they are. */
 export interface BreakingChange {
@@ -28,7 +28,7 @@ export function breakingChanges(
   now: FieldSchema,
   steps: Migration[] = [],
 ): BreakingChange[] {
-  const tell = tellOldChoices(before);
+  const tell = withOldChoices(before);
   const [old, fresh] = [fieldsByPath(before, tell), fieldsByPath(now, tell)];
   const olderFields = new Map([...old].map(([path, fields]) => [migratePath(path, steps), fields]));
   const isHidden: IsHidden = (was, is) => isHiddenSometimes(was, is, olderFields, steps);

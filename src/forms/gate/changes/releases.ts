@@ -2,7 +2,7 @@ import type { Migration } from "../../engine/migration";
 import type { Composed } from "../../files/composeAll";
 import type { Texts } from "../../files/texts";
 
-/** `schemas/releases/<n>.json`: what release number n of the site released. */
+/** `schemas/releases/<n>.json`: release number n of the site. */
 export interface Release {
   /** The forms whose version was new, by their names. */
   forms: Record<string, ReleasedVersion>;

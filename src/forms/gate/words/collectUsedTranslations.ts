@@ -23,7 +23,7 @@ interface NeededWords {
   neededBy: Place;
 }
 
-/** Which words can be shown at all; only those are required. Keys are those of `sayingsIn`. */
+/** Which words can be shown at all; only those are required. Keys are those of `placedTextsIn`. */
 export interface Shown {
   /** Words that must exist. */
   needed: Map<string, NeededWords>;

@@ -2,16 +2,16 @@ import type { FaultPhrase } from "../../engine/faultData";
 import { type Language, languages } from "../../engine/form";
 import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
-import { ofText } from "./ofText";
-import { type Saying, type Sayings, sayingsIn } from "./sayings";
+import { cachedByText } from "./cachedByText";
+import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
 /** Texts in another language than they should be, and translations that have another number than the English. */
 export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
-  const english = sayingsIn("en", texts, sources);
+  const english = placedTextsIn("en", texts, sources);
   const words = ordinaryWords(english);
   return languages.flatMap((language) => {
-    const sayings = language === "en" ? english : sayingsIn(language, texts, sources);
-    return [...sayings].flatMap(([key, { file, at, text }]) => {
+    const placedTexts = language === "en" ? english : placedTextsIn(language, texts, sources);
+    return [...placedTexts].flatMap(([key, { file, at, text }]) => {
       if (isInOwnLanguage(key)) return [];
       const original = language === "en" ? undefined : english.get(key);
       const found = isIdentifier(key)
@@ -29,7 +29,7 @@ const isInOwnLanguage = (key: string) =>
 /** Keys and addresses of a page's blocks, which are no texts. */
 const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);
 
-function otherIdentifier(text: string, original: Saying | undefined): Finding | undefined {
+function otherIdentifier(text: string, original: PlacedText | undefined): Finding | undefined {
   return original === undefined || original.text === text
     ? undefined
     : finding("otherIdentifier", { text: original.text });
@@ -60,7 +60,7 @@ const isChinese = (text: string) =>
   chineseOnly.test(text) || (/\p{Script=Han}{8}.*。$/u.test(text) && !kana.test(text));
 
 /** Words that English sentences have in lower case: no names of tests, and no abbreviations. */
-function ordinaryWords(english: Sayings): Set<string> {
+function ordinaryWords(english: PlacedTexts): Set<string> {
   return new Set(
     [...english]
       .filter(([key]) => !isIdentifier(key))
@@ -103,7 +103,7 @@ const traditionalChinese: CharacterSet = {
 };
 
 function strangeCharacter(set: CharacterSet, language: FaultPhrase): (text: string) => Finding | undefined {
-  return ofText((text) => {
+  return cachedByText((text) => {
     const known = charactersOf(set);
     const strange = [...text].find((character) => han.test(character) && !known.has(character));
     return strange === undefined ? undefined : finding("otherScript", { character: strange, language });
@@ -129,7 +129,7 @@ function charactersOf(set: CharacterSet): ReadonlySet<string> {
 }
 
 /** A number of two digits or more that the English has; a smaller one may be a word. */
-function lostNumber(text: string, original: Saying | undefined): Finding | undefined {
+function lostNumber(text: string, original: PlacedText | undefined): Finding | undefined {
   const said = numbersIn(text);
   const lost = [...numbersIn(original?.text ?? "")].find(
     (number) => /^[1-9].+/.test(number) && !said.has(number),
@@ -137,7 +137,7 @@ function lostNumber(text: string, original: Saying | undefined): Finding | undef
   return lost === undefined ? undefined : finding("lostNumber", { number: lost, text: original?.text ?? "" });
 }
 
-const numbersIn = ofText((text): ReadonlySet<string> => {
+const numbersIn = cachedByText((text): ReadonlySet<string> => {
   const plain = text
     .normalize("NFKC")
     .replaceAll(/\{\{\w+\}\}/g, "")

@@ -6,8 +6,8 @@ import type { FieldSchema } from "../../engine/form";
 import type { Composed } from "../../files/composeAll";
 import { type Fault, type Finding, finding, joined, onePerPlace, phrase } from "../fault";
 import type { Project } from "../project";
-import { sayingOf } from "./sayingOf";
-import { type Saying, sayingsIn } from "./sayings";
+import { placedTextOf } from "./placedTextOf";
+import { type PlacedText, placedTextsIn } from "./placedTexts";
 import { titledFields } from "./titledFields";
 
 /**
@@ -35,14 +35,14 @@ const numberOf = (word: string) => (/^\d/.test(word) ? Number(word) : numbers.in
 
 /** Hints that promise another limit than the field's rules set. */
 export function promiseFaults({ texts, sources, composed }: Project): Fault[] {
-  const english = [...sayingsIn("en", texts, sources)];
+  const english = [...placedTextsIn("en", texts, sources)];
   const faults = composed.flatMap(({ form, written }) => {
     const words = written("en");
     return [...titledFields(form.schema)].flatMap(({ title, field }): Fault[] => {
       const hint = words[title]?.hint;
       if (hint === undefined) return [];
       const broken = brokenPromise(hint, limitsOf(field, sources), form.name);
-      const place = broken && sayingOf(title, "hint", hint, english);
+      const place = broken && placedTextOf(title, "hint", hint, english);
       return place ? [{ file: place.file, at: place.at, ...broken }] : [];
     });
   });
@@ -51,7 +51,7 @@ export function promiseFaults({ texts, sources, composed }: Project): Fault[] {
 }
 
 /** Introductions of sections with one list that promise another number of entries than it takes. */
-function introFaults({ form }: Composed, english: Array<[string, Saying]>): Fault[] {
+function introFaults({ form }: Composed, english: Array<[string, PlacedText]>): Fault[] {
   const bounds = new Map<string, Set<number>>();
   for (const { title, field } of titledFields(form.schema)) {
     const [section = ""] = title.split(".");

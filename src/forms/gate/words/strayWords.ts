@@ -4,36 +4,36 @@ import { type Fault, finding, onePerPlace, phrase } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
-import { type Saying, type Sayings, sayingsIn } from "./sayings";
+import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 import { partOf } from "./shownWords";
 
 /** Words that nothing shows: of a field, choice, question, step or rule that is not there, or under a misspelt name. */
 export function strayWords(project: Project): Fault[] {
   const { texts, sources } = project;
   const shown = collectUsedTranslations(project);
-  const spoken = languages.map((language) => sayingsIn(language, texts, sources));
+  const spoken = languages.map((language) => placedTextsIn(language, texts, sources));
   const [english = new Map()] = spoken;
-  const faults = spoken.flatMap((sayings) =>
-    [...sayings].flatMap(([key, saying]) => {
-      if (!shown.isShown(key)) return [formFault(key, saying, sayings, shown)];
+  const faults = spoken.flatMap((placedTexts) =>
+    [...placedTexts].flatMap(([key, placedText]) => {
+      if (!shown.isShown(key)) return [formFault(key, placedText, placedTexts, shown)];
       // A text that English lacks is shown nowhere.
       const isSaid = english.has(key) || isPlural(key, english) || ofForms.test(key);
-      return isSaid ? [] : [siteFault(key, saying, sayings, english)];
+      return isSaid ? [] : [siteFault(key, placedText, placedTexts, english)];
     }),
   );
   return onePerPlace(faults);
 }
 
-/** Texts that forms show are compared with the forms, and their parts with the English. */
+/** Keys of texts that forms show; these are compared with the forms, and all others with the English. */
 const ofForms = /^(?:sections|questions|options|steps|markets|apply|account|editor)\./;
 
 /** A language may have plural forms where English has none, and the other way round. */
-const isPlural = (key: string, english: Sayings) => {
+const isPlural = (key: string, english: PlacedTexts) => {
   const plain = key.replace(/_(?:one|other)$/, "");
   return ["", "_one", "_other"].some((ending) => english.has(plain + ending));
 };
 
-function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: Shown): Fault {
+function formFault(key: string, { file, at }: PlacedText, placedTexts: PlacedTexts, shown: Shown): Fault {
   const { label, part, rule } = partOf(key);
   const isLabelled = shown.isShown(`${label}.label`);
   const path = parsePointer(at);
@@ -61,14 +61,14 @@ function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: S
   const beside = (needed: Needed) =>
     needed.file.slice("locales/{language}".length) === file.replace(/^locales\/[^/]+/, "") &&
     outerPointer(needed.at) === outerPointer(pointer);
-  const unsaid = new Set(
-    [...shown.needed].flatMap(([other, needed]) => (sayings.has(other) ? [] : [needed.name])),
+  const missingWords = new Set(
+    [...shown.needed].flatMap(([other, needed]) => (placedTexts.has(other) ? [] : [needed.name])),
   );
   const known = namesOf(shown, beside, (needed) => needed.name);
   const meant =
     suggestion(
       name,
-      known.filter((each) => unsaid.has(each)),
+      known.filter((each) => missingWords.has(each)),
     ) || suggestion(name, known, phrase("deleteThem", {}));
   return {
     file,
@@ -87,11 +87,17 @@ const namesOf = (
 
 const blockOf = ({ file }: Needed) => file.slice(file.lastIndexOf("/") + 1, -".json".length);
 
-function siteFault(key: string, { file, at }: Saying, sayings: Sayings, english: Sayings): Fault {
+function siteFault(
+  key: string,
+  { file, at }: PlacedText,
+  placedTexts: PlacedTexts,
+  english: PlacedTexts,
+): Fault {
   const name = parsePointer(at).at(-1) ?? "";
-  const missing = [...english].flatMap(([other, saying]) =>
-    !sayings.has(other) && saying.file.replace("/en/", "/") === file.replace(/^(locales)\/[^/]+/, "$1")
-      ? [parsePointer(saying.at).at(-1) ?? ""]
+  const missing = [...english].flatMap(([other, placedText]) =>
+    !placedTexts.has(other) &&
+    placedText.file.replace("/en/", "/") === file.replace(/^(locales)\/[^/]+/, "$1")
+      ? [parsePointer(placedText.at).at(-1) ?? ""]
       : [],
   );
   return {

@@ -3,8 +3,8 @@ import type { Texts } from "../../files/texts";
 import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
 import { readSearchWords } from "../shapes/searchWordFaults";
-import { ofText } from "./ofText";
-import { type Saying, sayingsIn } from "./sayings";
+import { cachedByText } from "./cachedByText";
+import { type PlacedText, placedTextsIn } from "./placedTexts";
 
 interface Mistake {
   pattern: RegExp;
@@ -67,17 +67,19 @@ const brace = /\{+[^{}]*\}*|\}+/u;
  * Words to search by are typed by readers, who type none of that.
  */
 export function textFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
-  const mistakesIn = ({ file, at, text }: Saying): Fault[] => {
+  const mistakesIn = ({ file, at, text }: PlacedText): Fault[] => {
     const found = mistakeIn(text);
     return found ? [{ file, at, ...found }] : [];
   };
   return [
-    ...languages.flatMap((language) => [...sayingsIn(language, texts, sources).values()].flatMap(mistakesIn)),
+    ...languages.flatMap((language) =>
+      [...placedTextsIn(language, texts, sources).values()].flatMap(mistakesIn),
+    ),
     ...searchWords(texts).flatMap(mistakesIn),
   ];
 }
 
-function searchWords(texts: Texts): Saying[] {
+function searchWords(texts: Texts): PlacedText[] {
   const { file, synonyms, ignored } = readSearchWords(texts);
   return [
     ...synonyms.flatMap((words, group) =>
@@ -107,7 +109,7 @@ const windows = new Map([
   ...[...ofWindows].map((character, index) => [character, 0x80 + index] as const),
 ]);
 
-const mistakeIn = ofText((text): Finding | undefined => {
+const mistakeIn = cachedByText((text): Finding | undefined => {
   const meant = misread(text);
   if (meant !== undefined) return finding("misreadText", { right: meant });
   const composed = text.normalize("NFC");

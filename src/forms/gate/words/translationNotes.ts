@@ -4,8 +4,8 @@ import { byLanguage, type Language } from "../../engine/form";
 import type { Texts } from "../../files/texts";
 import { type Fault, finding, type Place } from "../fault";
 import type { Project } from "../project";
-import { ofText } from "./ofText";
-import { type Saying, sayingsIn } from "./sayings";
+import { cachedByText } from "./cachedByText";
+import { type PlacedText, placedTextsIn } from "./placedTexts";
 
 /** `locales/translated/<language>.json`: for each text, a hash of the English original and one of the translation. */
 export type Notes = Record<string, string>;
@@ -100,23 +100,23 @@ function notesIn(texts: Texts, language: Language): Notes {
 
 interface Pair {
   key: string;
-  english: Saying;
-  own: Saying;
+  english: PlacedText;
+  own: PlacedText;
 }
 
 function pairsIn(language: Language, texts: Texts, sources: Sources): Pair[] {
-  const own = sayingsIn(language, texts, sources);
-  return [...sayingsIn("en", texts, sources)].flatMap(([key, english]) => {
+  const own = placedTextsIn(language, texts, sources);
+  return [...placedTextsIn("en", texts, sources)].flatMap(([key, english]) => {
     const said = own.get(key);
     return said ? [{ key, english, own: said }] : [];
   });
 }
 
-function isStale(note: string | undefined, english: Saying, own: Saying): boolean {
+function isStale(note: string | undefined, english: PlacedText, own: PlacedText): boolean {
   const [ofEnglish, ofOwn] = note?.split("-") ?? [];
   return note !== undefined && ofEnglish !== hash(english.text) && ofOwn === hash(own.text);
 }
 
-const noteOf = (english: Saying, own: Saying) => `${hash(english.text)}-${hash(own.text)}`;
+const noteOf = (english: PlacedText, own: PlacedText) => `${hash(english.text)}-${hash(own.text)}`;
 
-const hash = ofText((text) => createHash("sha256").update(text).digest("hex").slice(0, 8));
+const hash = cachedByText((text) => createHash("sha256").update(text).digest("hex").slice(0, 8));

@@ -1,8 +1,8 @@
 import { byLanguage, languages } from "../../engine/form";
 import { type Fault, finding, onePerPlace } from "../fault";
 import type { Project } from "../project";
-import { sayingOf } from "./sayingOf";
-import { sayingsIn } from "./sayings";
+import { placedTextOf } from "./placedTextOf";
+import { placedTextsIn } from "./placedTexts";
 import { titledFields } from "./titledFields";
 
 /** Fields beside each other that have the same label, so that nobody can distinguish them. */
@@ -11,7 +11,7 @@ export function twinFields({
   sources,
   composed,
 }: Pick<Project, "texts" | "sources" | "composed">): Fault[] {
-  const sayings = byLanguage((language) => [...sayingsIn(language, texts, sources)]);
+  const placedTexts = byLanguage((language) => [...placedTextsIn(language, texts, sources)]);
   const faults = composed.flatMap(({ form, written }) => {
     const titles = [...new Set([...titledFields(form.schema)].map(({ title }) => title))];
     return languages.flatMap((language) => {
@@ -23,7 +23,8 @@ export function twinFields({
         const key = `${parentOf(title)} ${label.normalize("NFKC").toLowerCase()}`;
         const twin = seen.get(key);
         seen.set(key, title);
-        const place = twin === undefined ? undefined : sayingOf(title, "label", label, sayings[language]);
+        const place =
+          twin === undefined ? undefined : placedTextOf(title, "label", label, placedTexts[language]);
         return place
           ? [
               {

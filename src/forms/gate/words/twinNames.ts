@@ -2,7 +2,7 @@ import type { Sources } from "../../engine/compose/sources";
 import { type ComposedForm, languages } from "../../engine/form";
 import { type Fault, finding, onePerPlace } from "../fault";
 import type { Project } from "../project";
-import { type Sayings, sayingsIn } from "./sayings";
+import { type PlacedTexts, placedTextsIn } from "./placedTexts";
 
 /** Steps and sections of a form, and markets, that have the same name, so that nobody can distinguish them. */
 export function twinNames({ texts, sources, composed }: Project): Fault[] {
@@ -15,29 +15,29 @@ export function twinNames({ texts, sources, composed }: Project): Fault[] {
   ];
   const distinct = [...new Map(groups.map((keys) => [keys.join(), keys])).values()];
   return languages.flatMap((language) => {
-    const sayings = sayingsIn(language, texts, sources);
-    return onePerPlace(distinct.flatMap((keys) => twinsAmong(keys, sayings)));
+    const placedTexts = placedTextsIn(language, texts, sources);
+    return onePerPlace(distinct.flatMap((keys) => twinsAmong(keys, placedTexts)));
   });
 }
 
 const titlesOf = ({ sections }: ComposedForm["steps"][number], { questions }: Sources): string[] =>
   sections.map(({ id }) => `${id in questions ? "questions" : "sections"}.${id}.title`);
 
-function twinsAmong(keys: readonly string[], sayings: Sayings): Fault[] {
+function twinsAmong(keys: readonly string[], placedTexts: PlacedTexts): Fault[] {
   const seen = new Map<string, string>();
   return keys.flatMap((key): Fault[] => {
-    const saying = sayings.get(key);
-    if (!saying) return [];
-    const folded = saying.text.normalize("NFKC").toLowerCase().trim();
+    const placedText = placedTexts.get(key);
+    if (!placedText) return [];
+    const folded = placedText.text.normalize("NFKC").toLowerCase().trim();
     const twin = seen.get(folded);
     seen.set(folded, key);
     return twin === undefined
       ? []
       : [
           {
-            file: saying.file,
-            at: saying.at,
-            ...finding("twinNames", { name: saying.text, other: nameOf(twin) }),
+            file: placedText.file,
+            at: placedText.at,
+            ...finding("twinNames", { name: placedText.text, other: nameOf(twin) }),
           },
         ];
   });

@@ -8,7 +8,7 @@ import { type Fault, finding, joined, type Place, phrase } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
-import { type Saying, type Sayings, sayingsIn } from "./sayings";
+import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 import { twinChoices } from "./strayWords";
 
 const names: Record<Language, FaultValue> = {
@@ -21,32 +21,32 @@ const names: Record<Language, FaultValue> = {
 export function wordFaults(project: Project): Fault[] {
   const { texts, sources } = project;
   const shown = collectUsedTranslations(project);
-  const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
-  const strange = strangePlaces(sayings.en, shown);
+  const placedTexts = byLanguage((language) => placedTextsIn(language, texts, sources));
+  const strange = strangePlaces(placedTexts.en, shown);
   if (strange.length > 0) return strange;
   const found = [
-    ...unsaid(sayings, shown),
-    ...untranslated(sayings, shown),
-    ...languages.flatMap((language) => unknownRules(sayings[language], texts)),
+    ...missingWords(placedTexts, shown),
+    ...untranslated(placedTexts, shown),
+    ...languages.flatMap((language) => unknownRules(placedTexts[language], texts)),
   ];
   return found.length > 0 ? found : twinChoices(project);
 }
 
-type AllSayings = Record<Language, Sayings>;
+type AllPlacedTexts = Record<Language, PlacedTexts>;
 
 /**
  * Required words that a language does not have. Where no language has them, the fault stands at the field, choice or
  * step.
  */
-function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
+function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
   return [...shown.needed].flatMap(([key, { file, at, name, neededBy }]): Fault[] => {
-    const lacking = languages.filter((language) => !sayings[language].has(key));
+    const lacking = languages.filter((language) => !placedTexts[language].has(key));
     const places = lacking.map((language) => ({ file: file.replace("{language}", language), at }));
     const [first] = lacking;
     const [place, ...others] = places;
     if (!first || !place) return [];
     // A text in the same file that nothing shows is probably this one under a misspelt key.
-    const beside = [...sayings[first]]
+    const beside = [...placedTexts[first]]
       .filter(([other, each]) => each.file === place.file && !shown.isShown(other))
       .map(
         ([, each]) =>
@@ -77,15 +77,15 @@ function listed(all: Language[]): FaultValue {
  * Translations that are missing, reported at the English if both languages lack them, and translations with other
  * placeholders.
  */
-function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
-  const fillable = placesByFile(sayings.en);
-  return [...sayings.en].flatMap(([key, said]): Fault[] => {
+function untranslated(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
+  const fillable = placesByFile(placedTexts.en);
+  return [...placedTexts.en].flatMap(([key, said]): Fault[] => {
     if (!shown.isShown(key)) return [];
     const strange = translations.flatMap((language) => {
-      const own = sayings[language].get(key);
+      const own = placedTexts[language].get(key);
       return own ? otherPlaces(own, said, fillable.get(said.file) ?? new Set()) : [];
     });
-    const lacking = translations.filter((language) => lacksWords(key, sayings[language], shown));
+    const lacking = translations.filter((language) => lacksWords(key, placedTexts[language], shown));
     const places = lacking.map((language) => placeFor(language, said));
     const [place, ...others] = places;
     if (!place) return strange;
@@ -101,18 +101,18 @@ function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
 
 const translations = languages.filter((language) => language !== "en");
 
-export function lacksWords(key: string, sayings: Sayings, shown: Shown): boolean {
-  if (sayings.has(key)) return false;
-  // A field without a label is already reported by `unsaid`.
+export function lacksWords(key: string, placedTexts: PlacedTexts, shown: Shown): boolean {
+  if (placedTexts.has(key)) return false;
+  // A field without a label is already reported by `missingWords`.
   const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
-  const isTold = shown.needed.has(key) || (shown.needed.has(label) && !sayings.has(label));
+  const isTold = shown.needed.has(key) || (shown.needed.has(label) && !placedTexts.has(label));
   // English has two plural forms, Japanese and Chinese one, which may stand under the plain name, too.
   const plain = key.replace(/_other$/, "");
-  return !isTold && !key.endsWith("_one") && (plain === key || !sayings.has(plain));
+  return !isTold && !key.endsWith("_one") && (plain === key || !placedTexts.has(plain));
 }
 
 /** By file, all placeholders of its texts. */
-function placesByFile(english: Sayings): Map<string, Set<string>> {
+function placesByFile(english: PlacedTexts): Map<string, Set<string>> {
   const places = new Map<string, Set<string>>();
   for (const { file, text } of english.values())
     places.set(file, new Set([...(places.get(file) ?? []), ...placeholderNames(text)]));
@@ -122,14 +122,14 @@ function placesByFile(english: Sayings): Map<string, Set<string>> {
 /** Where a text should be written in another language. */
 export function placeFor(
   language: Language,
-  { file, at }: Pick<Saying, "file" | "at">,
+  { file, at }: Pick<PlacedText, "file" | "at">,
 ): Required<Pick<Place, "file" | "at">> {
   return file.startsWith("locales/")
     ? { file: file.replace(/^locales\/[^/]+\//, `locales/${language}/`), at }
     : { file, at: at.replace(/\/labels\/[^/]+/, `/labels/${language}`) };
 }
 
-function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<string>): Fault[] {
+function otherPlaces({ file, at, text }: PlacedText, english: PlacedText, fillable: Set<string>): Fault[] {
   const unknown = [...placeholderNames(text)].find((place) => !fillable.has(place));
   const forgotten = missingPlaceholder(text, english.text);
   if (unknown !== undefined)
@@ -158,11 +158,11 @@ function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<
 }
 
 /** Error messages for rules that do not exist. */
-function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
+function unknownRules(placedTexts: PlacedTexts, texts: Texts): Fault[] {
   const { properties } = JSON.parse(texts.get("schemas/meta/field.json") ?? "{}");
   const said = Object.keys(JSON.parse(texts.get("locales/en/errors.json") ?? "{}"));
   const rules = new Set([...Object.keys(properties), ...said]);
-  return [...sayings.values()].flatMap(({ file, at }) => {
+  return [...placedTexts.values()].flatMap(({ file, at }) => {
     const [rule = "", parent] = parsePointer(at).reverse();
     return parent !== "errors" || rules.has(rule)
       ? []
@@ -171,8 +171,8 @@ function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
 }
 
 /** Placeholders that nothing fills where they stand. */
-function strangePlaces(sayings: Sayings, shown: Shown): Fault[] {
-  return [...sayings].flatMap(([key, { file, at, text }]): Fault[] => {
+function strangePlaces(placedTexts: PlacedTexts, shown: Shown): Fault[] {
+  return [...placedTexts].flatMap(([key, { file, at, text }]): Fault[] => {
     const filled = shown.filledIn(key);
     const strange = [...placeholderNames(text)].find((place) => !filled.includes(place));
     return strange === undefined

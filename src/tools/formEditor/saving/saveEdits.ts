@@ -6,7 +6,7 @@ import { type Judge, prepareSave } from "./prepareSave";
 import { realFile, SaveRefused } from "./realFile";
 import { writeWhole } from "./writeWhole";
 
-/** How often a save begins again because a file was changed while the gate looked at it. */
+/** How often a save begins again, at most, because a file changed during the gate's check. */
 export const rounds = 3;
 
 /** Writes edits to the files, where the gate is silent. */

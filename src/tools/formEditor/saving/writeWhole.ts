@@ -80,7 +80,10 @@ export function finishSaves(sources: SourceFolders): void {
   }
 }
 
-/** Milliseconds after which a save is cut off, whoever has its process's number now. A save takes some hundredths of it. */
+/**
+ * Milliseconds after which an unfinished save counts as cut off, even if a process has its number. A save takes a
+ * hundredth of that.
+ */
 const longest = 10_000;
 
 function isUnderWay(name: string, folder: string): boolean {

@@ -4,25 +4,25 @@ import { type JsonObject, type Language, languages } from "../../../../src/forms
 import { withValue } from "../../../../src/forms/engine/pointer";
 import { parseSources } from "../../../../src/forms/files/parseSources";
 import { languageFaults } from "../../../../src/forms/gate/words/languageFaults";
-import { type Saying, sayingsIn } from "../../../../src/forms/gate/words/sayings";
+import { type PlacedText, placedTextsIn } from "../../../../src/forms/gate/words/placedTexts";
 import { textFaults } from "../../../../src/forms/gate/words/textFaults";
 import { projectTexts } from "../project";
 
 const sources = parseSources(projectTexts);
 
-interface Said extends Saying {
+interface Said extends PlacedText {
   key: string;
   language: Language;
   english: string;
 }
 
-const english = sayingsIn("en", projectTexts, sources);
+const english = placedTextsIn("en", projectTexts, sources);
 /** Texts of the locales' own files: words of changes stand in schema files. */
 const said: Said[] = languages.flatMap((language) =>
-  [...sayingsIn(language, projectTexts, sources)].flatMap(([key, saying]) =>
-    saying.file.startsWith("locales/") &&
+  [...placedTextsIn(language, projectTexts, sources)].flatMap(([key, placedText]) =>
+    placedText.file.startsWith("locales/") &&
     !/\.(?:kind|id|picture|portrait|href|name)$|\.(?:en|ja|zh-TW)$/.test(key)
-      ? [{ ...saying, key, language, english: english.get(key)?.text ?? "" }]
+      ? [{ ...placedText, key, language, english: english.get(key)?.text ?? "" }]
       : [],
   ),
 );

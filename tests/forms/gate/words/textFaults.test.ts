@@ -3,12 +3,14 @@ import { expect, it } from "vitest";
 import { type JsonObject, languages } from "../../../../src/forms/engine/form";
 import { withValue } from "../../../../src/forms/engine/pointer";
 import { parseSources } from "../../../../src/forms/files/parseSources";
-import { sayingsIn } from "../../../../src/forms/gate/words/sayings";
+import { placedTextsIn } from "../../../../src/forms/gate/words/placedTexts";
 import { textFaults } from "../../../../src/forms/gate/words/textFaults";
 import { projectTexts } from "../project";
 
 const sources = parseSources(projectTexts);
-const sayings = languages.flatMap((language) => [...sayingsIn(language, projectTexts, sources).values()]);
+const placedTexts = languages.flatMap((language) => [
+  ...placedTextsIn(language, projectTexts, sources).values(),
+]);
 
 type Spoil = (before: string, after: string) => string;
 const between =
@@ -50,7 +52,7 @@ const mistakes: Record<string, Spoil> = {
 it.each(Object.keys(mistakes))("tells of %s in any text, at its place", (mistake) => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...sayings),
+      fc.constantFrom(...placedTexts),
       fc.double({ min: 0, max: 1, noNaN: true }),
       ({ file, at, text }, part) => {
         const characters = [...text.replaceAll(/\{\{\w+\}\}/g, "…")];

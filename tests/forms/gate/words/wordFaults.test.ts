@@ -7,15 +7,17 @@ import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import type { Texts } from "../../../../src/forms/files/texts";
 import { pageFaults } from "../../../../src/forms/gate/shapes/pageFaults";
-import { sayingsIn } from "../../../../src/forms/gate/words/sayings";
+import { placedTextsIn } from "../../../../src/forms/gate/words/placedTexts";
 import { strayWords } from "../../../../src/forms/gate/words/strayWords";
 import { wordFaults } from "../../../../src/forms/gate/words/wordFaults";
 import { asProject, smallProject } from "../project";
 
 const sources = parseSources(smallProject);
 const { composed } = composeAll(sources, parseWords(smallProject));
-const sayings = languages.flatMap((language) => [...sayingsIn(language, smallProject, sources).values()]);
-const ofForms = sayings.filter(({ file }) =>
+const placedTexts = languages.flatMap((language) => [
+  ...placedTextsIn(language, smallProject, sources).values(),
+]);
+const ofForms = placedTexts.filter(({ file }) =>
   /\/(?:sections|questions)\/|\/(?:options|steps)\.json$/.test(file),
 );
 const runs = { seed: 14, numRuns: process.env.FULL ? 300 : 12 };
@@ -49,7 +51,7 @@ it("finds none in the project's own words", () => {
 it("tells of a placeholder that nothing fills, in whatever text it stands", () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...sayings),
+      fc.constantFrom(...placedTexts),
       fc.constantFrom("nowhere", "limits", "Currency"),
       ({ file, at, text }, place) => {
         const texts = withAt(smallProject, file, pathOf(smallProject, file, at), `${text} {{${place}}}`);

@@ -18,7 +18,7 @@ export interface CheckedFault {
  * Places each fault at the edit that made it, and names the fault's own place after it. A fault that was there before
  * the edits, or whose edit is not found, keeps its place and comes last.
  */
-export function tellAtEdits(found: CheckedFault[], before: Texts, now: Texts): Fault[] {
+export function placeAtEdits(found: CheckedFault[], before: Texts, now: Texts): Fault[] {
   const edits = found.length === 0 ? [] : editsBetween(before, now);
   const causeOf = findCause(edits, before, now);
   const placeOf = (edit: TextEdit) => placeOfEdit(edit, before, now);

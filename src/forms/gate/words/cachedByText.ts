@@ -5,7 +5,7 @@ const most = 50_000;
  * Remembers the result of a check for each text: an edit changes a few of a project's texts. `find` reads nothing but
  * the text.
  */
-export function ofText<Found>(find: (text: string) => Found): (text: string) => Found {
+export function cachedByText<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, { found: Found }>();
   return (text) => {
     const before = known.get(text);

@@ -9,7 +9,7 @@ const never = "never";
  * Rewrites a form's conditions for answers to an older form: without the choices that the older form did not offer,
  * since no answer is one of them. So a condition that was widened by a new choice is still the same.
  */
-export function tellOldChoices(before: FieldSchema): TellCondition {
+export function withOldChoices(before: FieldSchema): TellCondition {
   const choices = choicesByTitle(before);
   return ({ properties = {}, required = [] }, schema) => {
     const rules = Object.entries(properties).map(([name, rule]): [string, Json[]] => {

@@ -5,7 +5,7 @@ import type { Texts } from "../../files/texts";
 import { changesOf } from "../changesOf";
 
 /** One text for people in one language. */
-export interface Saying {
+export interface PlacedText {
   file: string;
   at: string;
   text: string;
@@ -15,35 +15,35 @@ export interface Saying {
  * Texts by a key that is the same in every language: `sections.basic.fields.gender.label`,
  * `markets.jp.basic.kanaLastName.label`.
  */
-export type Sayings = ReadonlyMap<string, Saying>;
+export type PlacedTexts = ReadonlyMap<string, PlacedText>;
 
 /** Many checks read the texts of one project. */
-const known = new WeakMap<Texts, WeakMap<Sources, Map<Language, Sayings>>>();
+const known = new WeakMap<Texts, WeakMap<Sources, Map<Language, PlacedTexts>>>();
 
 /** All texts of a language: those of the locale's own files, and the words of named changes. */
-export function sayingsIn(language: Language, texts: Texts, sources: Sources): Sayings {
-  const ofTexts = known.get(texts) ?? new WeakMap<Sources, Map<Language, Sayings>>();
+export function placedTextsIn(language: Language, texts: Texts, sources: Sources): PlacedTexts {
+  const ofTexts = known.get(texts) ?? new WeakMap<Sources, Map<Language, PlacedTexts>>();
   known.set(texts, ofTexts);
-  const byLanguage = ofTexts.get(sources) ?? new Map<Language, Sayings>();
+  const byLanguage = ofTexts.get(sources) ?? new Map<Language, PlacedTexts>();
   ofTexts.set(sources, byLanguage);
-  const sayings = byLanguage.get(language) ?? collected(language, texts, sources);
-  byLanguage.set(language, sayings);
-  return sayings;
+  const placedTexts = byLanguage.get(language) ?? collected(language, texts, sources);
+  byLanguage.set(language, placedTexts);
+  return placedTexts;
 }
 
-function collected(language: Language, texts: Texts, sources: Sources): Sayings {
-  const sayings = new Map<string, Saying>();
+function collected(language: Language, texts: Texts, sources: Sources): PlacedTexts {
+  const placedTexts = new Map<string, PlacedText>();
   const folder = `locales/${language}/`;
   for (const [file, text] of texts)
     if (file.startsWith(folder))
-      collect(sayings, JSON.parse(text), {
+      collect(placedTexts, JSON.parse(text), {
         key: file.slice(folder.length, -".json".length).replaceAll("/", "."),
         file,
         at: "",
       });
   for (const { change, file, at } of changesOf(sources))
     if (change.change === "add" || change.change === "relabel")
-      collect(sayings, change.labels[language], {
+      collect(placedTexts, change.labels[language], {
         key: [
           ...file.slice("schemas/".length, -".json".length).split("/"),
           change.section,
@@ -53,17 +53,17 @@ function collected(language: Language, texts: Texts, sources: Sources): Sayings 
         file,
         at: `${at}/labels/${language}`,
       });
-  return sayings;
+  return placedTexts;
 }
 
 function collect(
-  sayings: Map<string, Saying>,
+  placedTexts: Map<string, PlacedText>,
   value: unknown,
   place: { key: string; file: string; at: string },
 ): void {
   const { key, file, at } = place;
-  if (typeof value === "string") sayings.set(key, { file, at, text: value });
+  if (typeof value === "string") placedTexts.set(key, { file, at, text: value });
   else if (isObject(value) || Array.isArray(value))
     for (const [name, inner] of Object.entries(value))
-      collect(sayings, inner, { key: `${key}.${name}`, file, at: joinPointer(at, name) });
+      collect(placedTexts, inner, { key: `${key}.${name}`, file, at: joinPointer(at, name) });
 }

@@ -9,7 +9,10 @@ import type { Folders } from "./writeComposedForms";
 export class FaultyFiles extends Error {}
 
 /** Does some work with the files of forms. @throws FaultyFiles if it fails and the gate finds faults in them */
-export async function orTellFaults<Result>(folders: Folders, work: () => Promise<Result>): Promise<Result> {
+export async function explainByFaults<Result>(
+  folders: Folders,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
