@@ -2,7 +2,7 @@ import { tooMany } from "../http/rateLimits";
 import type { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
-import { countIdentityAsk, isUsedByAnother, lockIdentity } from "../store/identities";
+import { countIdentityLookup, isUsedByAnother, lockIdentity } from "../store/identities";
 import type { IdentityNumber } from "./identityNumbers";
 
 /**
@@ -21,7 +21,7 @@ export async function lookUpNumbers(
   const today = now.toISOString().slice(0, 10);
   const used: IdentityNumber[] = [];
   for (const number of numbers) {
-    const asks = await countIdentityAsk(tx, accountId, today);
+    const asks = await countIdentityLookup(tx, accountId, today);
     if (asks > limits.identityAsksOfAccount.tries) return { tooOften: tooMany(endOfUtcDay(now), now) };
     await lockIdentity(tx, number.hash);
     if (await isUsedByAnother(tx, accountId, number.hash)) used.push(number);

@@ -2,7 +2,7 @@ import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
 import { listDevices } from "../store/devices";
-import { listIdentityAsks } from "../store/identities";
+import { listIdentityLookups } from "../store/identities";
 import { listMails } from "../store/outbox";
 import { listPasskeys } from "../store/passkeys";
 import { listAcceptances } from "../store/privacies";
@@ -40,7 +40,7 @@ export async function accountExport({ db, catalog }: Parts, account: Account, la
       createdAt: created_at,
       usedAt: used_at,
     })),
-    identityQuestions: (await listIdentityAsks(db, id)).map(({ day, asks }) => ({ day, asks })),
+    identityQuestions: (await listIdentityLookups(db, id)).map(({ day, asks }) => ({ day, asks })),
     mails: (await listMails(db, id)).map(({ kind, created_at, sent_at }) => ({
       kind,
       askedForAt: created_at,

@@ -1,7 +1,7 @@
 import { addRows } from "../store/allRows";
 import type { Db } from "../store/database";
 import { joinErasures } from "../store/erasures";
-import { addReplacedTexts, joinAudit } from "../store/joinAudit";
+import { addReplacedTexts, mergeAudit } from "../store/mergeAudit";
 import { rowBatches } from "./backupRows";
 
 type Add = (tx: Db, batches: AsyncIterable<string[]>) => Promise<void>;
@@ -14,7 +14,7 @@ const inBatches =
 
 /** Tables with more to do than inserting their rows. */
 const special: Readonly<Record<string, Add>> = {
-  audit: joinAudit,
+  audit: mergeAudit,
   erasures: inBatches(joinErasures),
   replaced_texts: inBatches(addReplacedTexts),
 };

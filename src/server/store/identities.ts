@@ -42,7 +42,7 @@ export async function saveIdentities(
 }
 
 /** Increments the account's counter of lookups on this day. @returns the new count */
-export async function countIdentityAsk(db: Db, accountId: string, day: string): Promise<number> {
+export async function countIdentityLookup(db: Db, accountId: string, day: string): Promise<number> {
   const { asks } = await db
     .insertInto("identity_asks")
     .values({ account_id: accountId, day, asks: 1 })
@@ -56,7 +56,7 @@ export async function countIdentityAsk(db: Db, accountId: string, day: string): 
   return asks;
 }
 
-export function listIdentityAsks(db: Db, accountId: string): Promise<{ day: string; asks: number }[]> {
+export function listIdentityLookups(db: Db, accountId: string): Promise<{ day: string; asks: number }[]> {
   return db
     .selectFrom("identity_asks")
     .select(["day", "asks"])

@@ -83,7 +83,7 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[], s
           madeFrom: (isMadeFrom && earlier.find(isMadeFrom)) ?? null,
         };
       }),
-      places: shown.filledIn(key),
+      places: shown.placeholdersOf(key),
     };
   });
 }

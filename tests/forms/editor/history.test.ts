@@ -8,8 +8,8 @@ import {
   redoStep,
   undoStep,
   unedited,
+  withEditedTexts,
   withoutSteps,
-  withTexts,
 } from "../../../src/forms/editor/state/history";
 
 const files = ["a.json", "b.json", "c.json"];
@@ -29,7 +29,7 @@ it("gives every text back, however often one undoes and redoes", () => {
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       let state = unedited;
       for (const { texts, kind } of steps) {
-        state = withTexts(state, saved, texts, kind);
+        state = withEditedTexts(state, saved, texts, kind);
         expect(look(state)).toEqual(
           expect.arrayContaining(Object.values(texts).filter((text) => text !== undefined)),
         );
@@ -53,7 +53,7 @@ it("gives every text back, however often one undoes and redoes", () => {
 
 it("undoes what is typed in one go, and not what changed under it", () => {
   const typed = ["x", "xy", "xyz"].reduce(
-    (state, text) => withTexts(state, saved, { "b.json": text }, "typed b.json"),
+    (state, text) => withEditedTexts(state, saved, { "b.json": text }, "typed b.json"),
     unedited,
   );
   expect(typed.past).toHaveLength(1);
@@ -76,7 +76,7 @@ it("undoes what was saved where somebody else has changed another place since, a
       const mine = replaced(lines, at, gone, Array<string>(come).fill("mine\n"));
       fc.pre(mine.join("") !== lines.join(""));
       const before = { "a.json": lines.join("") };
-      const edited = withTexts(unedited, before, { "a.json": mine.join("") }, "x");
+      const edited = withEditedTexts(unedited, before, { "a.json": mine.join("") }, "x");
       const shift = theirs > at ? come - gone : 0;
       fc.pre(theirs < at || theirs > at + gone);
       const their = Array<string>(more).fill("theirs\n");
@@ -93,7 +93,7 @@ it("undoes what was saved where somebody else has changed another place since, a
 });
 
 it("keeps the steps of other files where those of one go, and undoes them", () => {
-  const both = withTexts(unedited, saved, { "a.json": "ONE\ntwo\n", "b.json": "{ }" }, "x");
+  const both = withEditedTexts(unedited, saved, { "a.json": "ONE\ntwo\n", "b.json": "{ }" }, "x");
   const left = withoutSteps(
     { ...both, edits: rebased(both.edits, { "a.json": "eins\ntwo\n" }, "elsewhere") },
     ["a.json"],

@@ -8,8 +8,8 @@ import {
   textsOf,
   undoStep,
   unedited,
+  withEditedTexts,
   withoutSteps,
-  withTexts,
 } from "./history";
 import { stored } from "./stored";
 
@@ -36,7 +36,7 @@ function keep(next: EditState): void {
 
 /** Puts texts in place of those of files, as one step. Steps of one kind that follow each other become one. */
 export function edit(saved: SavedTexts, texts: Edits, kind: string = crypto.randomUUID()): void {
-  const next = withTexts(state, saved, texts, kind);
+  const next = withEditedTexts(state, saved, texts, kind);
   if (next !== state) keep(next);
 }
 

@@ -52,7 +52,7 @@ export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
 }
 
 /** A state with other texts of some files, by one more step; the same state where no text differs. */
-export function withTexts(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {
+export function withEditedTexts(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {
   const isNew = ([file, text]: [string, string | null]) => currentText(state.edits, saved, file) !== text;
   if (!Object.entries(texts).some(isNew)) return state;
   const last = state.past.at(-1);

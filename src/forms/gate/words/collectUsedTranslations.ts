@@ -10,7 +10,7 @@ import type { Place } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { filledPlacesOf } from "./filledPlaces";
-import { filledIn, inSection, isShown, type TitledField } from "./shownWords";
+import { inSection, isShown, placeholdersOf, type TitledField } from "./shownWords";
 import { titledFields } from "./titledFields";
 
 /** Words that a form cannot do without. */
@@ -29,7 +29,7 @@ export interface Shown {
   needed: Map<string, NeededWords>;
   isShown(key: string): boolean;
   /** Placeholders that a text may have. */
-  filledIn(key: string): readonly string[];
+  placeholdersOf(key: string): readonly string[];
 }
 
 export function collectUsedTranslations({
@@ -85,7 +85,7 @@ export function collectUsedTranslations({
   return {
     needed,
     isShown: (key) => isShown(inSection(key), labels, sources),
-    filledIn: (key) => filledIn(inSection(key), labels, places),
+    placeholdersOf: (key) => placeholdersOf(inSection(key), labels, places),
   };
 }
 

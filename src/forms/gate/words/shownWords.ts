@@ -65,7 +65,7 @@ export function partOf(key: string): { label: string; part: string; rule?: strin
 const ofForms = ["sections", "questions", "options", "steps"];
 
 /** The placeholders that a text may have. */
-export function filledIn(
+export function placeholdersOf(
   key: string,
   labels: Map<string, TitledField>,
   places: FilledPlaces,

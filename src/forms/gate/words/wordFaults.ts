@@ -173,7 +173,7 @@ function unknownRules(placedTexts: PlacedTexts, texts: Texts): Fault[] {
 /** Placeholders that nothing fills where they stand. */
 function strangePlaces(placedTexts: PlacedTexts, shown: Shown): Fault[] {
   return [...placedTexts].flatMap(([key, { file, at, text }]): Fault[] => {
-    const filled = shown.filledIn(key);
+    const filled = shown.placeholdersOf(key);
     const strange = [...placeholderNames(text)].find((place) => !filled.includes(place));
     return strange === undefined
       ? []

@@ -11,7 +11,7 @@ import {
   textsOf,
   undoStep,
   unedited,
-  withTexts,
+  withEditedTexts,
 } from "../../../../src/forms/editor/state/history";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { ComposedForm, FormStep, Labels } from "../../../../src/forms/engine/form";
@@ -56,7 +56,7 @@ function operated(state: EditState, each: FormOperation, index: number): EditSta
   const outcome = applyOperation(Object.fromEntries(textsIn(state)), each);
   if ("refused" in outcome) return state;
   for (const text of Object.values(outcome.texts)) if (text !== null) expect(formatted(text)).toBe(text);
-  return withTexts(state, saved, outcome.texts, String(index));
+  return withEditedTexts(state, saved, outcome.texts, String(index));
 }
 
 /** Draws a step of a form, unless it was drawn before. */

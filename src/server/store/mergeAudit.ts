@@ -7,7 +7,7 @@ import type { Db } from "./database";
  * keep their ids unless one of these is taken. References to a line are adapted (`addReplacedTexts`). Needs a
  * transaction.
  */
-export async function joinAudit(tx: Db, batches: AsyncIterable<string[]>): Promise<void> {
+export async function mergeAudit(tx: Db, batches: AsyncIterable<string[]>): Promise<void> {
   await sql`lock table audit in share row exclusive mode`.execute(tx);
   await sql`create temporary table restored_audit (like audit) on commit drop`.execute(tx);
   for await (const lines of batches) await addRows(tx, "restored_audit", lines);
@@ -35,7 +35,7 @@ async function numberLines(tx: Db): Promise<void> {
     where numbered.old_id = audit_ids.old_id`.execute(tx);
 }
 
-/** Inserts replaced texts, in the form that `readRows` yields, after `joinAudit` and in its transaction. */
+/** Inserts replaced texts, in the form that `readRows` yields, after `mergeAudit` and in its transaction. */
 export async function addReplacedTexts(tx: Db, lines: string[]): Promise<void> {
   const rows = `[${lines.join(",")}]`;
   await sql`insert into replaced_texts
