@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "./form";
+import { units } from "./units";
 import type { OptionSubject } from "./widgetTable";
 
 /** One of the `ui:options`. */
@@ -79,6 +80,15 @@ export const optionTable: Readonly<Record<string, LookOption>> = {
     meta: { description: "short for numbers and codes.", enum: ["short"] },
     fits: ["text", "email", "number"],
     entered: { as: "short", ticked: "short" },
+  },
+  unit: {
+    meta: {
+      description:
+        "What a number counts: applicants may write it behind the number. currency is that of the market.",
+      enum: [...Object.keys(units), "currency"],
+    },
+    fits: ["number"],
+    entered: { as: "unit", field: { type: "string", included: "editorUnit" } },
   },
   strength: {
     meta: { description: "Shows how strong the password is.", type: "boolean" },

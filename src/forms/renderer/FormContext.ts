@@ -56,6 +56,10 @@ export interface FormContext {
   language: string;
   /** The languages in which a search finds countries; without them, that of the words. */
   searchLanguages?: readonly string[];
+  /** The country of the form (ISO 3166), in whose way numbers may be written as well. */
+  country?: string;
+  /** The currency of its amounts (ISO 4217). */
+  currency?: string;
   /** The error message for a problem at a field. */
   sentence(problem: Problem, label: Label): string;
   /** A text of the renderer itself, from `locales/<language>/form.json`. */

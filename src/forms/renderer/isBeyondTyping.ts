@@ -1,13 +1,11 @@
 import type { Json, Problem } from "../engine/form";
-import { plainNumber } from "./readNumber";
+import { mayBecomeNumber } from "../engine/readNumber";
 
 /** Rules that stay broken whatever is typed next, because the text only becomes longer, and the number larger. */
 const brokenForGood = new Set(["maxLength", "wordCount", "englishOnly", "maximum"]);
 
-/** Rules that a text breaks until it is a number, and that a number breaks for good. */
+/** Rules that a text breaks until it is a number. */
 const aboutNumbers = new Set(["type", "decimal"]);
-
-const beginsNumber = /^-?\d*\.?\d*$/;
 
 /** Whether an answer that is being typed can no longer become right by typing on. */
 export function isBeyondTyping({ keyword, params }: Problem, answer: Json | undefined): boolean {
@@ -15,5 +13,7 @@ export function isBeyondTyping({ keyword, params }: Problem, answer: Json | unde
   // A telephone number without a type has neither a code nor a number that could be read: it contains letters.
   if (keyword === "phoneNumber") return params.type === undefined;
   if (!aboutNumbers.has(keyword)) return false;
-  return typeof answer !== "string" || !beginsNumber.test(plainNumber(answer));
+  if (typeof answer === "string") return !mayBecomeNumber(answer);
+  // 1.5 may be on its way to 1.500, which is 1500 where whole numbers are asked for.
+  return !(params.type === "integer" && typeof answer === "number");
 }

@@ -24,7 +24,7 @@ describe("a text that is typed", () => {
     [{ type: "string", englishOnly: true }, "Ms 林", "englishOnly"],
     [{ type: "number", maximum: 250 }, "251", "maximum"],
     [{ type: "number" }, "12a", "type"],
-    [{ type: "integer" }, "1.5", "type"],
+    [{ type: "integer" }, "1.5x", "type"],
     [{ type: "number", decimal: 1 }, "6.55", "decimal"],
     [{ type: "number", decimal: 1 }, "six", "decimal"],
     [{ type: "string", phoneNumber: true }, "mobile", "phoneNumber"],
@@ -39,6 +39,8 @@ describe("a text that is typed", () => {
     [{ type: "string", taiwanId: true }, "A1", "taiwanId"],
     [{ type: "number", minimum: 120 }, "1", "minimum"],
     [{ type: "number" }, "-", "type"],
+    // Followed by two digits more, it is 1500.
+    [{ type: "integer" }, "1.5", "type"],
     [{ type: "number", decimal: 1 }, "6.", "decimal"],
     [{ type: "string", phoneNumber: true }, "0912", "phoneNumber"],
   ])("shows only once it is left what typing on could solve: %j, %s", async (schema, typed, keyword) => {

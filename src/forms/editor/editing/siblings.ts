@@ -1,7 +1,7 @@
 import { isFixed } from "../../engine/fixedPlaces";
 import type { ComposedForm, Json, Labels, Language } from "../../engine/form";
+import { readNumber } from "../../engine/readNumber";
 import { type AnswerKind, answerKind } from "../../engine/widgetTable";
-import { readNumber } from "../../renderer/readNumber";
 import { findAsked } from "../operations/composedField";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Offer } from "./adaptStep";
@@ -72,6 +72,9 @@ export function siblingsOf(
 /** The answer of a condition for a chosen or typed text; undefined where the field can never have it. */
 export function answerOf({ kind, choices }: Sibling, text: string): Json | undefined {
   if (kind === "question") return text === "true" ? true : text === "false" ? false : undefined;
-  if (kind === "number") return readNumber(text);
+  if (kind === "number") {
+    const reading = readNumber(text);
+    return reading.is === "number" ? reading.number : undefined;
+  }
   return kind === "choice" ? choices.find(({ code }) => String(code) === text)?.code : text;
 }

@@ -4,6 +4,7 @@ import { Notice } from "../../../design/Notice";
 import type { FormStep } from "../../engine/form";
 import { previewStep } from "../../engine/stepPaths";
 import { useFormWords } from "../../i18next/useFormWords";
+import { marketContext } from "../../renderer/marketContext";
 import { SelectableForm, type Selecting } from "../selecting/SelectableForm";
 import type { ShownForm } from "../state/editorServer";
 import { type RehearsedForm, useEditedSite } from "../state/site";
@@ -32,7 +33,11 @@ export function FormPane({ shown, rehearsed, view, notes, selecting }: FormPaneP
   const labels = useMemo(() => withEditorNotes(shown.labels[language], notes), [shown, language, notes]);
   const worded = useFormWords(labels, language, files);
   const readOnly = view.state === "readOnly";
-  const context = useMemo(() => worded && { ...worded, readOnly }, [worded, readOnly]);
+  const { form } = rehearsed;
+  const context = useMemo(
+    () => worded && { ...worded, ...marketContext(form), readOnly },
+    [worded, form, readOnly],
+  );
   if (!context) return null;
   const selectable =
     selecting &&
@@ -41,7 +46,7 @@ export function FormPane({ shown, rehearsed, view, notes, selecting }: FormPaneP
         {page}
       </SelectableForm>
     ));
-  const { steps, market } = rehearsed.form;
+  const { steps, market } = form;
   if (market === null)
     return steps.map((each) => {
       const pane = <AccountPane rehearsed={rehearsed} step={each} context={context} />;

@@ -2,13 +2,15 @@ import { SchemaExamples } from "@rjsf/core";
 import { type BaseInputTemplateProps, examplesId, getInputProps } from "@rjsf/utils";
 import type { ChangeEvent } from "react";
 import { useRjsfControl } from "./asRjsfWidget";
+import { isNumeric } from "./isNumeric";
 
 /** One native input: rjsf's own widgets (range, colour, time, file) differ in its type alone. */
 export function InputTemplate(props: BaseInputTemplateProps) {
   const { id, htmlName, value, schema, type, options, onChange, onChangeOverride, onBlur, accept } = props;
   const { aria, disabled, frozen, label } = useRjsfControl(props);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    onChange(target.value === "" ? options.emptyValue : target.value);
+  const change = ({ target: { value: typed } }: ChangeEvent<HTMLInputElement>) =>
+    // A control of numbers, such as a range, has the notation of HTML.
+    onChange(typed === "" ? options.emptyValue : isNumeric(schema) ? Number(typed) : typed);
   return (
     <>
       <input

@@ -18,6 +18,7 @@ import { ForeignSchemaField } from "./ForeignSchemaField";
 import { InputTemplate } from "./InputTemplate";
 import { ListField } from "./ListField";
 import { ArrayTemplate, ItemTemplate } from "./listTemplates";
+import { NumberField } from "./NumberField";
 import { ObjectTemplate } from "./ObjectTemplate";
 import { Rating } from "./Rating";
 import { TypelessField } from "./TypelessField";
@@ -46,6 +47,7 @@ export const foreignParts = {
     AnyOfField: BranchField,
     OneOfField: BranchField,
     FallbackField: TypelessField,
+    NumberField,
   },
   templates: {
     ArrayFieldItemTemplate: ItemTemplate,

@@ -1,29 +1,65 @@
+import { useMemo } from "react";
 import type { Json } from "../../engine/form";
+import { type NumberField, readNumber } from "../../engine/readNumber";
 import type { Control } from "../control";
-import { readNumber } from "../readNumber";
+import { focusField } from "../focusField";
+import { numberField } from "../numberField";
+import { useAnswer, useAnswers } from "../useAnswers";
 import { textAnswer, useTyping } from "../useTyping";
+import { WhichOne } from "./WhichOne";
 
 /** A number if the text is one, else the text itself: a draft keeps the typed text. */
-const numberOf = (text: string): Json | undefined => readNumber(text) ?? (text === "" ? undefined : text);
-
-const numberAnswer = { format: textAnswer.format, parse: numberOf };
+function answerOf(text: string, field: NumberField): Json | undefined {
+  const reading = readNumber(text, field);
+  return reading.is === "number" ? reading.number : textAnswer.parse(text);
+}
 
 /** A number as a text input: a wheel or arrow keys would change a salary by accident. */
-export function NumberText({ id, schema, aria, context, label, disabled, frozen }: Control) {
-  const typing = useTyping<HTMLInputElement>(id, numberAnswer);
+export function NumberText(control: Control) {
+  const { id, schema, options, aria, label, context, problem, disabled, frozen } = control;
+  const field = useMemo(() => numberField({ schema, options, context }), [schema, options, context]);
+  const typing = useTyping<HTMLInputElement>(id, {
+    format: textAnswer.format,
+    parse: (text) => answerOf(text, field),
+  });
   return (
-    <input
-      {...typing}
-      {...aria}
-      id={id}
-      className="control control-short"
-      type="text"
-      inputMode={schema.type === "integer" ? "numeric" : "decimal"}
-      autoComplete="off"
-      enterKeyHint={context.enterKeyHint}
-      placeholder={label.placeholder}
-      disabled={disabled}
-      readOnly={frozen}
+    <>
+      <input
+        {...typing}
+        {...aria}
+        id={id}
+        className="control control-short"
+        type="text"
+        inputMode={schema.type === "integer" ? "numeric" : "decimal"}
+        autoComplete="off"
+        enterKeyHint={context.enterKeyHint}
+        placeholder={label.placeholder}
+        disabled={disabled}
+        readOnly={frozen}
+      />
+      {problem && !disabled && !frozen && <WhichNumber control={control} field={field} />}
+    </>
+  );
+}
+
+/** Asks which number is meant by a text that may be several; nothing for any other text. */
+function WhichNumber({ control: { id, context }, field }: { control: Control; field: NumberField }) {
+  const answers = useAnswers();
+  const typed = useAnswer(id);
+  const reading = typeof typed === "string" ? readNumber(typed, field) : undefined;
+  if (typeof typed !== "string" || reading?.is !== "ambiguous") return null;
+  const { numbers } = reading;
+  return (
+    <WhichOne
+      typed={typed}
+      // Without separators: they are what is in question.
+      readings={numbers.map(String)}
+      context={context}
+      onChoose={(index) => {
+        answers.set(id, numbers[index]);
+        answers.leave(id);
+        focusField(id);
+      }}
     />
   );
 }

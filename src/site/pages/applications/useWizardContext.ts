@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormWords } from "../../../forms/i18next/useFormWords";
 import type { FormContext } from "../../../forms/renderer/FormContext";
+import { marketContext } from "../../../forms/renderer/marketContext";
 import { formLabelsQuery } from "../../api/forms";
 import { questionsQuery } from "../../api/questions";
 import { withServedQuestions } from "../../api/servedWords";
@@ -19,5 +20,6 @@ export function useWizardContext({ form, words, job, files }: Wizard): FormConte
     () => (labels && questions ? withServedQuestions(labels, form.schema, questions) : labels),
     [labels, form, questions],
   );
-  return useFormWords(asked, language, files);
+  const context = useFormWords(asked, language, files);
+  return useMemo(() => context && { ...context, ...marketContext(form) }, [context, form]);
 }

@@ -1,0 +1,140 @@
+import { asciiText } from "./asciiText";
+import type { FieldSchema } from "./form";
+import { allUnitNames, type Unit } from "./units";
+
+/** What a text is as a number: one; those that it may be, of which the writer must choose; or none. */
+export type NumberReading =
+  | { is: "number"; number: number }
+  | { is: "ambiguous"; numbers: readonly number[] }
+  | { is: "none" };
+
+/** What is known of the field in which a number is typed. */
+export interface NumberField {
+  schema?: FieldSchema;
+  /** The languages (BCP 47) in whose way the number may be written. */
+  languages?: readonly string[];
+  unit?: Unit | undefined;
+}
+
+const none: NumberReading = { is: "none" };
+
+/** A number keeps no more digits. */
+const maxDigits = 15;
+
+/** Powers of ten, as people write them behind a number. */
+const multipliers: Readonly<Record<string, number>> = {
+  千: 3,
+  仟: 3,
+  k: 3,
+  nghìn: 3,
+  ngàn: 3,
+  万: 4,
+  萬: 4,
+  百万: 6,
+  百萬: 6,
+  tr: 6,
+  triệu: 6,
+  億: 8,
+  亿: 8,
+};
+
+/** A sign, what stands before the digits, the digits with their separators, and what stands behind them. */
+const written = /^([+-]?) ?(\D*?) ?(\d(?:[\d.,'٫٬ ]*\d)?) ?(\D*)$/;
+
+/**
+ * The number that a text is: by the digits, separators and spaces of every language, and the unit of its field. What two
+ * people could read in two ways is ambiguous: 1.500 is 1500 in German, and 1.5 in English.
+ */
+export function readNumber(text: string, field: NumberField = {}): NumberReading {
+  const [, sign, before = "", amount = "", behind = ""] = written.exec(asciiText(text)) ?? [];
+  const suffix = suffixOf(behind, field.unit);
+  if (sign === undefined || !suffix || (before !== "" && !isNameOf(before, field.unit))) return none;
+  const texts = amountsOf(amount, field, suffix.multiplier);
+  if (texts.some((digits) => digits.replace(/\D|^0+(?=\d)/g, "").length > maxDigits)) return none;
+  // Minus zero is zero.
+  const numbers = texts.map((digits) => Number(`${sign}${digits}e${suffix.multiplier + suffix.scale}`) || 0);
+  const [number] = numbers;
+  if (number === undefined || numbers.some((each) => Math.abs(each) > Number.MAX_SAFE_INTEGER)) return none;
+  if (numbers.length > 1 || suffix.scale !== 0) return { is: "ambiguous", numbers };
+  const converted = behind === "" ? inOtherUnits(number, field) : [];
+  return converted.length > 0 ? { is: "ambiguous", numbers: converted } : { is: "number", number };
+}
+
+/** Whether a text may become a number by typing on. */
+export function mayBecomeNumber(text: string): boolean {
+  const [, word] = /^[+-]? ?(?:\d[\d.,'٫٬ ]*(\D*))?$/.exec(asciiText(text)) ?? [];
+  if (word === undefined) return /^[+-]?$/.test(asciiText(text));
+  return [...Object.keys(multipliers), ...allUnitNames].some((name) => name.startsWith(word.toLowerCase()));
+}
+
+const isNameOf = (text: string, unit: Unit | undefined) =>
+  unit?.names.includes(text.toLowerCase().replace(/\.$/, "")) === true;
+
+/** What stands behind an amount: a multiplier, the field's unit or one that is a power of ten of it. */
+function suffixOf(behind: string, unit: Unit | undefined): { multiplier: number; scale: number } | undefined {
+  const word = behind.toLowerCase();
+  for (const [name, power] of [...Object.entries(multipliers), ["", 0] as const]) {
+    if (!word.startsWith(name)) continue;
+    const rest = word.slice(name.length).trim();
+    if (rest === "" || isNameOf(rest, unit)) return { multiplier: power, scale: 0 };
+    const scale = unit?.powers?.[rest];
+    if (scale !== undefined && power === 0) return { multiplier: 0, scale };
+  }
+  return undefined;
+}
+
+const thousands = /^[1-9]\d{0,2}([ ,.'٬])\d{3}(?:\1\d{3})*$/;
+const lakhs = /^[1-9]\d?(?:,\d\d)+,\d{3}$/;
+const myriads = /^[1-9]\d{0,3}(?:,\d{4})+$/;
+
+const isGrouped = (text: string) => [thousands, lakhs, myriads].some((groups) => groups.test(text));
+
+/** The amounts that digits with separators may be, each as digits with a point. */
+function amountsOf(text: string, field: NumberField, multiplier: number): string[] {
+  if (/^\d+$/.test(text)) return [text];
+  const [, head = "", sign = "", fraction] = /^(.+)([.,٫])(\d+)$/.exec(text) ?? [];
+  const isDecimal = fraction !== undefined && !head.includes(sign) && (/^\d+$/.test(head) || isGrouped(head));
+  const decimal = isDecimal ? [`${head.replace(/\D/g, "")}.${fraction}`] : [];
+  if (!isGrouped(text)) return decimal;
+  const whole = [text.replace(/\D/g, "")];
+  return isNoFraction(text, sign, field, multiplier) ? whole : [...whole, ...decimal];
+}
+
+/** Whether digits that may be a group of an amount are no fraction: by what the field takes, and how its readers write. */
+function isNoFraction(
+  text: string,
+  sign: string,
+  { schema = {}, languages = [] }: NumberField,
+  multiplier: number,
+): boolean {
+  const digits = schema.type === "integer" ? 0 : Number(schema.decimal ?? 3);
+  if (digits === 0 && multiplier === 0) return true;
+  return (
+    digits < 3 &&
+    thousands.test(text) &&
+    languages.length > 0 &&
+    languages.every((language) => groupSign(language) === sign)
+  );
+}
+
+const groupSigns = new Map<string, string>();
+
+/** The sign with which a language groups the digits of large numbers; "" for none. */
+function groupSign(language: string): string {
+  const known = groupSigns.get(language);
+  if (known !== undefined) return known;
+  const sign =
+    new Intl.NumberFormat(language).formatToParts(1_234_567).find(({ type }) => type === "group")?.value ??
+    "";
+  groupSigns.set(language, sign);
+  return sign;
+}
+
+/** A number below the field's least one, where it may have been meant in another unit: 1.62 of a height in centimetres. */
+function inOtherUnits(number: number, { schema = {}, unit }: NumberField): number[] {
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema;
+  if (number <= 0 || number >= Number(minimum)) return [];
+  return [...new Set(Object.values(unit?.powers ?? {}))]
+    .map((power) => Number(`${number}e${power}`))
+    .filter((converted) => converted >= Number(minimum) && converted <= Number(maximum));
+}

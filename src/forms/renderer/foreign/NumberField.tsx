@@ -1,0 +1,18 @@
+import { getDefaultRegistry } from "@rjsf/core";
+import { type FieldProps, getUiOptions } from "@rjsf/utils";
+
+const { StringField } = getDefaultRegistry().fields;
+
+/**
+ * A number, drawn by the theme's widget where the uiSchema names none. rjsf's own field reads the text of every widget in
+ * a notation of its own.
+ */
+export function NumberField(props: FieldProps) {
+  const { schema, uiSchema, registry } = props;
+  const isDrawn = getUiOptions(uiSchema).widget !== undefined || registry.schemaUtils.isSelect(schema);
+  return (
+    StringField && (
+      <StringField {...props} uiSchema={{ ...uiSchema, ...(!isDrawn && { "ui:widget": "number" }) }} />
+    )
+  );
+}

@@ -1,0 +1,23 @@
+import type { NumberField } from "../engine/readNumber";
+import { currencyUnit, units } from "../engine/units";
+import type { Control } from "./control";
+import type { FormContext } from "./FormContext";
+
+/** The languages in whose way a reader of the form may write: that of the words, and that of the form's country. */
+export const writtenLanguages = ({ language, country }: FormContext): string[] => [
+  language,
+  ...(country ? [new Intl.Locale("und", { region: country }).maximize().baseName] : []),
+];
+
+/** What the reader of numbers is told of a field. */
+export function numberField({
+  schema,
+  options,
+  context,
+}: Pick<Control, "schema" | "options" | "context">): NumberField {
+  const languages = writtenLanguages(context);
+  const { currency } = context;
+  const unit =
+    options.unit === "currency" ? currency && currencyUnit(currency, languages) : units[String(options.unit)];
+  return { schema, languages, unit: unit || undefined };
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { Button } from "../../../design/Button";
+import { useAnnounce } from "../Announcer";
+import type { FormContext } from "../FormContext";
+
+interface WhichOneProps {
+  /** The text as it was typed. */
+  typed: string;
+  /** What it may be, as people read it. */
+  readings: readonly string[];
+  context: FormContext;
+  onChoose: (index: number) => void;
+}
+
+/** Asks what a text means that can be read in several ways, with a button for each. */
+export function WhichOne({ typed, readings, context, onChoose }: WhichOneProps) {
+  const question = context.words("whichOne", { typed });
+  const announce = useAnnounce();
+  useEffect(() => announce(question), [announce, question]);
+  return (
+    <fieldset className="fieldset">
+      <legend className="field-hint">{question}</legend>
+      <div className="addable">
+        {readings.map((reading, index) => (
+          <Button key={reading} onClick={() => onChoose(index)}>
+            {reading}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

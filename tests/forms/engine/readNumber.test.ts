@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { FieldSchema } from "../../../src/forms/engine/form";
+import { type NumberField, readNumber } from "../../../src/forms/engine/readNumber";
+import { currencyUnit, units } from "../../../src/forms/engine/units";
+
+const inTaiwan = ["en", "zh-Hant-TW"];
+const inVietnam = ["en", "vi-Latn-VN"];
+const whole: FieldSchema = { type: "integer" };
+const hours: FieldSchema = { type: "number", decimal: 1 };
+const height: FieldSchema = { type: "number", minimum: 120, maximum: 230, decimal: 1 };
+
+/** The number, the numbers among which the writer must choose, or undefined for none. */
+function read(text: string, field?: NumberField) {
+  const reading = readNumber(text, field);
+  return reading.is === "number" ? reading.number : reading.is === "ambiguous" ? reading.numbers : undefined;
+}
+
+describe("a number", () => {
+  it.each<[string, number | readonly number[] | undefined]>([
+    ["12,5", 12.5],
+    ["163.5", 163.5],
+    ["1.234,5", 1234.5],
+    ["1,234.5", 1234.5],
+    ["1\u202f234,5", 1234.5],
+    ["1’234.5", 1234.5],
+    ["12,34,567", 1_234_567],
+    ["1.234.567", 1_234_567],
+    ["１２．５", 12.5],
+    ["٢٥٫٥", 25.5],
+    ["\u200e−5", -5],
+    ["007", 7],
+    ["0,500", 0.5],
+    ["2.65万", 26_500],
+    // Two people read these differently.
+    ["1.500", [1500, 1.5]],
+    ["1,500", [1500, 1.5]],
+    // Groups of four, or a fraction.
+    ["1,0000", [10_000, 1]],
+    // None, rather than another one.
+    ["12,34,5", undefined],
+    ["1 2", undefined],
+    ["1e5", undefined],
+    ["10²", undefined],
+    ["½", undefined],
+    [".5", undefined],
+    ["5.", undefined],
+    ["51kg", undefined],
+    ["9007199254740993", undefined],
+    ["0.1234567890123456789", undefined],
+  ])("as in %j is %j", (text, number) => expect(read(text)).toEqual(number));
+
+  it("is decided by what its field takes, and by the languages around it", () => {
+    expect(read("12,500", { schema: whole })).toBe(12_500);
+    expect(read("25.000", { schema: whole })).toBe(25_000);
+    expect(read("12,5", { schema: whole })).toBe(12.5);
+    expect(read("1,500", { schema: hours, languages: inTaiwan })).toBe(1500);
+    expect(read("1,500", { schema: hours, languages: inVietnam })).toEqual([1500, 1.5]);
+    expect(read("1.500", { schema: hours, languages: inTaiwan })).toEqual([1500, 1.5]);
+  });
+
+  it("has the unit of its field, or asks about another one", () => {
+    const tall = { schema: height, unit: units.cm };
+    expect(read("163 cm", tall)).toBe(163);
+    expect(read("１６３公分", tall)).toBe(163);
+    expect(read("1.62 m", tall)).toEqual([162]);
+    expect(read("1.62", tall)).toEqual([162]);
+    expect(read("51kg", tall)).toBeUndefined();
+    const yen = { schema: whole, unit: currencyUnit("JPY", ["ja"]) };
+    for (const text of ["２６万円", "¥260,000", "JPY 260000", "26万"]) expect(read(text, yen)).toBe(260_000);
+    expect(read("26万元", yen)).toBeUndefined();
+  });
+});

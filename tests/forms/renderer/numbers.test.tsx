@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import "../../setup";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { FieldSchema } from "../../../src/forms/engine/form";
+import { aContext, draw, input } from "./aForm";
+
+afterEach(cleanup);
+
+const hours: FieldSchema = { type: "number", decimal: 1 };
+/** A field of another dialect, which rjsf draws. */
+const foreign: FieldSchema = { type: "object", properties: { at: { type: "number", exclusiveMinimum: 0 } } };
+
+async function typed(schema: FieldSchema, text: string, id = "/it") {
+  const drawn = draw({ properties: { it: schema } }, {}, aContext("en", { country: "VN" }));
+  await waitFor(() => input(id));
+  await drawn.user.type(input(id), text);
+  await drawn.user.tab();
+  return drawn;
+}
+
+describe("a number field", () => {
+  it("keeps what its writer meant", async () => {
+    const { answers } = await typed(hours, "12,5");
+    expect([answers.get("/it"), input("/it").value]).toEqual([12.5, "12.5"]);
+  });
+
+  it("asks by a button for each number that a text may be, and keeps the text until one is pressed", async () => {
+    const { answers, user } = await typed(hours, "1.500");
+    expect([answers.get("/it"), input("/it").value]).toEqual(["1.500", "1.500"]);
+    const question = "Which of these do you mean by “1.500”?";
+    expect(screen.getByRole("status").textContent).toContain(question);
+    expect(screen.getByRole("group", { name: question })).toBeTruthy();
+    act(() => screen.getByRole("button", { name: "1500" }).focus());
+    await user.keyboard("{Tab}{Enter}");
+    expect([answers.get("/it"), input("/it").value]).toEqual([1.5, "1.5"]);
+    expect(document.activeElement).toBe(input("/it"));
+    expect([screen.queryByRole("button"), answers.shownProblem("/it")]).toEqual([null, undefined]);
+  });
+
+  it("asks about nothing while the text is no number, or is being typed", async () => {
+    const { user } = await typed(hours, "abc");
+    expect(screen.queryByRole("button")).toBeNull();
+    await user.clear(input("/it"));
+    await user.type(input("/it"), "2.000");
+    await waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(2));
+  });
+
+  it("reads the same in a field of another dialect", async () => {
+    const [id] = ["/it/at"];
+    const { answers, user } = await typed(foreign, "1,5", id);
+    expect(answers.get("/it/at")).toBe(1.5);
+    await user.clear(input(id));
+    await user.type(input(id), "1e3");
+    await user.tab();
+    expect(answers.get("/it/at")).toBe("1e3");
+    await user.clear(input(id));
+    await user.type(input(id), "1.500");
+    await user.tab();
+    expect(answers.get("/it/at")).toBe("1.500");
+    await user.click(await screen.findByRole("button", { name: "1500" }));
+    expect([answers.get("/it/at"), input(id).value]).toEqual([1500, "1500"]);
+  });
+});
