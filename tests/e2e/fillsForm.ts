@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { getUiOptions } from "@rjsf/utils";
 import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../../src/forms/engine/form";
-import { monthNames } from "../../src/forms/engine/monthNames";
 import { isObject } from "../../src/forms/engine/pointer";
 import { type ShownFields, shownFields } from "../../src/forms/engine/shownFields";
 import { askedInOrder } from "../../src/forms/renderer/askedInOrder";
@@ -176,7 +175,6 @@ export class FillsForm {
         await this.to(label);
         return value === true ? keys.press("Space") : undefined;
       case "date":
-      case "namedMonth":
       case "monthYear":
         return this.date(label, String(value));
       default:
@@ -199,8 +197,7 @@ export class FillsForm {
     for (let left = value.split("-").length; left > 0; ) {
       const focused = await keys.focused();
       const part = parts.get(focused?.name);
-      if (focused?.role === "combobox") await keys.chooses(this.monthName(Number(part)));
-      else if (part !== undefined) await keys.writes(part);
+      if (part !== undefined) await keys.writes(part);
       if (part !== undefined) left -= 1;
       if (left > 0) await keys.press("Tab");
     }
@@ -216,10 +213,6 @@ export class FillsForm {
     if (!(await keys.page.evaluate(() => document.activeElement?.tagName === "SUMMARY"))) return;
     await keys.press("Tab");
     await keys.to(name, this.section);
-  }
-
-  private monthName(month: number): string {
-    return this.words.labels[`options.${monthNames.list}.${month}`]?.label ?? "";
   }
 
   private choice(schema: FieldSchema, value: Json | undefined): string {

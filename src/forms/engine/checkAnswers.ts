@@ -1,5 +1,7 @@
+import { clearerProblem } from "./clearerProblem";
 import { dateInTimeZone } from "./dateInTimeZone";
 import type { FormModule, JsonObject, Problem } from "./form";
+import { valueAt } from "./pointer";
 import { toProblems } from "./problems";
 import { type ProjectionCache, pathsInDraft, projectAnswers } from "./projectAnswers";
 
@@ -16,5 +18,8 @@ export function checkAnswers(
   const today = dateInTimeZone(form.timeZone, now);
   if (validate.call({ today }, projectAnswers(form.schema, answers, cache))) return [];
   const inDraft = pathsInDraft(form.schema, answers);
-  return toProblems(validate.errors ?? []).map((problem) => ({ ...problem, path: inDraft(problem.path) }));
+  return toProblems(validate.errors ?? []).map((problem) => {
+    const path = inDraft(problem.path);
+    return { ...clearerProblem(problem, valueAt(answers, path)), path };
+  });
 }

@@ -9,7 +9,7 @@ export type NumberReading =
   | { is: "none" };
 
 /** What is known of the field in which a number is typed. */
-export interface NumberField {
+export interface NumberPlace {
   schema?: FieldSchema;
   /** The languages (BCP 47) in whose way the number may be written. */
   languages?: readonly string[];
@@ -45,7 +45,7 @@ const written = /^([+-]?) ?(\D*?) ?(\d(?:[\d.,'٫٬ ]*\d)?) ?(\D*)$/;
  * The number that a text is: by the digits, separators and spaces of every language, and the unit of its field. What two
  * people could read in two ways is ambiguous: 1.500 is 1500 in German, and 1.5 in English.
  */
-export function readNumber(text: string, field: NumberField = {}): NumberReading {
+export function readNumber(text: string, field: NumberPlace = {}): NumberReading {
   const [, sign, before = "", amount = "", behind = ""] = written.exec(asciiText(text)) ?? [];
   const suffix = suffixOf(behind, field.unit);
   if (sign === undefined || !suffix || (before !== "" && !isNameOf(before, field.unit))) return none;
@@ -90,7 +90,7 @@ const myriads = /^[1-9]\d{0,3}(?:,\d{4})+$/;
 const isGrouped = (text: string) => [thousands, lakhs, myriads].some((groups) => groups.test(text));
 
 /** The amounts that digits with separators may be, each as digits with a point. */
-function amountsOf(text: string, field: NumberField, multiplier: number): string[] {
+function amountsOf(text: string, field: NumberPlace, multiplier: number): string[] {
   if (/^\d+$/.test(text)) return [text];
   const [, head = "", sign = "", fraction] = /^(.+)([.,٫])(\d+)$/.exec(text) ?? [];
   const isDecimal = fraction !== undefined && !head.includes(sign) && (/^\d+$/.test(head) || isGrouped(head));
@@ -104,7 +104,7 @@ function amountsOf(text: string, field: NumberField, multiplier: number): string
 function isNoFraction(
   text: string,
   sign: string,
-  { schema = {}, languages = [] }: NumberField,
+  { schema = {}, languages = [] }: NumberPlace,
   multiplier: number,
 ): boolean {
   const digits = schema.type === "integer" ? 0 : Number(schema.decimal ?? 3);
@@ -131,7 +131,7 @@ function groupSign(language: string): string {
 }
 
 /** A number below the field's least one, where it may have been meant in another unit: 1.62 of a height in centimetres. */
-function inOtherUnits(number: number, { schema = {}, unit }: NumberField): number[] {
+function inOtherUnits(number: number, { schema = {}, unit }: NumberPlace): number[] {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema;
   if (number <= 0 || number >= Number(minimum)) return [];
   return [...new Set(Object.values(unit?.powers ?? {}))]

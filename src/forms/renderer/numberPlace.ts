@@ -1,4 +1,4 @@
-import type { NumberField } from "../engine/readNumber";
+import type { NumberPlace } from "../engine/readNumber";
 import { currencyUnit, units } from "../engine/units";
 import type { Control } from "./control";
 import type { FormContext } from "./FormContext";
@@ -10,11 +10,11 @@ export const writtenLanguages = ({ language, country }: FormContext): string[] =
 ];
 
 /** What the reader of numbers is told of a field. */
-export function numberField({
+export function numberPlace({
   schema,
   options,
   context,
-}: Pick<Control, "schema" | "options" | "context">): NumberField {
+}: Pick<Control, "schema" | "options" | "context">): NumberPlace {
   const languages = writtenLanguages(context);
   const { currency } = context;
   const unit =

@@ -9,7 +9,7 @@ import { Checkbox } from "./widgets/Checkbox";
 import { Checkboxes, Radio, YesNo } from "./widgets/Choices";
 import { Combobox } from "./widgets/Combobox";
 import { Consent } from "./widgets/Consent";
-import { MonthYear, NamedMonthDate, TypedDate } from "./widgets/DateParts";
+import { MonthYear, TypedDate } from "./widgets/DateParts";
 import { LongText } from "./widgets/LongText";
 import { NumberText } from "./widgets/NumberText";
 import { Password } from "./widgets/Password";
@@ -38,7 +38,6 @@ export const theme: Readonly<Record<string, WidgetEntry>> = {
   searchableSelect: { widget: Combobox, shape: "control" },
   videoLink: { widget: VideoLink, shape: "control" },
   date: { widget: TypedDate, shape: "group" },
-  namedMonth: { widget: NamedMonthDate, shape: "group" },
   monthYear: { widget: MonthYear, shape: "group" },
   radio: { widget: Radio, shape: "group" },
   yesNo: { widget: YesNo, shape: "group" },

@@ -42,7 +42,6 @@ export const stockFormProps = {
     searchableSelect: standIn("SelectWidget"),
     country: standIn("SelectWidget"),
     videoLink: standIn("URLWidget"),
-    namedMonth: standIn("TextWidget"),
     monthYear: standIn("TextWidget"),
     yesNo: standIn("RadioWidget"),
     consent: standIn("CheckboxWidget"),

@@ -55,12 +55,6 @@ export const widgetStates: Readonly<Record<string, States>> = {
     keys: ["3", "Tab", "2", "Tab", "2001"],
     answer: "2001-02-03",
   },
-  namedMonth: {
-    schema: { type: "string", format: "partialDate" },
-    filled: "2001-02",
-    keys: ["Tab", "ArrowDown", "ArrowDown", "Tab", "2001"],
-    answer: "2001-02",
-  },
   monthYear: {
     schema: { type: "string", format: "yearMonth" },
     filled: "2001-02",

@@ -1,8 +1,6 @@
 import { isForeign } from "../fieldStructure";
 import { isFixed } from "../fixedPlaces";
-import type { ComposedForm, FieldSchema, Label, Labels, UiSchema } from "../form";
-import { monthNames } from "../monthNames";
-import { isObject } from "../pointer";
+import type { ComposedForm, FieldSchema, Label, Labels } from "../form";
 import { allFields } from "../shownFields";
 import type { Change } from "./sources";
 
@@ -106,24 +104,13 @@ function keysOf({ schema, steps }: Pick<ComposedForm, "schema" | "steps">): Set<
   return new Set([
     ...steps.flatMap(({ id, sections }) => [`steps.${id}`, ...sections.map((section) => section.id)]),
     ...Object.values(allFields(schema)).flatMap(fieldKeys),
-    ...(steps.some(({ ui }) => hasNamedMonth(ui)) ? monthKeys : []),
   ]);
-}
-
-const monthKeys = monthNames.codes.map((month) => `options.${monthNames.list}.${month}`);
-
-function hasNamedMonth(ui: UiSchema): boolean {
-  return (
-    ui["ui:widget"] === "namedMonth" ||
-    Object.values(ui).some((inner) => isObject(inner) && hasNamedMonth(inner))
-  );
 }
 
 function fieldKeys(field: FieldSchema): string[] {
   const { title, included, prefixItems, items } = field;
   if (isForeign(field)) return [title ?? ""];
-  // Where the day may be missing, the month is chosen by name.
-  const choices = field.format === "partialDate" ? [...monthKeys] : [];
+  const choices: string[] = [];
   if (Array.isArray(included))
     choices.push(...included.map((code) => `options.${field["x-options"]}.${code}`));
   if (prefixItems)

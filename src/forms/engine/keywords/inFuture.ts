@@ -2,12 +2,15 @@ import { later } from "../exampleDates";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"inFuture": true` on a date: later than today. */
+/** `"inFuture": true` on a date: later than today, and not in the year of another calendar. */
 export const inFuture: Keyword<string, boolean> = {
   keyword: "inFuture",
   type: "string",
   schemaType: "boolean",
-  judge: (value, _rule, { today }) => (value > today ? null : {}),
+  judge: (value, _rule, { today }) => {
+    if (Number(value.slice(0, 4)) > Number(today.slice(0, 4)) + 100) return { type: "late" };
+    return value > today ? null : {};
+  },
 };
 
 export const rule: Rule = {

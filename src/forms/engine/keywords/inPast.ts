@@ -1,13 +1,17 @@
 import { later } from "../exampleDates";
+import { firstYear } from "../readDate";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"inPast": true` on a date or a month: today or earlier. */
+/** `"inPast": true` on a date or a month: today or earlier, and in the life of somebody who may apply. */
 export const inPast: Keyword<string, boolean> = {
   keyword: "inPast",
   type: "string",
   schemaType: "boolean",
-  judge: (value, _rule, { today }) => (value <= today.slice(0, value.length) ? null : {}),
+  judge: (value, _rule, { today }) => {
+    if (Number(value.slice(0, 4)) < firstYear) return { type: "early", n: firstYear };
+    return value <= today.slice(0, value.length) ? null : {};
+  },
 };
 
 export const rule: Rule = {
@@ -19,7 +23,8 @@ export const rule: Rule = {
   input: "tick",
   example: true,
   tightens: "changed",
-  dates: (_field, { today }) => ({ to: today }),
+  places: { "": [], early: ["n"] },
+  dates: (_field, { today }) => ({ from: `${firstYear}-01-01`, to: today }),
   breaks: ({ format }, _kept, { today }) => [
     format === "yearMonth" ? later(today, 31).slice(0, 7) : later(today, 1),
   ],

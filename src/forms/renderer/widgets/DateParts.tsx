@@ -1,12 +1,15 @@
-import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from "react";
-import type { Json } from "../../engine/form";
-import { monthNames } from "../../engine/monthNames";
-import { regionOf } from "../../language/formatDate";
+import { type ChangeEvent, type FocusEvent, useMemo, useState } from "react";
+import { joinParts, splitParts } from "../../engine/dateParts";
+import { type Json, languages } from "../../engine/form";
+import { type DateReading, readDate, readDay, readMonth } from "../../engine/readDate";
+import { readYear } from "../../engine/readYear";
+import { formatDay, regionOf } from "../../language/formatDate";
 import type { Control } from "../control";
-import { choiceLabel, type FormContext } from "../FormContext";
+import { focusField } from "../focusField";
 import { focusLeft } from "../focusLeft";
-import { readYear } from "../readYear";
+import { writtenLanguages } from "../numberPlace";
 import { useAnswer, useAnswers } from "../useAnswers";
+import { WhichOne } from "./WhichOne";
 
 type Part = "year" | "month" | "day";
 type Parts = Record<Part, string>;
@@ -16,73 +19,72 @@ const kept: readonly Part[] = ["year", "month", "day"];
 /** The number of digits at which a part is complete. */
 const fullLength: Readonly<Record<Part, number>> = { year: 4, month: 2, day: 2 };
 
-const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 const twoDigits = (text: string) => text.padStart(2, "0");
 
 interface DatePartsProps {
   field: Control;
   /** The parts of the date to ask for. */
   shownParts: readonly Part[];
-  /** The month is chosen by its name. */
-  isMonthNamed?: boolean;
 }
 
 /**
  * A date typed in parts, in the order usual in the reader's language. Stored as `2001-02-03` (or `2001-02`); while a
- * part is missing, the typed parts are stored: `2001-2-`. The day of a `partialDate` may be missing: `2001-02`.
+ * part is missing, the typed parts are stored: `2001-2-`. The day of a `partialDate` may be missing: `2001-02`. A whole
+ * date in one part fills the others; one that may be several dates is asked about.
  */
-export function DateParts({ field, shownParts, isMonthNamed = false }: DatePartsProps) {
-  const { id, schema, options, aria, context, disabled, frozen } = field;
+export function DateParts({ field, shownParts }: DatePartsProps) {
+  const { id, schema, options, aria, context, problem, disabled, frozen } = field;
   const isDayOptional = schema.format === "partialDate";
   const answers = useAnswers();
   const stored = useAnswer(id);
   const [draft, setDraft] = useState<{ parts: Parts; answer: Json | undefined }>();
   const names = kept.filter((part) => shownParts.includes(part));
-  const parts = draft && draft.answer === stored ? draft.parts : splitDate(stored, names);
+  const parts = draft && draft.answer === stored ? draft.parts : partsOf(stored, names);
   const shown = orderIn(context.language).filter((part) => shownParts.includes(part));
+  const read = useMemo(() => readers([...new Set([...writtenLanguages(context), ...languages])]), [context]);
 
-  const join = (all: Parts) => joinParts(all, isDayOptional && all.day.trim() === "" ? monthParts : names);
+  const join = (all: Parts) =>
+    answerOf(all, isDayOptional && all.day.trim() === "" ? monthParts : names, read);
 
-  function write(part: Part, text: string) {
-    const next = { ...parts, [part]: text };
+  function put(next: Parts) {
     const answer = join(next);
     setDraft({ parts: next, answer });
     answers.set(id, answer);
     // No further digit fits into a complete date, so that it is judged as if the field was left.
-    if (names.every((name) => digits(next[name]).length === fullLength[name])) answers.leave(id);
+    if (names.every((name) => read[name](next[name]).length === fullLength[name])) answers.leave(id);
   }
 
   const inputProps = (part: Part) => ({
     id: `${id}:${part}`,
     "aria-invalid": aria["aria-invalid"],
     "aria-required": part === "day" && isDayOptional ? undefined : aria["aria-required"],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => write(part, target.value),
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      const next = { ...parts, [part]: target.value };
+      // A date that is being typed, or deleted, is whole before its last digit; one that is pasted or dropped is not.
+      const isTyped = "inputType" in nativeEvent && !String(nativeEvent.inputType).startsWith("insertFrom");
+      put((isTyped ? undefined : filledFrom(part, next, names, read)) ?? next);
+    },
     onBlur: (event: FocusEvent) => {
+      const filled = frozen ? undefined : filledFrom(part, parts, names, read);
+      if (filled) put(filled);
       if (!focusLeft(event)) return;
       setDraft(undefined);
+      const left = answers.get(id);
       // A date stored while the form still asked for the day, as "2025-04-", becomes its month.
-      if (isDayOptional && !frozen && typeof stored === "string")
-        answers.set(id, join(splitDate(stored, names)));
+      if (isDayOptional && !frozen && typeof left === "string") answers.set(id, join(partsOf(left, names)));
       answers.leave(id);
     },
   });
 
+  const choices = problem && !disabled && !frozen ? choicesOf(parts, names, read) : undefined;
   return (
-    <div className="control-row">
-      {shown.map((part) => (
-        <div key={part} className="field">
-          <label className="field-label" htmlFor={`${id}:${part}`}>
-            {context.words(part === "day" && isDayOptional ? "dayIfShown" : part)}
-          </label>
-          {part === "month" && isMonthNamed ? (
-            <MonthNames
-              {...inputProps(part)}
-              context={context}
-              value={parts.month && twoDigits(parts.month)}
-              // A native select has no read-only state.
-              disabled={disabled || frozen}
-            />
-          ) : (
+    <>
+      <div className="control-row">
+        {shown.map((part) => (
+          <div key={part} className="field">
+            <label className="field-label" htmlFor={`${id}:${part}`}>
+              {context.words(part === "day" && isDayOptional ? "dayIfShown" : part)}
+            </label>
             <input
               {...inputProps(part)}
               value={parts[part]}
@@ -93,42 +95,88 @@ export function DateParts({ field, shownParts, isMonthNamed = false }: DateParts
               disabled={disabled}
               readOnly={frozen}
             />
-          )}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type MonthNamesProps = Omit<ComponentProps<"select">, "children"> & { context: FormContext };
-
-function MonthNames({ context, ...props }: MonthNamesProps) {
-  return (
-    <select {...props} className="control">
-      <option value="">{context.words("choose")}</option>
-      {monthNames.codes.map((month) => (
-        <option key={month} value={twoDigits(String(month))}>
-          {choiceLabel(context.labels, monthNames.list, month).label}
-        </option>
-      ))}
-    </select>
+          </div>
+        ))}
+      </div>
+      {choices && (
+        <WhichOne
+          typed={choices.typed}
+          readings={choices.dates.map((date) => formatDay(date, context.language))}
+          context={context}
+          onChoose={(index) => {
+            answers.set(id, choices.dates[index]);
+            answers.leave(id);
+            focusField(id);
+          }}
+        />
+      )}
+    </>
   );
 }
 
 const dateParts: readonly Part[] = ["year", "month", "day"];
 export const TypedDate = (props: Control) => <DateParts field={props} shownParts={dateParts} />;
-export const NamedMonthDate = (props: Control) => (
-  <DateParts field={props} shownParts={dateParts} isMonthNamed />
-);
 
 const monthParts: readonly Part[] = ["year", "month"];
 export const MonthYear = (props: Control) => <DateParts field={props} shownParts={monthParts} />;
 
-function splitDate(answer: Json | undefined, names: readonly Part[]): Parts {
-  const texts = typeof answer === "string" ? answer.split("-") : [];
+interface Readers extends Record<Part, (text: string) => string> {
+  date(text: string): DateReading;
+}
+
+const readers = (written: readonly string[]): Readers => ({
+  year: readYear,
+  month: (text) => readMonth(text, written),
+  day: readDay,
+  date: (text) => readDate(text, written),
+});
+
+function partsOf(answer: Json | undefined, names: readonly Part[]): Parts {
+  const texts = typeof answer === "string" ? splitParts(answer) : [];
   const parts: Parts = { year: "", month: "", day: "" };
   for (const [index, name] of names.entries()) parts[name] = texts[index] ?? "";
   return parts;
+}
+
+/** The parts with a whole date that stands in one of them; undefined where there is none, or another part differs. */
+function filledFrom(part: Part, parts: Parts, names: readonly Part[], read: Readers): Parts | undefined {
+  const reading = read.date(parts[part]);
+  if (reading.is !== "date" || !isCompatible(reading.date, part, parts, names, read)) return undefined;
+  const date = partsOf(reading.date, kept);
+  const filled = { ...parts, [part]: "" };
+  for (const name of names) filled[name] = date[name] || filled[name];
+  return filled;
+}
+
+/** Whether the other parts are empty, or those of the date. */
+function isCompatible(
+  date: string,
+  part: Part,
+  parts: Parts,
+  names: readonly Part[],
+  read: Readers,
+): boolean {
+  const whole = partsOf(date, kept);
+  return names.every(
+    (name) =>
+      name === part ||
+      parts[name].trim() === "" ||
+      whole[name] === "" ||
+      twoDigits(read[name](parts[name])) === whole[name],
+  );
+}
+
+/** The dates among which the writer must choose, and the text that may be each of them. */
+function choicesOf(parts: Parts, names: readonly Part[], read: Readers) {
+  for (const part of names) {
+    const reading = read.date(parts[part]);
+    if (reading.is !== "ambiguous") continue;
+    const dates = reading.dates
+      .filter((date) => isCompatible(date, part, parts, names, read))
+      .map((date) => (names.includes("day") ? date : date.slice(0, "2001-02".length)));
+    if (dates.length > 0) return { typed: parts[part], dates };
+  }
+  return undefined;
 }
 
 const orders = new Map<string, readonly Part[]>();
@@ -143,12 +191,13 @@ function orderIn(language: string): readonly Part[] {
   return order;
 }
 
-function joinParts(parts: Parts, names: readonly Part[]): string | undefined {
+function answerOf(parts: Parts, names: readonly Part[], read: Readers): string | undefined {
   const texts = names.map((name) => parts[name]);
   if (texts.every((text) => text === "")) return undefined;
-  const numbers = texts.map((text, index) => (index === 0 ? readYear(text) : digits(text)));
-  const whole = numbers.every((number, index) =>
-    index === 0 ? number.length === 4 : number.length === 1 || number.length === 2,
-  );
-  return (whole ? numbers.map(twoDigits) : texts).join("-");
+  const numbers = names.map((name) => read[name](parts[name]));
+  const isWhole = names.every((name, index) => {
+    const { length } = numbers[index] ?? "";
+    return name === "year" ? length === 4 : length > 0;
+  });
+  return isWhole ? numbers.map(twoDigits).join("-") : joinParts(texts);
 }

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import type { Json } from "../../engine/form";
-import { type NumberField, readNumber } from "../../engine/readNumber";
+import { type NumberPlace, readNumber } from "../../engine/readNumber";
 import type { Control } from "../control";
 import { focusField } from "../focusField";
-import { numberField } from "../numberField";
+import { numberPlace } from "../numberPlace";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { textAnswer, useTyping } from "../useTyping";
 import { WhichOne } from "./WhichOne";
 
 /** A number if the text is one, else the text itself: a draft keeps the typed text. */
-function answerOf(text: string, field: NumberField): Json | undefined {
+function answerOf(text: string, field: NumberPlace): Json | undefined {
   const reading = readNumber(text, field);
   return reading.is === "number" ? reading.number : textAnswer.parse(text);
 }
@@ -17,7 +17,7 @@ function answerOf(text: string, field: NumberField): Json | undefined {
 /** A number as a text input: a wheel or arrow keys would change a salary by accident. */
 export function NumberText(control: Control) {
   const { id, schema, options, aria, label, context, problem, disabled, frozen } = control;
-  const field = useMemo(() => numberField({ schema, options, context }), [schema, options, context]);
+  const field = useMemo(() => numberPlace({ schema, options, context }), [schema, options, context]);
   const typing = useTyping<HTMLInputElement>(id, {
     format: textAnswer.format,
     parse: (text) => answerOf(text, field),
@@ -43,7 +43,7 @@ export function NumberText(control: Control) {
 }
 
 /** Asks which number is meant by a text that may be several; nothing for any other text. */
-function WhichNumber({ control: { id, context }, field }: { control: Control; field: NumberField }) {
+function WhichNumber({ control: { id, context }, field }: { control: Control; field: NumberPlace }) {
   const answers = useAnswers();
   const typed = useAnswer(id);
   const reading = typeof typed === "string" ? readNumber(typed, field) : undefined;

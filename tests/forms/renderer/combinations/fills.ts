@@ -51,7 +51,6 @@ export async function fills(user: User, schema: FieldSchema, widget: string | un
     case "consent":
       return user.keyboard(" ");
     case "date":
-    case "namedMonth":
     case "monthYear":
       return date(user, String(answer));
     case "phone":
@@ -111,8 +110,7 @@ async function date(user: User, answer: string) {
     expect(["day", "month", "year"]).toContain(name);
     const part = parts[name];
     if (part !== undefined) {
-      if (focused().tagName === "SELECT") chooses(part);
-      else await user.keyboard(part);
+      await user.keyboard(part);
       left -= 1;
     }
     if (left > 0) await user.tab();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readYear } from "../../../src/forms/renderer/readYear";
+import { readYear } from "../../../src/forms/engine/readYear";
 
 it.each([
   ["1989", "1989"],
@@ -15,5 +15,7 @@ it.each([
   ["令和6", "2024"],
   // It may be 1978 or 1989: the message asks for four digits.
   ["78", "78"],
+  ["1-9-8-9", ""],
+  ["พ.ศ. 2532", ""],
   ["", ""],
 ])("the year %s is %s", (typed, year) => expect(readYear(typed)).toBe(year));

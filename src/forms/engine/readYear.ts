@@ -1,3 +1,5 @@
+import { asciiText } from "./asciiText";
+
 /** The year before the first one of each calendar, by what its years are written after. */
 const eras: Readonly<Record<string, number>> = {
   民國: 1911,
@@ -17,14 +19,19 @@ const eras: Readonly<Record<string, number>> = {
   R: 2018,
 };
 
+/** What stands before a year of another calendar than ours. */
+export const era = new RegExp(`(?:中華)?(?:${Object.keys(eras).join("|")})`);
+
 const inEra = new RegExp(`^(?:中華)?(${Object.keys(eras).join("|")})(\\d{1,3}|元)年?$`);
 
-/** A year as it is stored, digits only: "民國78" and "平成元年" are both "1989". */
+const inOurs = /^(?:西元|公元|西暦|AD)?(\d+)(?:年|AD|CE)?$/;
+
+/** A year as it is stored, in digits: "民國78" and "平成元年" are both "1989"; "" for what is no year. */
 export function readYear(text: string): string {
-  const typed = text.normalize("NFKC").replace(/\s/g, "");
-  const [, era = "", year = ""] = inEra.exec(typed.toUpperCase()) ?? [];
-  const before = eras[era];
+  const typed = asciiText(text).replace(/\s/g, "").toUpperCase();
+  const [, name = "", year = ""] = inEra.exec(typed) ?? [];
+  const before = eras[name];
   return before === undefined
-    ? typed.replace(/\D/g, "")
+    ? (inOurs.exec(typed)?.[1] ?? "")
     : String(before + (year === "元" ? 1 : Number(year)));
 }

@@ -1,0 +1,28 @@
+import { splitParts } from "./dateParts";
+import { type Json, languages, type Problem } from "./form";
+import { isDateFormat } from "./isDateFormat";
+import { readDate } from "./readDate";
+import { readNumber } from "./readNumber";
+import { readYear } from "./readYear";
+
+/** A problem of a typed number or date, with the reason in place of the broken rule, where the text shows it. */
+export function clearerProblem(problem: Problem, answer: Json | undefined): Problem {
+  if (typeof answer !== "string") return problem;
+  if (problem.keyword === "format" && isDateFormat(problem.params.format)) {
+    const format = reasonOf(splitParts(answer));
+    return format ? { ...problem, params: { format } } : problem;
+  }
+  const isOfNumber = problem.keyword === "decimal" || isNumberType(problem);
+  return isOfNumber && readNumber(answer).is === "ambiguous"
+    ? { ...problem, keyword: "type", params: { type: "ambiguous" } }
+    : problem;
+}
+
+const isNumberType = ({ keyword, params: { type } }: Problem) =>
+  keyword === "type" && (type === "number" || type === "integer");
+
+/** Why a date in parts is none. */
+function reasonOf(parts: readonly string[]): "shortYear" | "ambiguous" | undefined {
+  if (parts.some((part) => readDate(part, languages).is === "ambiguous")) return "ambiguous";
+  return /^\d{1,3}$/.test(readYear(parts[0] ?? "")) ? "shortYear" : undefined;
+}
