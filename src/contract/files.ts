@@ -68,7 +68,7 @@ export const fileCalls = {
   upload: {
     method: "POST",
     path: "/resume/upload",
-    summary: "Takes a file, in place of what its slot held.",
+    summary: "Takes a file, in place of what its slot held; a file of another draft stays.",
     auth: true,
     form: Upload,
     answer: UploadedFile,

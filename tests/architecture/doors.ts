@@ -420,7 +420,7 @@ export const doors: Record<string, Doors> = {
   },
   "forms/renderer": {
     rooms: ["forms/engine", "forms/language", "forms/renderer/foreign", "design"],
-    npm: ["react", "@rjsf/utils", "react-easy-crop"],
+    npm: ["react", "@rjsf/utils", "file-type", "react-easy-crop"],
   },
   // Loaded when a field of another dialect is met.
   "forms/renderer/foreign": {

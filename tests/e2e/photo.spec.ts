@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { acceptedResume } from "../examples/readExamples";
 import { taipei } from "./jobs";
 import { expect, test } from "./test";
 import { pdf, photo, type Upload } from "./uploads";
@@ -40,9 +41,14 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
     "Upload failed: This picture is too small. Choose one with at least 413 × 531 pixels.",
   );
   await chooser.setInputFiles(pdf("portrait.pdf"));
-  await expect(error).not.toContainText("too small");
-  await chooser.setInputFiles({ ...pdf("portrait.jpg"), mimeType: "image/jpeg" });
-  await expect(error).toHaveText("Upload failed: We could not open this picture. Choose a different one.");
+  await expect(error).toHaveText(
+    "Upload failed: This file is not a picture. Choose a photo, such as a JPG or PNG.",
+  );
+  const cutOff = await picture(600, 800);
+  await chooser.setInputFiles({ ...cutOff, buffer: cutOff.buffer.subarray(0, 100) });
+  await expect(error).toHaveText(
+    "Upload failed: We could not open this picture. Save it as a JPG or PNG, or choose a different one.",
+  );
   await chooser.setInputFiles(await picture(1200, 800));
   // The page reads the picture first.
   await expect(dialog).toBeVisible();
@@ -90,4 +96,52 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
   await expect(field.getByRole("img", { name: "portrait.jpg" })).toBeVisible();
   expect(sent).toHaveLength(2);
   await expect.poll(async () => (await person.applications()).length).toBe(1);
+});
+
+test("a document's picture of another make is converted, dropped or pasted, and HEIC is told how to be", async ({
+  page,
+  person,
+}) => {
+  await person.sends(taipei, await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll")));
+  await page.goto(`${taipei.address}/Background`);
+  const diploma = page.locator('[id="/academicBackgrounds/0/diplomaFile"]');
+  const carried = (name: string, type: string, bytes: Buffer) =>
+    page.evaluateHandle(
+      ({ name, type, bytes }) => {
+        const carried = new DataTransfer();
+        carried.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+        return carried;
+      },
+      { name, type, bytes: [...bytes] },
+    );
+  const create = { width: 300, height: 400, channels: 3, background: "#8899aa" } as const;
+  const avif = await sharp({ create }).avif().toBuffer();
+  const webp = await sharp({ create }).webp().toBuffer();
+
+  await page
+    .locator("h1")
+    .dispatchEvent("drop", { dataTransfer: await carried("a.avif", "image/avif", avif) });
+  const slot = diploma.locator("[data-drop]");
+  const dataTransfer = await carried("diploma.avif", "image/avif", avif);
+  await slot.dispatchEvent("dragenter", { dataTransfer });
+  await slot.dispatchEvent("dragover", { dataTransfer });
+  await expect(diploma.locator("[data-drop=over]")).toBeVisible();
+  await slot.dispatchEvent("drop", { dataTransfer });
+  await expect(diploma.getByRole("link", { name: "diploma.jpg" })).toBeVisible();
+  // A browser calls a picture by the ending of its name.
+  const clipboardData = await carried("scan.jpeg", "image/jpeg", webp);
+  await slot.evaluate(
+    (element, clipboardData) =>
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true })),
+    clipboardData,
+  );
+  await expect(diploma.getByRole("link", { name: "scan.jpg" })).toBeVisible();
+
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+  await diploma
+    .locator("input[type=file]")
+    .setInputFiles({ name: "IMG_0001.HEIC", mimeType: "", buffer: heic });
+  await expect(diploma).toContainText(
+    "Upload failed: This browser cannot open HEIC pictures. Open it on your device",
+  );
 });

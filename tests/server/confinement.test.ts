@@ -86,7 +86,7 @@ it.runIf(isRoot)("the inspector itself is such a program", async () => {
   const read = async () => ({
     bytes: aPdf(),
     drawnType: "",
-    drawing: { maxPixels: 0, maxPixelsAtOnce: 0, maxSide: 0, maxBytes: 0 },
+    drawing: { maxPixels: 0, maxPixelsAtOnce: 0, minSide: 0, maxSide: 0, legibleSide: 0, maxBytes: 0 },
   });
   const inspected = await inspectFile("amy", { type: "application/pdf", size: 500, read });
   expect(inspected).toEqual({ sound: true });

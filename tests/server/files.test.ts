@@ -178,7 +178,11 @@ onBothDatabases((site) => {
     const token = await aMember(site());
     expect((await upload(token, "passport", pdf)).error.errors?.[0]?.path).toBe("/kind");
     expect((await upload(token, "diploma", pdf, "../../x")).error.errors?.[0]?.path).toBe("/slot");
-    expect((await upload(token, "diploma", Buffer.alloc(0))).error.errors?.[0]?.path).toBe("/file");
+    expect((await upload(token, "diploma", Buffer.alloc(0))).error.errors?.[0]).toMatchObject({
+      path: "/file",
+      keyword: "emptyFile",
+      message: "This file is empty. Save it again, or choose a different one.",
+    });
     expect((await upload("x".repeat(43), "diploma", pdf)).status).toBe(401);
   });
 
@@ -202,6 +206,25 @@ onBothDatabases((site) => {
     expect((await site().ask(calls.files, { token })).data).toEqual([]);
     expect((await download(site(), token, "diploma", one)).rawPayload).toEqual(pdf);
     expect((await download(site(), token, "diploma", two)).statusCode).toBe(404);
+  });
+
+  it("keeps what a draft holds, when a file comes into the same slot for another draft", async () => {
+    const token = await aMember(site());
+    const send = async (slot: string) => (await upload(token, "diploma", pdf, slot)).data[0]?.fileName ?? "";
+    const save = async (fileName: string, others: object) => {
+      const resume = aResume({ diplomaFile: { kind: "diploma", slot: "one", fileName } });
+      const body = { applyId: 1, resume, formVersion: "v1", isSubmitButton: false, ...others };
+      return (await site().ask(calls.save, { token, params: { jobType: "crew" }, body })).data[0];
+    };
+    const first = await send("one");
+    expect(await save(first, {})).toMatchObject({ code: "201" });
+    // The second is in no draft yet, the third in its place.
+    const [second, third] = [await send("one"), await send("one")];
+    expect((await download(site(), token, "diploma", second)).statusCode).toBe(404);
+    expect((await download(site(), token, "diploma", third)).statusCode).toBe(200);
+    // A slot counts once, however many files it holds.
+    await send("two");
+    expect(await save(first, { isSubmitButton: true, revision: 1 })).toMatchObject({ code: "200" });
   });
 
   it("refuses to submit a file that is somebody else's or no longer there", async () => {

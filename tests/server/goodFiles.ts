@@ -25,8 +25,8 @@ const scans: [number, number, JpegOptions][] = [
   [2480, 3508, { quality: 60 }],
   [4000, 3000, { quality: 60 }],
   [3024, 4032, { progressive: true, quality: 50 }],
-  [50, 50, {}],
-  [10, 3000, {}],
+  [100, 100, {}],
+  [100, 3000, {}],
   [1700, 2200, { chromaSubsampling: "4:4:4" }],
   // A 50-megapixel photo of a phone.
   [8160, 6120, { quality: 40 }],
@@ -37,7 +37,7 @@ const drawings: [number, number, PngOptions][] = [
   [800, 600, { palette: true }],
   [800, 600, { progressive: true }],
   [800, 600, { compressionLevel: 0 }],
-  [1, 1, {}],
+  [100, 150, {}],
   [1500, 1000, { palette: true, colours: 16 }],
 ];
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encode } from "bmp-ts";
 import sharp from "sharp";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { detectType } from "../../src/server/uploads/detectType";
 import { reencodePicture } from "../../src/server/uploads/inspection/reencodePicture";
 import { redrawnType } from "../../src/server/uploads/redrawnType";
@@ -19,7 +19,14 @@ const bitmap = () =>
 const svg = `<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">
   <script>alert(1)</script><rect width="40" height="20" fill="#ff0000"/></svg>`;
 
-const drawing = { maxPixels: 1e6, maxPixelsAtOnce: 1e6, maxSide: 4096, maxBytes: 1e6 };
+const drawing = {
+  maxPixels: 1e6,
+  maxPixelsAtOnce: 1e6,
+  minSide: 1,
+  maxSide: 4096,
+  legibleSide: 1440,
+  maxBytes: 1e6,
+};
 
 it.each<[string, string, () => Promise<Buffer> | Buffer]>([
   ["image/jpeg", "jpeg", () => red().jpeg({ quality: 100 }).toBuffer()],
@@ -57,6 +64,46 @@ it.each([
 ])("refuses %s", async (_, keyword, bytes) => {
   const inspection = { bytes: bytes(), type: "image/bmp", drawnType: "image/png" };
   expect(await reencodePicture({ ...inspection, drawing })).toMatchObject({ fault: { keyword } });
+});
+
+describe("a picture", () => {
+  const fit = { ...drawing, maxPixels: 20e6, minSide: 100 };
+  const encode = async (bytes: Buffer, mime: string) =>
+    reencodePicture({ bytes, type: mime, drawnType: mime, drawing: fit });
+  const noisy = (width: number, height: number) => {
+    const noise = { type: "gaussian", mean: 128, sigma: 8 } as const;
+    return sharp({ create: { width, height, channels: 3, background: "#8899aa", noise } });
+  };
+
+  it("is taken without its end marker, and not without more of its end", async () => {
+    const bytes = await noisy(200, 300).jpeg().toBuffer();
+    expect(await encode(bytes.subarray(0, -2), "image/jpeg")).toMatchObject({ drawn: { height: 300 } });
+    expect(await encode(bytes.subarray(0, -3), "image/jpeg")).toMatchObject({ fault: { keyword: "image" } });
+  });
+
+  it("of a few pixels is none that anybody could read", async () => {
+    const params = { width: 100, height: 100 };
+    for (const [width, height] of [
+      [1, 1],
+      [99, 400],
+      [400, 99],
+    ] as const)
+      expect(await encode(await noisy(width, height).png().toBuffer(), "image/png")).toEqual({
+        fault: { keyword: "tooFewPixels", params },
+      });
+  });
+
+  it.each([
+    ["a long screenshot", [300, 6000], [300, 6000]],
+    ["a page of more pixels than needed", [4400, 3300], [4096, 3072]],
+    ["a very long screenshot", [1800, 10_000], [1440, 8000]],
+  ])("stays legible: %s", async (_, [width = 0, height = 0], [keptWidth, keptHeight]) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: "white" } })
+      .png()
+      .toBuffer();
+    const drawn = { width: keptWidth, height: keptHeight };
+    expect(await encode(bytes, "image/png")).toMatchObject({ drawn });
+  });
 });
 
 it.each(["<p>no <svg></p>", "plain", "<?xml version='1.0'?><rss/>"])(

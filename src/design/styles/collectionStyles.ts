@@ -132,6 +132,15 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     gap: "3",
     "& > .button": { alignSelf: "flex-start" },
   },
+  "[data-dragged-files] [data-drop]": {
+    background: "bg.haze",
+    outline: "2px dashed",
+    outlineColor: "action",
+    "&.file-list": { outlineOffset: "8px" },
+  },
+  "[data-dragged-files] [data-drop=over]": { outline: "3px solid", outlineColor: "action" },
+  // Without a pointer that hovers, nothing can be dropped.
+  ".drop-hint": { "@media (hover: none)": { display: "none" } },
   // On the side of a phone, the tools stand beside the picture. The heights are what title, tools and buttons leave.
   ".cropping": {
     display: "grid",

@@ -35,6 +35,7 @@ export function checkFile(
   kind: string,
   content: FileContent,
 ): Omit<Problem, "path"> | undefined {
+  if (content.size === 0) return { keyword: "emptyFile", params: {} };
   // No file rule reads today's date.
   if (validate.call({ today: "" }, { [kind]: content })) return undefined;
   const [problem] = toProblems(validate.errors ?? []);

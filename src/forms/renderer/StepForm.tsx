@@ -6,6 +6,7 @@ import { type FormContext, FormContextProvider } from "./FormContext";
 import { fieldFacts } from "./fieldFacts";
 import { ForeignField } from "./fields/ForeignField";
 import { Sections } from "./fields/Sections";
+import { keepDroppedFiles } from "./keepDroppedFiles";
 import { uiSchemaFromRjsf } from "./rjsfSchemas";
 import { AnswersProvider } from "./useAnswers";
 import { StepProvider } from "./useStep";
@@ -21,6 +22,7 @@ export interface StepFormProps {
 export function StepForm({ answers, step, context }: StepFormProps) {
   // The first judgement is by far the slowest, because no code of the validator has run. It must not delay a key.
   useEffect(() => whenIdle(answers.problems), [answers]);
+  useEffect(keepDroppedFiles, []);
   return (
     <AnswersProvider value={answers}>
       <FormContextProvider value={context}>

@@ -1,4 +1,5 @@
 import type { CropRule } from "./FormContext";
+import { canvasOf, encoded, firstWithin } from "./toJpeg";
 
 /** A rectangle in the pixels of the turned picture. */
 export interface Area {
@@ -33,14 +34,14 @@ export async function cropPicture(
   { ratio: [w, h], minWidth, maxBytes }: CropRule,
 ): Promise<File> {
   const largest = Math.max(minWidth, Math.min(maxWidth, Math.round(area.width)));
-  let blob: Blob | undefined;
-  for (const [part, quality] of attempts) {
-    const width = Math.round(minWidth + (largest - minWidth) * part);
-    const canvas = drawn(picture, area, rotation, { width, height: Math.round((width * h) / w) });
-    blob = await encoded(canvas, quality);
-    if (blob.size <= maxBytes) break;
-  }
-  return new File(blob ? [blob] : [], `${name.replace(/\.\w+$/, "")}.jpg`, { type: "image/jpeg" });
+  return firstWithin(
+    maxBytes,
+    name,
+    attempts.map(([part, quality]) => () => {
+      const width = Math.round(minWidth + (largest - minWidth) * part);
+      return encoded(drawn(picture, area, rotation, { width, height: Math.round((width * h) / w) }), quality);
+    }),
+  );
 }
 
 function drawn(
@@ -49,16 +50,9 @@ function drawn(
   rotation: number,
   { width, height }: { width: number; height: number },
 ): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width, height });
-  const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("no canvas");
+  const [canvas, pen] = canvasOf(width, height);
   const { naturalWidth, naturalHeight } = picture;
   const isOnItsSide = rotation % 180 !== 0;
-  pen.imageSmoothingQuality = "high";
-  // A JPEG has no transparency: transparent pixels become white.
-  pen.fillStyle = "white";
-  pen.fillRect(0, 0, width, height);
   pen.scale(width / area.width, height / area.height);
   pen.translate(-area.x, -area.y);
   pen.translate(
@@ -68,14 +62,4 @@ function drawn(
   pen.rotate((rotation * Math.PI) / 180);
   pen.drawImage(picture, -naturalWidth / 2, -naturalHeight / 2);
   return canvas;
-}
-
-function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be drawn"))),
-      "image/jpeg",
-      quality,
-    );
-  });
 }

@@ -24,11 +24,12 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   /** A file whose upload failed, and may succeed when it is sent again. */
   const [unsent, setUnsent] = useState<File>();
 
-  async function choose([file]: File[]) {
+  async function choose([file, ...others]: File[]) {
     if (!files || !file) return;
     const place = filePlace(answers, at, fixedSlot);
     setOpening(true);
     try {
+      if (others.length > 0) throw new FileRefused({ keyword: "oneFile", params: {} });
       const rule = await files.cropRule(kind, file);
       if (rule) {
         const { PictureCropper: Cropper } = await import("./fields/PictureCropper");

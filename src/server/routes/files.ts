@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
 import { largestFile } from "../../forms/engine/fileKinds";
+import { filesOfDrafts } from "../applications/filesOfDrafts";
 import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
@@ -68,7 +69,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
     const taken = await withinLimits(id, now, () =>
       receiveUpload(request, { incoming, maxFile }, async (upload) => {
         if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");
-        return storeUpload(parts, id, upload, now);
+        return storeUpload(parts, id, upload, { now, usedNames: (tx) => filesOfDrafts(tx, parts, id) });
       }),
     );
     return { data: [taken], message: "uploaded" };

@@ -21,6 +21,7 @@ import { restores } from "./migrations/0019_restores";
 import { dataKeys } from "./migrations/0020_dataKeys";
 import { passkeys } from "./migrations/0021_passkeys";
 import { deviceSecrets } from "./migrations/0022_deviceSecrets";
+import { slots } from "./migrations/0023_slots";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   "0020_dataKeys": dataKeys,
   "0021_passkeys": passkeys,
   "0022_deviceSecrets": deviceSecrets,
+  "0023_slots": slots,
 };
 
 /** The message is one sentence for the person who started the site. */

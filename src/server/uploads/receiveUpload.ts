@@ -63,7 +63,7 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
   const kind = fields.get("kind") ?? "";
   const slot = fields.get("slot") ?? "";
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(slot)) throw malformedUpload("/slot", "pattern");
-  if (!sent?.size) throw malformedUpload("/file", "required");
+  if (!sent) throw malformedUpload("/file", "required");
   return { kind, slot, originalName: nameOf(sent.name), folder, file, size: sent.size };
 }
 

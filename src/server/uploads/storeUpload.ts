@@ -17,15 +17,24 @@ import { inspectFile } from "./inspection/inspectFile";
 import type { ReceivedUpload } from "./receiveUpload";
 import { redrawnType } from "./redrawnType";
 
-/** Validates an upload by its content and stores it under a generated name. It replaces the file in its slot. */
+interface SlotUse {
+  now: Date;
+  /** Names of the account's files that its drafts reference. */
+  usedNames: (tx: Db) => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Validates an upload by its content and stores it under a generated name. It replaces the file in its slot.
+ */
 export async function storeUpload(
   parts: Parts,
   accountId: string,
   upload: ReceivedUpload,
-  now: Date,
+  use: SlotUse,
 ): Promise<UploadedFile> {
   const { db, files, catalog } = parts;
   const { kind, slot, originalName } = upload;
+  const { now } = use;
   const rule = catalog.fileKinds.rules[kind];
   if (!rule) throw new Refusal("NOT_FOUND");
   const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, rule, accountId, upload);
@@ -38,7 +47,7 @@ export async function storeUpload(
     await files.put(fileName, encrypted, await encryptUpload(parts, fileName, path, encrypted));
     const unlinked = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
-      const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
+      const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, use);
       await addFile(tx, {
         name: fileName,
         account_id: accountId,
@@ -60,13 +69,18 @@ export async function storeUpload(
   return { kind, slot, fileName, originalName, size };
 }
 
-/** Most pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few. */
+/**
+ * Pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few, and its rule says how many at
+ * least.
+ */
 const pixels = {
-  document: { maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
-  photo: { maxPixels: 4e6, maxPixelsAtOnce: 4e6 },
+  document: { minSide: 100, maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
+  photo: { minSide: 1, maxPixels: 4e6, maxPixelsAtOnce: 4e6 },
 };
-/** Pixels on the longest side: enough to be legible in print. */
+/** Enough for a page to be legible in print. */
 const maxSide = 4096;
+/** Enough for the lines of a long screenshot to be legible. */
+const legibleSide = 1440;
 
 interface StoredBytes {
   /** Path of the bytes to store. */
@@ -88,6 +102,7 @@ async function inspectUpload(
   if (problem) throw refused(problem);
   const drawing = {
     maxSide,
+    legibleSide,
     maxBytes: maxBytes(rule),
     ...(rule.dimensions ? pixels.photo : pixels.document),
   };
@@ -109,7 +124,8 @@ function refused(problem: Omit<Problem, "path">): Refusal {
 }
 
 /**
- * Unlinks the files of a slot, to make room for a new one.
+ * Unlinks the files of a slot, to make room for a new one. Files that a draft references stay: another draft may have
+ * the same slot.
  * @returns the names whose bytes can be removed
  * @throws Refusal when the account has too many files of this kind
  */
@@ -117,12 +133,15 @@ async function emptySlot(
   tx: Db,
   accountId: string,
   { kind, slot, maxFiles }: Pick<FileRule, "maxFiles"> & Pick<ReceivedUpload, "kind" | "slot">,
-  now: Date,
+  { now, usedNames }: SlotUse,
 ): Promise<string[]> {
   const unlinked: string[] = [];
   const replaced = await lockLinkedFiles(tx, { account_id: accountId, kind, slot });
-  for (const { name } of replaced) if (await unlinkFile(tx, name, now)) unlinked.push(name);
-  const ofKind = (await listFiles(tx, accountId)).filter((file) => file.kind === kind);
-  if (ofKind.length >= maxFiles) throw refused({ keyword: "maxFiles", params: { n: maxFiles } });
+  const used = replaced.length > 0 ? await usedNames(tx) : new Set();
+  for (const { name } of replaced)
+    if (!used.has(name) && (await unlinkFile(tx, name, now))) unlinked.push(name);
+  const others = (await listFiles(tx, accountId)).filter((file) => file.kind === kind && file.slot !== slot);
+  if (new Set(others.map((file) => file.slot)).size >= maxFiles)
+    throw refused({ keyword: "maxFiles", params: { n: maxFiles } });
   return unlinked;
 }

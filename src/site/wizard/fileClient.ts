@@ -1,11 +1,13 @@
 import type { FilesOfKind, UploadedFile } from "../../contract/files";
 import { trackPendingWork } from "../../forms/drafts/flushDrafts";
-import { checkChosenFile, findCropRule } from "../../forms/renderer/checkChosenFile";
 import { type FileClient, type FileFacts, FileRefused } from "../../forms/renderer/FormContext";
 import { ApiError, isApiError, isUnanswered } from "../api/client";
 import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } from "../api/files";
 import { onSessionEnd } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
+
+/** How chosen files are judged and converted, loaded when the first one is chosen. */
+const loadFitting = () => import("../../forms/renderer/fitFile");
 
 /** Object URLs of fetched files by file name, until the applicant signs out. */
 const urls = new Map<string, Promise<string>>();
@@ -25,11 +27,11 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
   );
 
   return {
-    cropRule: async (kind, file) => findCropRule(await loadFileKinds(), kind, file),
+    cropRule: async (kind, file) => (await loadFitting()).findCropRule(await loadFileKinds(), kind, file),
     async upload(request) {
-      const refused = await checkChosenFile(await loadFileKinds(), request.kind, request.file);
-      if (refused) throw new FileRefused(refused);
-      const uploaded = await uploadSignedIn(request).catch(throwReason);
+      const { fitFile } = await loadFitting();
+      const file = await fitFile(await loadFileKinds(), request.kind, request.file);
+      const uploaded = await uploadSignedIn({ ...request, file }).catch(throwReason);
       factsByName.set(uploaded.fileName, uploaded);
       return uploaded;
     },

@@ -95,7 +95,7 @@ function marked(sentences: Record<string, string> = {}): Record<string, string> 
 
 /** Words in Latin letters that are no name, abbreviation or address. */
 function latinIn(sentence: string): string[] {
-  const rest = sentence.replaceAll(/\{\{\w+\}\}|YouTube|https?:\/\/[\w.]+|[\w.]+@[\w.]+/g, "");
+  const rest = sentence.replaceAll(/\{\{\w+\}\}|YouTube|iPhone|iPad|https?:\/\/[\w.]+|[\w.]+@[\w.]+/g, "");
   return rest.match(/[A-Za-z]*[a-z]{3,}[A-Za-z]*/g) ?? [];
 }
 

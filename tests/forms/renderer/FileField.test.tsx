@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "../../setup";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import { FileRefused } from "../../../src/forms/renderer/FormContext";
@@ -88,6 +88,37 @@ describe("a file", () => {
     await choose("/schools/1/diploma");
     await user.click(screen.getByRole("button", { name: /^Cancel/ }));
     expect(document.getElementById("/schools/1/diploma:error")).toBeNull();
+  });
+
+  it("can be dropped and pasted into its field, one at a time", async () => {
+    const { uploads, choose } = drawSchools();
+    const into = byId("/schools/1/diploma").querySelector(".file-slot") ?? document.body;
+    const files = [diploma];
+    fireEvent.drop(into, { dataTransfer: { files, types: ["Files"] } });
+    await waitFor(() => expect(uploads.map(({ slot, file }) => [slot, file])).toEqual([["b", diploma]]));
+    await act(async () => uploads[0]?.done("x1"));
+    fireEvent.paste(into, { clipboardData: { files } });
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await choose("/schools/0/diploma");
+    const first = byId("/schools/0/diploma").querySelector(".file-slot") ?? document.body;
+    await act(async () => uploads[2]?.done("x2"));
+    fireEvent.drop(first, { dataTransfer: { files: [diploma, diploma], types: ["Files"] } });
+    await screen.findByText("en: diploma upload oneFile");
+    expect(uploads).toHaveLength(3);
+  });
+
+  it("that is dropped beside its field leaves the page as it is, and a dragged text is not kept back", () => {
+    drawSchools();
+    const isKept = (types: string[]) =>
+      (["dragover", "drop"] as const).map((type) => {
+        const event = createEvent[type === "drop" ? "drop" : "dragOver"](document.body, {
+          dataTransfer: { types },
+        });
+        fireEvent(document.body, event);
+        return event.defaultPrevented;
+      });
+    expect(isKept(["Files"])).toEqual([true, true]);
+    expect(isKept(["text/plain"])).toEqual([false, false]);
   });
 
   it("is taken away by its button, brought back by another, and deleted once it cannot be brought back", async () => {

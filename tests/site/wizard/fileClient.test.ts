@@ -69,6 +69,9 @@ it.each<[string, Chosen, string, object]>([
     "mimes",
     { types: "PDF, JPEG, PNG" },
   ],
+  ["an empty document", { kind: "diploma", type: "application/pdf", size: 0 }, "emptyFile", {}],
+  ["a picture of a document that no browser opens", { kind: "diploma", type: "image/tiff" }, "image", {}],
+  ["a document as an iPhone photographs it", { kind: "diploma", type: "image/heic" }, "heic", {}],
   [
     "a document that is as large as the limit",
     { kind: "diploma", type: "application/pdf", size: 5 * 1024 * 1024 },
@@ -105,8 +108,10 @@ it.each<[string, Chosen]>([
 
 it.each<[string, Chosen, string]>([
   ["has too few pixels, whatever its type", { type: "image/png", picture: [412, 900] }, "tooFewPixels"],
-  ["cannot be opened", { type: "image/heic", picture: null }, "image"],
-  ["is no picture", { type: "application/pdf" }, "mimes"],
+  ["cannot be opened", { type: "image/webp", picture: null }, "image"],
+  ["only some browsers open", { type: "image/heic", picture: null }, "heic"],
+  ["is no picture", { type: "application/pdf" }, "noPicture"],
+  ["is empty", { size: 0 }, "emptyFile"],
 ])("refuses a photo that %s", async (_what, chosen, keyword) => {
   await expect(cropRule(chosen)).rejects.toMatchObject({ reason: { keyword } });
 });

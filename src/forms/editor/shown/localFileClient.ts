@@ -1,18 +1,18 @@
 import type { FileKinds } from "../../engine/fileKinds";
-import { checkChosenFile, findCropRule } from "../../renderer/checkChosenFile";
-import { type FileClient, FileRefused } from "../../renderer/FormContext";
+import type { FileClient } from "../../renderer/FormContext";
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 35 45"><rect width="35" height="45" fill="#d3dde9"/><circle cx="17.500" cy="17" r="8" fill="#7a8a9f"/><path d="M3 45a14.500 15 0 0 1 29 0" fill="#7a8a9f"/></svg>`;
+
+const loadFitting = () => import("../../renderer/fitFile");
 
 /** Keeps uploaded files in the page. A file that only an example names is shown as a placeholder portrait. */
 export function createLocalFileClient(kinds: FileKinds): FileClient {
   const own = new Map<string, File>();
   const urls = new Map<string, string>();
   return {
-    cropRule: (kind, file) => findCropRule(kinds, kind, file),
-    async upload({ kind, slot, file, signal }) {
-      const refused = await checkChosenFile(kinds, kind, file);
-      if (refused) throw new FileRefused(refused);
+    cropRule: async (kind, file) => (await loadFitting()).findCropRule(kinds, kind, file),
+    async upload({ kind, slot, file: chosen, signal }) {
+      const file = await (await loadFitting()).fitFile(kinds, kind, chosen);
       signal.throwIfAborted();
       const fileName = crypto.randomUUID();
       own.set(fileName, file);

@@ -10,6 +10,7 @@ import { FileChooser } from "./FileChooser";
 import { FileThumbnail } from "./FileThumbnail";
 import { Undo } from "./Undo";
 import { UploadProgress } from "./UploadProgress";
+import { useFileDrop } from "./useFileDrop";
 import { useRemovedFile } from "./useRemovedFile";
 
 /** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
@@ -23,6 +24,7 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
   const { removed, remove, restore, forget } = useRemovedFile(id);
   const isPicture = options.field === "photo";
   const frozen = isReadOnly || disabled || !files;
+  const drop = useFileDrop((dropped) => void uploading.choose(dropped), !frozen && !upload && !isOpening);
 
   const leave = (event: FocusEvent) => {
     // An open dialog takes the focus from the field, which then does not count as left.
@@ -35,7 +37,7 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
   });
 
   return (
-    <div className="file-slot" data-filled={ref ? true : undefined}>
+    <div className="file-slot" data-filled={ref ? true : undefined} {...drop}>
       {ref && !upload && <FileThumbnail file={ref} picture={isPicture} />}
       {frozen && !ref && <span>{words("noAnswer")}</span>}
       {upload && (
@@ -50,8 +52,7 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
       {!frozen && (
         <FileChooser
           ref={choose}
-          // A picture of any type may be chosen: cropping converts it to an accepted one.
-          accept={isPicture ? "image/*" : accept}
+          accept={accept}
           busy={upload !== undefined || isOpening}
           onBlur={leave}
           onChoose={(chosen) => void uploading.choose(chosen)}
@@ -64,6 +65,7 @@ export function FileField({ id, schema, options, context, disabled, frozen: isRe
           {words("sendAgain")} <span className="visually-hidden">{unsent.name}</span>
         </Button>
       )}
+      {!frozen && !upload && !ref && <span className="field-hint drop-hint">{words("dropHint")}</span>}
       {!frozen && !upload && ref && (
         <Button variant="quiet" onBlur={leave} onClick={() => remove(ref)}>
           {words("remove")}

@@ -9,6 +9,7 @@ import { useUploads } from "../useUploads";
 import { FileChooser } from "./FileChooser";
 import { FileListItem } from "./FileListItem";
 import { Undo } from "./Undo";
+import { useFileDrop } from "./useFileDrop";
 import { useRemovedFiles } from "./useRemovedFiles";
 
 /** Several files of one kind (`files`). An entry references a file, stored under the entry's own id. */
@@ -40,8 +41,10 @@ export function FileList({ id, schema, label, context, disabled, frozen: isReadO
     for (const file of chosen.slice(0, room)) send(file, answers.newId(), false);
   }
 
+  const drop = useFileDrop(add, !frozen);
+
   return (
-    <div className="file-list">
+    <div className="file-list" {...drop}>
       {frozen && rows.length === 0 && <span>{words("noAnswer")}</span>}
       {rows.length > 0 && (
         <ul>
@@ -82,6 +85,7 @@ export function FileList({ id, schema, label, context, disabled, frozen: isReadO
           {words(rows.length > 0 ? "addFiles" : "chooseFiles")}
         </FileChooser>
       )}
+      {!frozen && !full && <p className="field-hint drop-hint">{words("dropHint")}</p>}
       {(full || tooMany) && !frozen && <p className="field-hint">{words("full", { max })}</p>}
     </div>
   );

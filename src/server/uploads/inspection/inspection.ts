@@ -16,8 +16,12 @@ export interface Drawing {
   maxPixels: number;
   /** Most pixels of a progressive or interlaced picture, which can only be decoded as a whole. */
   maxPixelsAtOnce: number;
+  /** Fewest pixels of a side: a picture with fewer shows nothing that can be read. */
+  minSide: number;
   /** Longest side in pixels; larger pictures are scaled down. */
   maxSide: number;
+  /** Pixels that the shorter side keeps for a longer one than `maxSide`, within `maxSide` squared. */
+  legibleSide: number;
   /** Target size of the re-encoded picture, in bytes. */
   maxBytes: number;
 }

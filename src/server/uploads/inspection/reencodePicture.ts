@@ -25,15 +25,42 @@ export async function reencodePicture({ bytes, type, drawnType, drawing }: Inspe
       : await sharp(bytes, { limitInputPixels: false }).metadata();
     const limit = isProgressive ? drawing.maxPixelsAtOnce : drawing.maxPixels;
     if (width * height > limit) return { fault: { keyword: "megapixels", params: { n: limit / 1e6 } } };
-    return (
-      (await encodeWithin(isBitmap ? openBitmap : sharp, bytes, drawing, encoders[drawnType] ?? [])) ??
-      unreadable
-    );
+    if (Math.min(width, height) < drawing.minSide)
+      return {
+        fault: { keyword: "tooFewPixels", params: { width: drawing.minSide, height: drawing.minSide } },
+      };
+    const side = keptSide([Math.min(width, height), Math.max(width, height)], drawing);
+    const encode = (sent: Buffer, failOn: SharpOptions["failOn"]) =>
+      encodeWithin(
+        isBitmap ? openBitmap : sharp,
+        sent,
+        { ...drawing, failOn, side },
+        encoders[drawnType] ?? [],
+      );
+    const drawn = await encode(bytes, "error").catch((error: unknown) => {
+      const lacksEnd = type === "image/jpeg" && !bytes.subarray(-endOfJpeg.length).equals(endOfJpeg);
+      if (!lacksEnd) throw error;
+      // A JPEG of which more than the end marker is lost makes the decoder warn.
+      return encode(Buffer.concat([bytes, endOfJpeg]), "warning");
+    });
+    return drawn ?? unreadable;
   } catch {
     // Truncated or no picture at all: sharp's error does not distinguish these.
     return unreadable;
   }
 }
+
+/** The longer side that a picture keeps. A long screenshot is longer than others, so that its lines stay legible. */
+function keptSide(
+  [shorter, longer]: [number, number],
+  { maxSide, legibleSide }: Pick<Drawing, "maxSide" | "legibleSide">,
+): number {
+  const legible = Math.min(legibleSide / shorter, maxSide / Math.sqrt(shorter * longer));
+  return Math.floor(longer * Math.min(1, Math.max(maxSide / longer, legible)));
+}
+
+/** The marker EOI. Some programs leave it out, and every viewer shows their pictures. */
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 const unreadable: Inspected = { fault: { keyword: "image", params: {} } };
 
@@ -51,14 +78,14 @@ function openBitmap(bytes: Buffer, options: SharpOptions): Sharp {
 async function encodeWithin(
   open: (bytes: Buffer, options: SharpOptions) => Sharp,
   bytes: Buffer,
-  { maxPixels, maxSide, maxBytes }: Drawing,
+  { maxPixels, maxBytes, failOn, side }: Drawing & Pick<SharpOptions, "failOn"> & { side: number },
   attempts: ((picture: Sharp) => Sharp)[],
 ): Promise<Inspected | undefined> {
   let drawn: Inspected | undefined;
   for (const encode of attempts) {
-    const upright = open(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    const upright = open(bytes, { limitInputPixels: maxPixels, failOn })
       .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
     const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true });
     drawn = { drawn: { width: info.width, height: info.height, bytes: data } };
     if (data.length <= maxBytes) break;

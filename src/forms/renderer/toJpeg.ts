@@ -1,0 +1,63 @@
+/** The name that a picture has as a JPEG. */
+const jpegName = (name: string) => `${name.replace(/\.\w+$/, "")}.jpg`;
+
+export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("no canvas");
+  pen.imageSmoothingQuality = "high";
+  // A JPEG has no transparency: transparent pixels become white.
+  pen.fillStyle = "white";
+  pen.fillRect(0, 0, width, height);
+  return [canvas, pen];
+}
+
+/** The first of several attempts that has at most `maxBytes`, or the last one, as a JPEG file. */
+export async function firstWithin(
+  maxBytes: number,
+  name: string,
+  attempts: ReadonlyArray<() => Promise<Blob>>,
+): Promise<File> {
+  let blob: Blob | undefined;
+  for (const attempt of attempts) {
+    blob = await attempt();
+    if (blob.size <= maxBytes) break;
+  }
+  return new File(blob ? [blob] : [], jpegName(name), { type: "image/jpeg" });
+}
+
+export function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be drawn"))),
+      "image/jpeg",
+      quality,
+    );
+  });
+}
+
+/** The attempts to convert a document's picture: the most pixels, which no browser's canvas refuses, and the quality. */
+const attempts = [
+  [16e6, 0.9],
+  [16e6, 0.75],
+  [8e6, 0.75],
+  [4e6, 0.6],
+] as const;
+
+/** A picture as a JPEG file of at most `maxBytes`, if it can be drawn so small. */
+export function pictureToJpeg(picture: ImageBitmap, name: string, maxBytes: number): Promise<File> {
+  return firstWithin(
+    maxBytes,
+    name,
+    attempts.map(([pixels, quality]) => () => {
+      const scale = Math.min(1, Math.sqrt(pixels / (picture.width * picture.height)));
+      const [width, height] = [picture.width, picture.height].map((side) =>
+        Math.max(1, Math.floor(side * scale)),
+      );
+      const [canvas, pen] = canvasOf(width ?? 1, height ?? 1);
+      pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      return encoded(canvas, quality);
+    }),
+  );
+}

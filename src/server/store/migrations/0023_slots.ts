@@ -1,0 +1,11 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+export const slots: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Two drafts have the same slot, and each keeps its own file.
+    await sql`drop index files_slot`.execute(db);
+    await sql`create index files_slot on files (account_id, kind, slot) where unlinked_at is null`.execute(
+      db,
+    );
+  },
+};
