@@ -5,8 +5,11 @@ interface CardProps {
   as?: "section" | "article" | "li" | "div" | "aside";
   /** `haze` for the one card of a page that should stand out. */
   ground?: "paper" | "haze";
+  density?: "airy" | "compact";
   /** A press anywhere on the card follows the link in its heading. */
   isTarget?: boolean;
+  /** A drawing above the content, from edge to edge. */
+  picture?: ReactNode;
   "aria-labelledby"?: string;
   children: ReactNode;
 }
@@ -15,11 +18,20 @@ interface CardProps {
 const target = {
   position: "relative",
   "& :is(h2, h3) a::after": { content: '""', position: "absolute", inset: "0", borderRadius: "card" },
+  "& p a": { position: "relative", zIndex: "1" },
   "&:hover": { borderColor: "line" },
   "&:hover :is(h2, h3) a": { textDecorationThickness: "2px" },
 } as const;
 
-export function Card({ as = "div", ground = "paper", isTarget = false, children, ...rest }: CardProps) {
+export function Card({
+  as = "div",
+  ground = "paper",
+  density = "airy",
+  isTarget = false,
+  picture,
+  children,
+  ...rest
+}: CardProps) {
   return (
     <chakra.div
       as={as}
@@ -27,7 +39,8 @@ export function Card({ as = "div", ground = "paper", isTarget = false, children,
       flexDirection="column"
       gap="4"
       minWidth="0"
-      padding={{ base: "4", sm: "6" }}
+      paddingInline={{ base: "4", sm: "6" }}
+      paddingBlock={density === "compact" ? "4" : { base: "4", sm: "6" }}
       background={ground === "haze" ? "bg.haze" : "bg.paper"}
       border="1px solid"
       borderColor={ground === "haze" ? "bg.haze" : "line.soft"}
@@ -35,6 +48,18 @@ export function Card({ as = "div", ground = "paper", isTarget = false, children,
       {...(isTarget && { css: target })}
       {...rest}
     >
+      {picture && (
+        <chakra.div
+          marginInline={{ base: "-4", sm: "-6" }}
+          marginBlockStart={{ base: "-4", sm: "-6" }}
+          flex="none"
+          overflow="hidden"
+          borderTopRadius="card"
+          aspectRatio="400 / 260"
+        >
+          {picture}
+        </chakra.div>
+      )}
       {children}
     </chakra.div>
   );

@@ -8,14 +8,16 @@ interface FactCardProps {
   id: string;
   heading: string;
   facts: Fact[];
+  /** A drawing above the heading, from edge to edge. */
+  picture?: ReactNode;
   /** Content below the facts. */
   children?: ReactNode;
 }
 
 /** Facts under a heading, in a card. */
-export function FactCard({ id, heading, facts, children }: FactCardProps) {
+export function FactCard({ id, heading, facts, picture, children }: FactCardProps) {
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} picture={picture}>
       <Heading level={2} size="lg" id={id}>
         {heading}
       </Heading>

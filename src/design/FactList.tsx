@@ -8,12 +8,6 @@ export interface Fact {
   detail: ReactNode;
 }
 
-interface FactListProps {
-  facts: Fact[];
-  /** Column widths (CSS), where there is room. Lists in columns are easy to compare. Without, one column at the side. */
-  columns?: string;
-}
-
 const ofFacts = {
   "& > div": { minWidth: "0" },
   // An amount is one word.
@@ -28,16 +22,14 @@ const ofFacts = {
   },
 } as const;
 
-/** A description list, each term above its details. */
-export function FactList({ facts, columns }: FactListProps) {
+/** A description list, each term above its details; one column at the side. */
+export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns={
-        columns ? { base: "1fr 1fr", sm: columns } : { base: "1fr 1fr", lg: "minmax(0, 1fr)" }
-      }
+      gridTemplateColumns={{ base: "1fr 1fr", lg: "minmax(0, 1fr)" }}
       columnGap={{ base: "4", lg: "6" }}
-      rowGap={columns ? "3" : { base: "3", lg: "4" }}
+      rowGap={{ base: "3", lg: "4" }}
       css={ofFacts}
     >
       {facts.map(({ id, term, detail }) => (

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useMatch, useNavigate, useParams } from "react-router";
 import { type ApplicationSummary, finishCodes } from "../../contract/applications";
 import type { Reason } from "../../contract/codes";
+import { Banner } from "../../design/Banner";
 import { Button, buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
-import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
@@ -65,7 +65,7 @@ export function FinishPage() {
   const isSubmitted = ending === "submitted" || ending === "edited";
   return (
     <Page width="narrow">
-      <LogoMark size="3rem" />
+      <Banner name={isSubmitted ? "dawn" : "windowSeat"} />
       {title}
       <Text>{t(`finish.${ending}Text`)}</Text>
       {application && isSubmitted && (

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { BirdPattern } from "../../design/BirdPattern";
 import { Heading } from "../../design/Heading";
 import { Hero } from "../../design/Hero";
+import { Illustration } from "../../design/illustrations/Illustration";
 import { Page } from "../../design/Page";
 import { Pagination } from "../../design/Pagination";
 import { Skeleton } from "../../design/Skeleton";
@@ -30,7 +30,7 @@ export function HomePage() {
   return (
     <Page>
       <Stack gap="12">
-        <Hero picture={<BirdPattern formation="cloud" size="clamp(12rem, 22vw, 18rem)" />}>
+        <Hero scene={<Illustration name="dawn" isFilling />}>
           <Heading level={1} size="4xl">
             {t("line")}
           </Heading>

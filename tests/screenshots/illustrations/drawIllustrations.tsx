@@ -5,6 +5,7 @@ import Airstairs from "./Airstairs";
 import Apron from "./Apron";
 import Cabin from "./Cabin";
 import Canteen from "./Canteen";
+import Dawn from "./Dawn";
 import FlightDeck from "./FlightDeck";
 import { Flock } from "./Flock";
 import Hangar from "./Hangar";
@@ -13,8 +14,9 @@ import Team from "./Team";
 import Trail from "./Trail";
 import WindowSeat from "./WindowSeat";
 
-/** Scenes, 260 units high and 400 wide but for that of the team. */
+/** Scenes, 260 units high and 400 wide; that of the team is 720 wide, the dawn 800 by 400. */
 const scenes: Record<string, ComponentType> = {
+  dawn: Dawn,
   team: Team,
   flightDeck: FlightDeck,
   cabin: Cabin,

@@ -18,6 +18,12 @@ export const inks = {
   metal: both("#7A8A9F", "#8DA0BA"),
   accent: ink(palette.accent.DEFAULT),
   glow: both("#F9D9B5", "#6B5138"),
+  /** The sky at sunrise, from above to the horizon, and the ground under it. */
+  sky: both("#2463AB", "#0E2146"),
+  horizon: both("#5C9ADB", "#1D4480"),
+  halo: both("#F6C48F", "#8A6236"),
+  hill: both("#2F6DB5", "#2A4C80"),
+  tarmac: both("#17345F", "#1B3156"),
   leaf: both("#4E8F73", "#3F8468"),
 } as const;
 

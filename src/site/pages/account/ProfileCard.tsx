@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Me } from "../../../contract/me";
 import { FactCard } from "../../../design/FactCard";
+import { Illustration } from "../../../design/illustrations/Illustration";
 import { addresses } from "../../addresses";
 import { fullName } from "./fullName";
 
@@ -11,6 +12,7 @@ export function ProfileCard({ me }: { me: Me }) {
   return (
     <FactCard
       id="details"
+      picture={<Illustration name="windowSeat" isFilling />}
       heading={t("details.heading")}
       facts={[
         { id: "name", term: t("details.name"), detail: fullName(me) },

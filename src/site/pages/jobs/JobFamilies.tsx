@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { BirdPattern } from "../../../design/BirdPattern";
 import { Card } from "../../../design/Card";
-import type { Formation } from "../../../design/formations";
 import { Grid } from "../../../design/Grid";
 import { Heading } from "../../../design/Heading";
-import { Portraits } from "../../../design/Portraits";
+import { Illustration } from "../../../design/illustrations/Illustration";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { categoriesQuery } from "../../api/categories";
@@ -15,12 +13,9 @@ import { familyPages } from "../../siteLinks";
 import { jobListAddress } from "./jobSearch";
 
 // In the order of the option list of categories: pilots, ground staff, cabin crew.
-const formationsInOrder: Formation[] = ["v", "grid", "ring"];
+const scenesInOrder = ["flightDeck", "apron", "cabin"];
 
-/** The people of the card for all jobs: its formation, the cloud, is already above. */
-const everybody = ["captain", "purser", "engineer", "rampAgent"];
-
-/** The job categories, each with its own formation of birds, and a card for all jobs. */
+/** The job categories, each with a scene of its work, and a card for all jobs. */
 export function JobFamilies() {
   const { t } = useTranslation("home");
   const { data: categories = [] } = useQuery(categoriesQuery(useLanguage()));
@@ -28,14 +23,14 @@ export function JobFamilies() {
     key,
     name,
     to: jobListAddress(1, { jobTypeKey: key }),
-    formation: formationsInOrder[place],
+    scene: scenesInOrder[place] ?? "team",
     about: familyPages[place],
   }));
   const all = {
     key: "all",
     name: t("all"),
     to: jobListAddress(1, {}),
-    formation: undefined,
+    scene: "airstairs",
     about: undefined,
   };
   return (
@@ -44,9 +39,8 @@ export function JobFamilies() {
         {t("families")}
       </Heading>
       <Grid as="ul" minimum="max(9.5rem, 22%)">
-        {[...families, all].map(({ key, name, formation, to, about }) => (
-          <Card as="li" key={key}>
-            {formation ? <BirdPattern formation={formation} /> : <Portraits names={everybody} />}
+        {[...families, all].map(({ key, name, scene, to, about }) => (
+          <Card as="li" key={key} isTarget picture={<Illustration name={scene} isFilling />}>
             <Heading level={3} size="lg">
               <Link to={to}>{name}</Link>
             </Heading>

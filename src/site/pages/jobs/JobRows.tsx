@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { JobSummary } from "../../../contract/jobs";
-import { Card } from "../../../design/Card";
-import { type Fact, FactList } from "../../../design/FactList";
 import { Heading } from "../../../design/Heading";
 import { HighlightedText } from "../../../design/HighlightedText";
+import { ListEntry } from "../../../design/ListEntry";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { formatDaysLeft } from "../../../forms/language/formatDate";
@@ -34,16 +33,15 @@ export function JobRows({ jobs, level }: JobRowsProps) {
 
 function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 2 | 3 }) {
   const { t } = useTranslation("jobs");
-  const closing = useClosing(job);
-  const facts: Fact[] = [
+  const market = t(`app:markets.${job.market}`, { defaultValue: job.market });
+  const facts = [
     { id: "location", term: t("location"), detail: place },
     {
-      id: "market",
-      term: t("market"),
-      detail: t(`app:markets.${job.market}`, { defaultValue: job.market }),
+      id: "closes",
+      term: t("closes"),
+      detail: useClosing(job),
+      hasTerm: job.isOpen && job.closesAt !== null,
     },
-    { id: "department", term: t("department"), detail: job.departmentName },
-    { id: "closes", term: t("closes"), detail: closing },
     ...(job.salary === null
       ? []
       : [
@@ -55,24 +53,23 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
         ]),
   ];
   return (
-    <Card as="li" isTarget>
-      <Stack gap="1">
-        <Heading level={level} size="lg">
-          <Link to={addresses.job(job.id)}>
-            <HighlightedText text={job.title} marks={job.found?.title} />
-          </Link>
-        </Heading>
-        <Text tone="muted">
-          <HighlightedText text={job.summary} marks={job.found?.summary} />
+    <ListEntry note={`${job.departmentName} · ${market}`} facts={facts}>
+      <Heading level={level} size="md">
+        <Link to={addresses.job(job.id)}>
+          <HighlightedText text={job.title} marks={job.found?.title} />
+        </Link>
+      </Heading>
+      {job.found?.summary && (
+        <Text size="sm" tone="muted">
+          <HighlightedText text={job.summary} marks={job.found.summary} />
         </Text>
-        {job.found?.excerpt && (
-          <Text size="sm" tone="muted">
-            <HighlightedText {...job.found.excerpt} />
-          </Text>
-        )}
-      </Stack>
-      <FactList facts={facts} columns="3fr 2fr 4fr 3fr 4fr" />
-    </Card>
+      )}
+      {job.found?.excerpt && (
+        <Text size="sm" tone="muted">
+          <HighlightedText {...job.found.excerpt} />
+        </Text>
+      )}
+    </ListEntry>
   );
 }
 

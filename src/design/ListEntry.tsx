@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Card } from "./Card";
+import type { Fact } from "./FactList";
+
+interface ListEntryProps {
+  /** A few short facts, at the same place in each entry; the term of one with `hasTerm` shows on a phone, too. */
+  facts: Array<Fact & { hasTerm?: boolean }>;
+  /** Below the heading, where there is room. */
+  note: string;
+  /** A heading with the link that a press anywhere on the entry follows, and what stands below it. */
+  children: ReactNode;
+}
+
+const ofFacts = {
+  "& > div": { display: { base: "flex", lg: "block" }, gap: "1", minWidth: "0" },
+  "& dt": { color: "fg.muted", fontSize: { base: "md", lg: "sm" } },
+  "& dt[data-apart]": { srOnly: { base: true, lg: false } },
+  "& dd": { color: "fg.heading", fontWeight: "label", whiteSpace: { base: "normal", lg: "nowrap" } },
+  // An amount is one word.
+  "& .amount": { whiteSpace: "nowrap" },
+  // The first is a name, and may be long.
+  "& > div:first-of-type dd": { whiteSpace: "normal" },
+} as const;
+
+/** An entry of a list that is easy to compare: on one line where there is room, on two where it is narrow. */
+export function ListEntry({ facts, note, children }: ListEntryProps) {
+  return (
+    <Card as="li" isTarget density="compact">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1.4fr)" }}
+        columnGap="6"
+        rowGap="1"
+        alignItems="center"
+      >
+        <div>
+          {children}
+          <chakra.p display={{ base: "none", sm: "block" }} color="fg.muted" fontSize="sm">
+            {note}
+          </chakra.p>
+        </div>
+        <chakra.dl
+          display={{ base: "flex", lg: "grid" }}
+          flexWrap="wrap"
+          gridTemplateColumns="10fr 7fr 14fr"
+          columnGap={{ base: "3", lg: "6" }}
+          css={ofFacts}
+        >
+          {facts.map(({ id, term, detail, hasTerm }) => (
+            <div key={id}>
+              <dt data-apart={hasTerm ? undefined : ""}>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </chakra.dl>
+      </chakra.div>
+    </Card>
+  );
+}
