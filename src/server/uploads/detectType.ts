@@ -9,23 +9,26 @@ export interface DetectedType {
 
 const unknown: DetectedType = { mime: "application/octet-stream", ext: "bin" };
 const svg: DetectedType = { mime: "image/svg+xml", ext: "svg" };
+const pdf: DetectedType = { mime: "application/pdf", ext: "pdf" };
 
 /** The type of a file by its first bytes, whatever its name. */
 export async function detectType(path: string): Promise<DetectedType> {
   const type = await fileTypeFromFile(path);
   if (type && type.mime !== "application/xml") return type;
-  return (await beginsAsSvg(path)) ? svg : (type ?? unknown);
+  const begins = await beginning(path);
+  if (/^\s*%PDF-/.test(begins)) return pdf;
+  return svgRoot.test(begins) ? svg : (type ?? unknown);
 }
 
-/** Whether a file is an SVG: before its root, an SVG has only white space, comments and declarations. */
-async function beginsAsSvg(path: string): Promise<boolean> {
+/** Before its root, an SVG has only white space, comments and declarations. */
+const svgRoot =
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?(?:<!--.*?-->\s*)*<svg\b/s;
+
+async function beginning(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    const text = buffer.toString("utf8", 0, bytesRead);
-    return /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?(?:<!--.*?-->\s*)*<svg\b/s.test(
-      text,
-    );
+    return buffer.toString("utf8", 0, bytesRead);
   } finally {
     await file.close();
   }
