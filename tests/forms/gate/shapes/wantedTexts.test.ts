@@ -4,7 +4,7 @@ import { wantedTexts } from "../../../../src/forms/gate/shapes/shapeFaults";
 import { projectTexts } from "../project";
 
 /** The patterns and formats of a schema, at any depth. */
-function patternsIn(schema: unknown): unknown[] {
+function patternsIn(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const own = isObject(schema) ? [schema.pattern, schema.format] : [];
   return [...own.filter((each) => typeof each === "string"), ...Object.values(schema).flatMap(patternsIn)];
