@@ -1,6 +1,6 @@
 import { asciiText } from "./asciiText";
 
-/** The year before the first one of each calendar, by what its years are written after. */
+/** The year before the first one of each calendar, by the names and letters of the calendar. */
 const eras: Readonly<Record<string, number>> = {
   民國: 1911,
   民国: 1911,

@@ -26,9 +26,9 @@ interface PickLayerProps {
   onAdd?: () => void;
   /** Slash: something is looked for by its name, as it is typed with an input method. */
   onFind?: () => void;
-  /** One was dragged onto another. */
+  /** Called with a part that was dragged onto another one. */
   onDrop?: (id: string, onto: string) => void;
-  /** Something new, dragged as `newThing`, was dropped on one. */
+  /** Called with the part that something new, dragged as `newThing`, was dropped on. */
   onDropNew?: (id: string) => void;
   /** Alt and an arrow: one place up or down. */
   onShift?: (id: string, by: -1 | 1) => void;

@@ -2,7 +2,7 @@ import { shortened } from "../quoted";
 import { type Mistake, mistake } from "./mend";
 import { type Reading, readTokens } from "./readTokens";
 
-/** In a longer line, no place is tried: a file written by hand has no such line. */
+/** The longest line in which missing quotes are looked for: a file written by hand has no longer one. */
 const longestLine = 2000;
 
 /** A way to mend a line, and how much of the following text can be read then. */

@@ -35,7 +35,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** rjsf's widgets with several controls for one question; those of the theme have this in their own table. */
+/**
+ * rjsf's widgets with several controls for one question; the theme's widgets have this fact in the theme's own table.
+ */
 const groups: readonly unknown[] = ["radio", "checkboxes", "alt-date", "date", "RatingWidget"];
 
 function shapeOf({ schema, uiSchema, registry }: FieldTemplateProps): FrameShape {
