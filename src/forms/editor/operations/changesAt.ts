@@ -37,10 +37,17 @@ export interface PlaceOfChange<Kind extends Change["change"] = Change["change"]>
   change: Extract<Change, { change: Kind }>;
 }
 
+/** The names that lead to the field of a change from its section. */
+export const pathOfChange = ({ in: group, field }: Change): string[] =>
+  group === undefined ? [field] : [group, field];
+
 /** Whether a change is about a field, or adds it. */
 export const isAbout = (change: Change, { section, path }: FieldName): boolean =>
-  change.section === section &&
-  isEqualJson([...(change.in === undefined ? [] : [change.in]), change.field], path);
+  change.section === section && isEqualJson(pathOfChange(change), path);
+
+/** Whether a change is about a field of a group, or of the section itself. */
+export const isWithin = (change: Change, section: string, group: readonly string[]): boolean =>
+  change.section === section && isEqualJson(pathOfChange(change).slice(0, -1), [...group]);
 
 const isOfKind = <Kind extends Change["change"]>(
   change: Change,

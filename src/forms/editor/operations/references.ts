@@ -5,7 +5,7 @@ import { siblingRules } from "../../engine/keywords/table";
 import { siblingOptions } from "../../engine/optionTable";
 import { isObject, valueAt } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
-import { everyChange } from "./changesAt";
+import { everyChange, pathOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
 import { declarationsOf, type FieldName, lookFile, partsOf, sectionFile } from "./locateField";
@@ -188,7 +188,7 @@ function inChanges(files: EditableFiles, { section, path }: FieldName): Referenc
   return everyChange(files).flatMap(({ file, index, change }) => {
     if (change.section !== section) return [];
     const at = ["changes", index];
-    const names = [...(change.in === undefined ? [] : [change.in]), change.field];
+    const names = pathOfChange(change);
     const isBeside = isEqualJson(names.slice(0, -1), path.slice(0, -1));
     const here: Here[] = [
       ...(isEqualJson(names, [...path]) ? [{ at: [...at, "field"], as: "value" } as const] : []),

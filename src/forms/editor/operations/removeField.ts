@@ -1,7 +1,16 @@
 import { languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, valueAt } from "../../engine/pointer";
-import { addChange, type Changing, everyChange, findChange, removeChange, setInChange } from "./changesAt";
+import {
+  addChange,
+  type Changing,
+  everyChange,
+  findChange,
+  isWithin,
+  pathOfChange,
+  removeChange,
+  setInChange,
+} from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
 import {
@@ -64,9 +73,7 @@ function anchorAnew(
   isMeant: (file: string) => boolean,
 ): void {
   for (const { file, index, change } of everyChange(files)) {
-    const beside = [...(change.in === undefined ? [] : [change.in]), ""];
-    const isBeside =
-      change.section === name.section && isEqualJson(beside.slice(0, -1), name.path.slice(0, -1));
+    const isBeside = isWithin(change, name.section, name.path.slice(0, -1));
     if (change.change === "add" && isBeside && change.after === name.path.at(-1) && isMeant(file))
       setInChange({ file, index }, "after", after, files);
   }
@@ -111,9 +118,8 @@ function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: stri
 /** Takes out the changes of forms and markets about a field and the fields in it. */
 function removeChanges(files: EditableFiles, { section, path }: FieldName): void {
   for (const { file, index, change } of everyChange(files).toReversed()) {
-    const names = [...(change.in === undefined ? [] : [change.in]), change.field];
-    const isWithin = isEqualJson(names.slice(0, path.length), path);
-    if (change.section === section && isWithin) removeChange(files, { file, index });
+    const isOfField = isEqualJson(pathOfChange(change).slice(0, path.length), path);
+    if (change.section === section && isOfField) removeChange(files, { file, index });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Language, languages } from "../../engine/form";
+import { formsOf } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { forgetSections } from "./forgetSections";
 import { questionsFile, sectionFile } from "./locateField";
@@ -55,9 +56,7 @@ export function removeStep(files: EditableFiles, { form, id }: Operations["remov
   stepList(files, form).remove(id);
   setPaths(files, form);
   forgetSections(files, sections);
-  const forms = files
-    .names()
-    .flatMap((each) => /^schemas\/(?:apply|account)\/(.+)\.json$/.exec(each)?.[1] ?? []);
+  const forms = formsOf(files, { in: "everywhere" });
   if (forms.some((each) => stepsOf(files, each).steps.some((step) => step.id === id))) return;
   for (const language of languages)
     if (id in (files.read<Record<string, string>>(stepWords(language)) ?? {}))

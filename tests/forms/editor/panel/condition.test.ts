@@ -9,9 +9,12 @@ import {
   answersOfCondition,
   builtCondition,
   conditionOperations,
+  conditionPanel,
 } from "../../../../src/forms/editor/panel/conditionPanel";
 import { rulesPanel } from "../../../../src/forms/editor/panel/rulesPanel";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
+import type { Json } from "../../../../src/forms/engine/form";
+import { valueAt } from "../../../../src/forms/engine/pointer";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { titledFields } from "../../../../src/forms/gate/words/titledFields";
@@ -60,6 +63,27 @@ test("every condition of a form is shown by the builder, and typing it anew writ
       expect(again && builtCondition(again, siblings), facts.field).toEqual(built);
     }
   }
+});
+
+test("each condition is shown by the form of its panel, or by a sentence in place of it", () => {
+  const sentences: Json = JSON.parse(projectTexts["locales/en/pages/formEditor.json"] ?? "");
+  const shown = new Set<string>();
+  for (const { facts, siblings } of fields)
+    for (const beside of [siblings, []]) {
+      const subject = { facts, near: { beside, inEntries: [] } };
+      const notes = conditionPanel.notes?.(subject) ?? [];
+      for (const note of notes)
+        expect(valueAt(sentences, `/change/${note.replaceAll(".", "/")}`)).toBeTypeOf("string");
+      if (!conditionPanel.canShow?.(subject)) expect(notes.length, facts.field).toBeGreaterThan(0);
+      shown.add([conditionPanel.canShow?.(subject), ...notes].join(" "));
+    }
+  expect([...shown].sort()).toEqual([
+    "false conditionWords.always conditionWords.alone",
+    "false conditionWords.kept",
+    "false conditionWords.question",
+    "true",
+    "true conditionWords.always",
+  ]);
 });
 
 test("a field is required under a condition on a field beside it, is read so, and taking that back leaves no trace", () => {
