@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "../../setup";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { FieldSchema } from "../../../src/forms/engine/form";
 import { aContext, draw, input } from "./aForm";
@@ -44,6 +44,20 @@ describe("a number field", () => {
     await user.clear(input("/it"));
     await user.type(input("/it"), "2.000");
     await waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(2));
+  });
+
+  it("keeps the number of its writer, in the way of any country, and the validator takes it", async () => {
+    const drawn = draw({ properties: { it: hours } }, {}, aContext("en", { country: "VN" }));
+    for (const language of ["de", "de-CH", "fr", "hi", "pl", "vi", "ar-EG", "fa", "ja", "sv"])
+      for (const meant of [0.5, 12.5, 1234.5, 1_234_567.5, 65_000]) {
+        const text = new Intl.NumberFormat(language).format(meant);
+        fireEvent.change(input("/it"), { target: { value: text } });
+        fireEvent.blur(input("/it"));
+        const kept = drawn.answers.get("/it");
+        // What may be two numbers stays as it was typed, and is refused until one is chosen.
+        if (kept === text) expect(screen.getByRole("button", { name: String(meant) })).toBeTruthy();
+        else expect([text, kept, drawn.answers.problems()]).toEqual([text, meant, []]);
+      }
   });
 
   it("reads the same in a field of another dialect", async () => {
