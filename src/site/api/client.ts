@@ -8,6 +8,7 @@ import {
 } from "../../contract/call";
 import type { ErrorCode } from "../../contract/codes";
 import type { ErrorReply, Reply, WordedProblem } from "../../contract/reply";
+import { learnServerTime } from "./serverClock";
 
 /** Where each call gets its token and language from. Read anew for every call. */
 interface Caller {
@@ -118,6 +119,7 @@ async function request(call: Call, { params, query, body, signal, language }: An
       if (signal?.aborted) throw error;
       return throwUnanswered();
     });
+  learnServerTime(response.headers);
   if (response.ok) return response;
   const error = toApiError(response.status, await bodyOf<ErrorReply>(response, signal));
   if (isUnanswered(error)) caller.unanswered?.();

@@ -26,6 +26,7 @@ import { formFor, formQuery, servedFormQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import { meQuery } from "../api/me";
 import { questionsQuery } from "../api/questions";
+import { serverNow } from "../api/serverClock";
 import { editing } from "../paths";
 import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
 import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
@@ -113,7 +114,7 @@ export async function openWizard(
   const copy = saved && copyIn(saved);
   const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
   const initial = await initialDraft({ module, blank, base, remembered });
-  const answers = createAnswers({ module, initial: initial.answers, newId });
+  const answers = createAnswers({ module, initial: initial.answers, newId, now: serverNow });
   let number = stored?.id;
   const conflictResolver = createConflictResolver();
   const sync = createDraftSync({
