@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { aMember, onBothAtFullSize, raisedLimits } from "./anApp";
 import { good } from "./goodFiles";
 import { named, refused, type SentFile, stripped } from "./hostileFiles";
+
+/** A folder of files that others made, which is no part of the project. */
+const realFiles = process.env.FILES_DIR ?? "";
 
 /** A tenth of the files, unless FULL is set. */
 const part = (files: SentFile[]) => (process.env.FULL ? files : files.filter((_, index) => index % 10 === 3));
@@ -71,4 +76,30 @@ onBothAtFullSize((site) => {
     }
     expect(wrongly).toEqual([]);
   }, 600_000);
+
+  it.runIf(realFiles)(
+    "are taken, or refused with a sentence, whoever made them: those of FILES_DIR",
+    async () => {
+      const token = await aMember(site());
+      const ends = new Map<string, number>();
+      const silent: string[] = [];
+      const entries = readdirSync(realFiles, { recursive: true, withFileTypes: true });
+      for (const entry of entries.filter((each) => each.isFile())) {
+        const bytes = readFileSync(join(entry.parentPath, entry.name));
+        const { status, error } = await send(token, {
+          title: entry.name,
+          kind: "diploma",
+          name: entry.name,
+          bytes: () => bytes,
+        });
+        const [problem] = error.errors ?? [];
+        const end = status === 200 ? "taken" : (problem?.keyword ?? String(status));
+        ends.set(end, (ends.get(end) ?? 0) + 1);
+        if (status !== 200 && !problem?.message) silent.push(`${entry.name}: ${status}`);
+      }
+      console.info(Object.fromEntries(ends));
+      expect(silent).toEqual([]);
+    },
+    600_000,
+  );
 });
