@@ -25,6 +25,8 @@ export function Page({ width = "wide", children }: PageProps) {
       paddingBlock={isTool ? "4" : { base: "8", md: "12" }}
       // Content that slides in from the side must not widen the page meanwhile.
       overflowX="clip"
+      // The footer is below the window from the start: content that arrives later moves nothing that is in sight.
+      css={isTool ? undefined : { "@media screen": { minHeight: "calc(100dvh - 4.5rem)" } }}
     >
       {children}
     </chakra.main>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Wraps header, page and footer. On a short page the footer still stands at the bottom of the window. */
+/** Wraps header, page and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">

@@ -19,6 +19,7 @@ import { listPageSize } from "./jobs/listPages";
 import { NoOpenings } from "./jobs/NoOpenings";
 import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
+import { useTitle } from "./layout/useTitleAndFocus";
 
 /** `/Jobs/{page}`: the openings, filtered by the query of the address. */
 export function JobListPage() {
@@ -27,6 +28,7 @@ export function JobListPage() {
   const search = readJobSearch(params);
   const navigate = useNavigate();
   const { data, page, pages } = useJobPage(search, listPageSize);
+  useTitle(page > 1 ? `${t("heading")} · ${t("page", { page })}` : undefined);
 
   const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
   const results = useRef<HTMLParagraphElement>(null);

@@ -66,9 +66,6 @@ const Layer = chakra("div", {
   },
 });
 
-/** Parts out of sight are laid out as well: the places of all parts are measured. */
-const Shown = chakra("div", { base: { "& *": { contentVisibility: "visible !important" } } });
-
 /**
  * Lays a list over the drawn form: each part is picked by a press, by arrows, or by typing its name. The form under the
  * list takes neither focus nor presses meanwhile.
@@ -163,9 +160,9 @@ export function PickLayer({
 
   return (
     <chakra.div position="relative">
-      <Shown ref={host} inert>
+      <div ref={host} inert>
         {children}
-      </Shown>
+      </div>
       <Layer ref={layer} role="listbox" aria-label={label}>
         {picks.map(({ id, name, picked, ...box }, index) => (
           <div

@@ -14,8 +14,8 @@ interface RedirectHomeProps {
 }
 
 /**
- * Counts down and then goes home, unless the reader stays: by the button, which has the focus and is described by the
- * countdown, or by any key. Whoever is about to use the page does not lose it.
+ * Counts down and then goes home, unless the reader stays: by the button, which takes the focus where nothing has it and is
+ * described by the countdown, or by any key. Whoever is about to use the page does not lose it.
  */
 export function RedirectHome({ seconds, textOf, stayed, stay }: RedirectHomeProps) {
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function RedirectHome({ seconds, textOf, stayed, stay }: RedirectHomeProp
   const [isStopped, setStopped] = useState(false);
 
   useEffect(() => {
-    button.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
