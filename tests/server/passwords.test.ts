@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { eraseAccount } from "../../src/server/personalData/eraseAccount";
@@ -25,6 +26,20 @@ onBothDatabases((site) => {
     (await site().ask(calls.login, { body: { email, password } })).status;
   const me = async (token: string) => (await site().ask(calls.me, { token })).status;
   const paths = (errors: { path: string }[] = []) => errors.map(({ path }) => path).sort();
+
+  it("is the same in composed and in decomposed characters, whichever a keyboard sends", async () => {
+    const token = await aMember(site());
+    const composed = "crème-brûlée-at-dawn-7";
+    const decomposed = composed.normalize("NFD");
+    await change(token, { password: decomposed, confirmPassword: composed });
+    expect([await signsIn(composed), await signsIn(decomposed)]).toEqual([200, 200]);
+    // Stored before passwords were composed.
+    const password_hash = await hash(decomposed);
+    await site().db.updateTable("accounts").set({ password_hash }).execute();
+    expect([await signsIn(composed), await signsIn(decomposed), await signsIn(after)]).toEqual([
+      200, 200, 401,
+    ]);
+  });
 
   it("sets a new password by the link of a mail, and ends every session", async () => {
     const session = await aMember(site());

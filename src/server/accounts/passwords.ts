@@ -5,8 +5,9 @@ import { limitConcurrency } from "../limitConcurrency";
 // argon2id runs on libuv's thread pool, whose four threads all file access and DNS lookups share.
 const limited = limitConcurrency(2);
 
+/** Composed (NFC), because keyboards write "é" in one character or in two. */
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password));
+  return limited(() => hash(password.normalize("NFC")));
 }
 
 let decoy: Promise<string> | undefined;
@@ -15,6 +16,8 @@ let decoy: Promise<string> | undefined;
 export async function verifyPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString("hex"));
   const hashOrDecoy = hashed ?? (await decoy);
-  const isRight = await limited(() => verify(hashOrDecoy, password));
-  return isRight && hashed === hashOrDecoy;
+  // Hashes from before passwords were composed are of the text as one keyboard had sent it.
+  const forms = new Set([password.normalize("NFC"), password, password.normalize("NFD")]);
+  for (const form of forms) if (await limited(() => verify(hashOrDecoy, form))) return hashed === hashOrDecoy;
+  return false;
 }
