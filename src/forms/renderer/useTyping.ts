@@ -56,11 +56,23 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
     answers.set(id, answer);
   };
 
+  /** Corrects the text, and shows the answer as it is held. */
+  const settle = (control: TextControl) => {
+    const typed = control.value;
+    const text = normalize && !control.readOnly ? normalize(typed) : typed;
+    draft.current = undefined;
+    if (text !== typed) answers.set(id, parse(text));
+    setText(control, format(answers.get(id)));
+  };
+
   return {
     ref,
     defaultValue: format(answers.get(id)),
     onChange({ target, nativeEvent }: ChangeEvent<TextControl>) {
-      write(target, "isComposing" in nativeEvent && nativeEvent.isComposing === true);
+      const isComposing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;
+      write(target, isComposing);
+      // A form filler fills in without the focus, so that the field will not be left.
+      if (!isComposing && target !== document.activeElement) settle(target);
     },
     onCompositionStart() {
       draft.current = { answer: answers.get(id), composing: true };
@@ -70,11 +82,7 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
       write(currentTarget, false);
     },
     onBlur({ currentTarget }: { currentTarget: TextControl }) {
-      const typed = currentTarget.value;
-      const text = normalize && !currentTarget.readOnly ? normalize(typed) : typed;
-      draft.current = undefined;
-      if (text !== typed) answers.set(id, parse(text));
-      setText(currentTarget, format(answers.get(id)));
+      settle(currentTarget);
       answers.leave(id);
     },
   };

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { storableText } from "../../engine/visibleText";
 import { choicesOf, sortChoices } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
@@ -29,7 +30,7 @@ export function Combobox({ id, schema, options, aria, context, label, disabled, 
         answers.leave(id);
       }}
       onLeave={(typed) => {
-        if (typed !== undefined) answers.set(id, typed.trim() || undefined);
+        if (typed !== undefined) answers.set(id, storableText(typed).trim() || undefined);
         answers.leave(id);
       }}
     />

@@ -64,6 +64,7 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
           aria-label={`${context.words("callingCode")} ${label.label}`}
           aria-busy={phones === undefined}
           aria-invalid={isCodeWrong || undefined}
+          autoComplete="tel-country-code"
           choices={choices}
           shown={code === undefined ? "" : `+${code}`}
           placeholder={context.words(phones ? "callingCode" : "loading")}

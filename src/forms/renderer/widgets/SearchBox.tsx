@@ -45,7 +45,9 @@ export function SearchBox({ name, choices, shown, onChoose, onLeave, ...input }:
         aria-controls={isOpen ? listboxId(id) : undefined}
         aria-activedescendant={active !== undefined && matches.length > 0 ? optionId(id, active) : undefined}
         value={typed ?? shown}
-        onChange={({ target }) => box.type(target.value)}
+        onChange={({ target }) =>
+          target === document.activeElement ? box.type(target.value) : box.fill(target.value)
+        }
         onClick={({ currentTarget }) => {
           if (readOnly || disabled) return;
           // Selects the text, so that typing replaces the chosen name.

@@ -23,6 +23,12 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
     setActive(undefined);
   }
 
+  function settle(text: string | undefined, choice: Choice | undefined) {
+    if (choice) onChoose(choice);
+    close();
+    onLeave(choice ? undefined : text);
+  }
+
   function choose(index: number) {
     const choice = matches[index];
     if (choice) onChoose(choice);
@@ -49,15 +55,17 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
       setTyped(text);
       setActive(0);
     },
+    /** A text that came without typing, from a form filler: nobody is there who could choose from the list. */
+    fill(text: string) {
+      const matching = matchingChoices(choices, text);
+      settle(text, exactChoice(choices, text) ?? (matching.length === 1 ? matching[0] : undefined));
+    },
     choose,
     onKeyDown,
     /** Chooses the choice whose name was typed in full, or the only match. */
     leave() {
       const only = matches.length === 1 ? matches[0] : undefined;
-      const choice = typed === undefined ? undefined : (exactChoice(choices, typed) ?? only);
-      if (choice) onChoose(choice);
-      close();
-      onLeave(choice ? undefined : typed);
+      settle(typed, typed === undefined ? undefined : (exactChoice(choices, typed) ?? only));
     },
   };
 }

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import "../../setup";
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/forms/engine/form";
+import { theme } from "../../../src/forms/renderer/theme";
+import { draw } from "./aForm";
+import { looksOf, statesOf } from "./widgetStates";
+
+afterEach(cleanup);
+
+type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Step = (control: Filled) => void;
+
+const controls = (): Filled[] => [...document.querySelectorAll<Filled>("input, select, textarea")];
+const isTicked = (control: Filled): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
+const stateOf = (control: Filled) => (isTicked(control) ? control.checked : control.value);
+const shown = () => controls().map(stateOf);
+
+const event = (type: string) => (control: Filled) =>
+  void control.dispatchEvent(
+    /^key/.test(type) ? new KeyboardEvent(type, { bubbles: true }) : new Event(type, { bubbles: true }),
+  );
+const inputOf = (inputType: string) => (control: Filled) =>
+  void control.dispatchEvent(new InputEvent("input", { bubbles: true, inputType }));
+const focus: Step = (control) => control.focus();
+const blur: Step = (control) => control.blur();
+const fill: Step = () => {};
+
+/** The events of each way of filling. The value is set where `fill` stands. */
+const ways: Record<string, Step[]> = {
+  "by input alone": [fill, event("input")],
+  "by input and change": [fill, event("input"), event("change")],
+  "by change and input": [fill, event("change"), event("input")],
+  "in the order of a browser's autofill": [
+    event("focus"),
+    event("keydown"),
+    fill,
+    event("input"),
+    event("keyup"),
+    event("change"),
+    event("blur"),
+  ],
+  "by typing": [focus, fill, inputOf("insertText"), blur],
+  "by a paste": [focus, fill, inputOf("insertFromPaste"), blur],
+  "by a drop": [fill, inputOf("insertFromDrop"), focus, blur],
+  "by dictation": [focus, fill, inputOf("insertReplacementText"), blur],
+};
+
+/** As scripts of the page's user do it, which React cannot notice. */
+function setValue(control: Filled, value: string) {
+  const prototype = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+}
+
+async function drawn(name: string, answers: JsonObject) {
+  const { schema, waitsFor } = statesOf(name);
+  const form = draw({ properties: { field: schema }, ui: { field: looksOf(name) } }, answers);
+  if (waitsFor) await waitFor(() => expect(controls().every((control) => !isReadOnly(control))).toBe(true));
+  return form;
+}
+
+const isReadOnly = (control: Filled) => !(control instanceof HTMLSelectElement) && control.readOnly;
+
+/** A browser that changes a select sends both events, whatever had changed it. */
+const stepsOf = (control: Filled, steps: Step[]) =>
+  control instanceof HTMLSelectElement ? [...steps, event("change")] : steps;
+
+/** Puts a state into a control that a page has drawn, with the events of one way. */
+function filledIn(control: Filled, state: string | boolean, steps: Step[]) {
+  for (const step of stepsOf(control, steps))
+    act(() => {
+      if (step !== fill) step(control);
+      else if (typeof state === "string") setValue(control, state);
+      else if (isTicked(control) && control.checked !== state) control.click();
+    });
+}
+
+const cases = Object.keys(theme).flatMap((name) => Object.keys(ways).map((way) => [name, way] as const));
+
+it.each(cases)("%s that is filled in %s holds what it shows", async (name, way) => {
+  const { filled } = statesOf(name);
+  await drawn(name, { field: filled });
+  const wanted = shown();
+  const { answers } = await drawn(name, {});
+  for (const [index, control] of controls().entries()) {
+    const state = wanted[index] ?? "";
+    if (state !== "" && state !== false) filledIn(control, state, ways[way] ?? []);
+  }
+  expect(shown()).toEqual(wanted);
+  expect(answers.get("/field")).toEqual(filled);
+  // Undone: the value from before comes back by itself.
+  for (const control of controls())
+    if (!isTicked(control)) filledIn(control, "", [fill, inputOf("historyUndo"), event("change")]);
+  const after = shown();
+  await drawn(name, answers.all());
+  expect(shown()).toEqual(after);
+});
+
+it.each(["Blue", "blu", "BLUE ", "Nowhere"])(
+  "a search that is filled with %j holds what it shows",
+  async (text) => {
+    const { answers } = await drawn("searchableSelect", {});
+    const [box] = controls();
+    if (!box) return expect.fail("nothing is drawn");
+    filledIn(box, text, [fill, event("input"), event("change")]);
+    expect(document.querySelector("[role=listbox]")).toBeNull();
+    const after = shown();
+    await drawn("searchableSelect", answers.all());
+    expect(shown()).toEqual(after);
+  },
+);
+
+it("a text that comes without the focus passes its field's normaliser", async () => {
+  const ui = { field: { "ui:options": { normalize: "width" } } };
+  const { answers } = draw({ properties: { field: { type: "string" } }, ui });
+  const [box] = controls();
+  if (!box) return expect.fail("nothing is drawn");
+  filledIn(box, "Ｍｏｒｉ", [fill, event("input"), event("change")]);
+  expect([shown(), answers.get("/field")]).toEqual([["Mori"], "Mori"]);
+});
