@@ -3,11 +3,25 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 const yearMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const partialDate = /^(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?$/;
 
+/** What stands in an address besides dots and hyphens: letters of any script (RFC 6531), as in kim@例え.jp. */
+const letters = "\\p{L}\\p{M}\\p{N}";
+const local = `[${letters}!#$%&'*+/=?^_\`{|}~-]+`;
+const label = `[${letters}](?:[${letters}-]*[${letters}])?`;
+const email = new RegExp(`^${local}(?:\\.${local})*@(?:${label}\\.)+${label}$`, "u");
+
+/** Carriers that once gave out addresses with any dots, as in hana..mori.@docomo.ne.jp; many are still in use. */
+const anyDots = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z0-9-]+\.)?(?:docomo|ezweb)\.ne\.jp$/i;
+
+const isEmail = (text: string) => email.test(text) || anyDots.test(text);
+
+/** An address on the web, in letters of any script: http or https, and a host. */
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#][^\s]*$/iu.test(text) && URL.canParse(text);
+
 /** The formats that schemas may name. */
 export const formats = {
   date: fullFormats.date,
-  email: fullFormats.email,
-  uri: fullFormats.uri,
+  email: isEmail,
+  uri: isWebAddress,
   /** A month of a year: `2019-04`. */
   yearMonth,
   /** A date of which the day may be unknown: `2019-04-13` or `2019-04`. */

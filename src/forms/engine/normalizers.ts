@@ -1,4 +1,11 @@
-const width = (text: string) => text.normalize("NFKC").trim();
+import { parseYoutubeId } from "./parseYoutubeId";
+import { visibleText } from "./visibleText";
+
+/** NFKC of these forms alone: of a whole text it would also change ´, ½ and ﬁ, which nobody typed for their width. */
+const width = (text: string) =>
+  visibleText(text.replace(/[\u3000\uff00-\uffef]+/g, (forms) => forms.normalize("NFKC")));
+
+const upper = (text: string) => width(text).toUpperCase();
 
 const hiragana = /[\u3041-\u3096]/g;
 
@@ -9,8 +16,16 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   /** Hiragana and half-width kana as full-width katakana. */
   kana: (text) =>
     width(text).replace(hiragana, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60)),
-  upper: (text) => width(text).toUpperCase(),
+  upper,
+  /** As printed on a document, in capitals and without the blanks and hyphens between its groups. */
+  code: (text) => upper(text).replace(/[\s\p{Pd}]/gu, ""),
   digits: (text) => width(text).replace(/\D/g, ""),
+  /** The address of a video as browsers show it, without its scheme. */
+  video(text) {
+    const address = width(text).replace(/。$/, "");
+    const whole = address.replace(/^(?:https?:\/\/)?/i, "https://");
+    return parseYoutubeId(whole) === undefined ? address : whole;
+  },
 };
 
 export function normalizer(name: unknown): ((text: string) => string) | undefined {

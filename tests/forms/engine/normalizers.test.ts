@@ -8,6 +8,13 @@ describe("what a text becomes when its field is left", () => {
     ["kana", "ゔぁいおりん", "ヴァイオリン"],
     ["upper", "ab１２３", "AB123"],
     ["digits", "１２-3 a", "123"],
+    ["width", "O´Brien ½ Ⅲ", "O´Brien ½ Ⅲ"],
+    ["width", "\u200bﾏﾘｱ･ﾃﾚｻ（ﾊﾟﾙ）\u200e", "マリア・テレサ(パル)"],
+    ["code", "px 123-4567", "PX1234567"],
+    ["code", "ａ 123‐456 789", "A123456789"],
+    ["video", "youtu.be/dQw4w9WgXcQ", "https://youtu.be/dQw4w9WgXcQ"],
+    ["video", "http://m.youtube.com/watch?v=dQw4w9WgXcQ。", "https://m.youtube.com/watch?v=dQw4w9WgXcQ"],
+    ["video", "vimeo.com/1", "vimeo.com/1"],
   ])("%s: %s is %s", (name, text, expected) => {
     expect(normalizers[name]?.(text)).toBe(expected);
   });

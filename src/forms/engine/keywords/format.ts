@@ -5,7 +5,7 @@ import type { Rule } from "./rule";
 export const rule: Rule = {
   meta: {
     description:
-      "date is 2001-12-31, yearMonth is 2001-12, partialDate is either of them, uri is any address such as https://example.com.",
+      "date is 2001-12-31, yearMonth is 2001-12, partialDate is either of them, uri is an address on the web, such as https://example.com.",
     enum: ["date", "yearMonth", "partialDate", "email", "uri"],
   },
   types: ["string"],
@@ -20,7 +20,7 @@ export const rule: Rule = {
         `${"a".repeat(Math.min(60, length))}@${"b.".repeat(length / 2)}com`,
       ];
     return format === "uri"
-      ? ["https://example.com", "a:b", `https://example.com/${"a".repeat(length)}`]
+      ? ["https://example.com", "https://例え.jp/空", `https://example.com/${"a".repeat(length)}`]
       : [];
   },
   breaks: ({ format }) => broken[String(format)] ?? [],
@@ -31,4 +31,5 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   date: ["2021-02-29", "21/11/2026"],
   partialDate: ["2021-02-29", "2019-13", "2019"],
   yearMonth: ["2019-13", "2019-4"],
+  uri: ["javascript:alert(1)", "https://"],
 };

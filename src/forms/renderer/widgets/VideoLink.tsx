@@ -5,7 +5,7 @@ import type { Control } from "../control";
 import { useAnswer } from "../useAnswers";
 import { type TextOptions, useTextLine } from "./TextInput";
 
-const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "width" };
+const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "video" };
 
 /** The address of a video, with buttons to watch it. Nothing is loaded from YouTube until the reader asks. */
 export function VideoLink(props: Control) {
