@@ -77,6 +77,7 @@ onBothDatabases((site) => {
     ["an address without a scheme", "Visit evil.example"],
     ["a mail address", "amy@evil"],
     ["another script's full stop", "evil。example"],
+    ["an address with a path", "bit.ly/x"],
   ])("takes no name with %s in it, at registration or in the profile", async (_, name) => {
     withOwnForms();
     const { error } = await register({ firstName: name, lastName: name });
@@ -94,6 +95,10 @@ onBothDatabases((site) => {
     ["Nguyễn Thị", "St. Anne"],
     ["髙橋", "マリー・アン"],
     ["D'Souza", "Ali ibn Abd al-ʿAzīz"],
+    ["A/L Kumar", "Tan @ Chen"],
+    ["ශ්‍රී", "محمد‌علی"],
+    ["阿部（山田）", "ﾏﾘｱ･ﾃﾚｻ"],
+    ["O＇Brien", "-"],
   ])("takes the name %s, %s", async (lastName, firstName) => {
     withOwnForms();
     expect((await register({ firstName, lastName })).status).toBe(201);

@@ -1,10 +1,18 @@
-import type { FieldSchema, JsonObject } from "./form";
+import type { ComposedForm, JsonObject, UiSchema } from "./form";
+import { normalizer } from "./normalizers";
+import { isObject } from "./pointer";
 
 /**
  * First answers from the profile: a field names its source by `x-profile`. Where one source fills two fields, a name in
  * Latin letters fills the one that is `englishOnly`, any other name the other one.
+ * Each passes the normaliser of its field, as if it was typed there. A text without letters or digits stands for none:
+ * registration asks for a "-" of who has one name alone.
  */
-export function prefill(schema: FieldSchema, profile: JsonObject): JsonObject {
+export function prefill(
+  { schema, steps }: Pick<ComposedForm, "schema" | "steps">,
+  profile: JsonObject,
+): JsonObject {
+  const looks: UiSchema = Object.assign({}, ...steps.map(({ ui }) => ui));
   const fields = Object.entries(schema.properties ?? {});
   const inLatinLetters = new Set(
     fields.flatMap(([, field]) => (field.englishOnly === true ? [field["x-profile"]] : [])),
@@ -12,12 +20,18 @@ export function prefill(schema: FieldSchema, profile: JsonObject): JsonObject {
   const answers: JsonObject = {};
   for (const [name, field] of fields) {
     const source = field["x-profile"];
-    const answer = profile[source ?? ""];
-    if (typeof answer !== "string" || answer === "") continue;
+    const known = profile[source ?? ""];
+    if (typeof known !== "string" || !/[\p{L}\p{N}]/u.test(known)) continue;
+    const answer = normalizerOf(looks[name])?.(known) ?? known;
     if (!inLatinLetters.has(source) || isLatin(answer) === (field.englishOnly === true))
       answers[name] = answer;
   }
   return answers;
+}
+
+function normalizerOf(look: unknown) {
+  const options = isObject(look) ? look["ui:options"] : undefined;
+  return isObject(options) ? normalizer(options.normalize) : undefined;
 }
 
 const isLatin = (text: string) => /\p{sc=Latin}/u.test(text) && !/(?!\p{sc=Latin}|\p{Lm})\p{L}/u.test(text);

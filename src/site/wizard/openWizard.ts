@@ -105,7 +105,7 @@ export async function openWizard(
   const { version: formVersion } = module.form;
   const limits = draftLimitsOf(module.form.schema);
   const sending = { applyType, applyId: Number(applyId), formVersion, limits, owner: me.email };
-  const blank = () => ({ ...initialResume(newId), ...prefill(module.form.schema, me) });
+  const blank = () => ({ ...initialResume(newId), ...prefill(module.form, me) });
   const entry = journalEntryKey(applyType, applyId);
   const { journal, remembered } = await readEntry(kept.journal, entry);
   // Another tab may have saved since the server was asked. An older copy must not win over what was typed there.

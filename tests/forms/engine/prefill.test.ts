@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FieldSchema } from "../../../src/forms/engine/form";
+import type { ObjectSchema } from "../../../src/forms/engine/form";
 import { prefill } from "../../../src/forms/engine/prefill";
 
-const schema: FieldSchema = {
+const schema: ObjectSchema = {
   type: "object",
   properties: {
     firstName: { type: "string", "x-profile": "firstName" },
@@ -10,6 +10,19 @@ const schema: FieldSchema = {
     email: { type: "string", "x-profile": "email" },
     height: { type: "number" },
   },
+};
+
+const form = {
+  schema,
+  steps: [
+    {
+      id: "basic",
+      path: "basic",
+      sections: [],
+      schema,
+      ui: { givenName: { "ui:options": { normalize: "width" } } },
+    },
+  ],
 };
 
 describe("the first answers from a profile", () => {
@@ -21,11 +34,14 @@ describe("the first answers from a profile", () => {
     ["林 Lin", { firstName: "林 Lin" }],
     ["Kaʻahumanu", { givenName: "Kaʻahumanu" }],
     ["", {}],
+    // One name alone, with a sign in place of the other one.
+    ["-", {}],
+    ["Ｍｏｒｉ", { givenName: "Mori" }],
   ])("put the name %j where it belongs", (firstName, answers) => {
-    expect(prefill(schema, { firstName })).toEqual(answers);
+    expect(prefill(form, { firstName })).toEqual(answers);
   });
 
   it("are those that only one field asks for, and nothing else", () => {
-    expect(prefill(schema, { email: "amy@example.com", height: 170 })).toEqual({ email: "amy@example.com" });
+    expect(prefill(form, { email: "amy@example.com", height: 170 })).toEqual({ email: "amy@example.com" });
   });
 });

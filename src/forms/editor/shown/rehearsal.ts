@@ -1,5 +1,5 @@
 import { checkAnswers } from "../../engine/checkAnswers";
-import type { ComposedForm, FieldSchema, JsonObject } from "../../engine/form";
+import type { ComposedForm, JsonObject } from "../../engine/form";
 import { prefill } from "../../engine/prefill";
 import { createAnswers } from "../../renderer/answers";
 import type { ShownForm } from "../state/editorServer";
@@ -28,7 +28,7 @@ export function rehearse(
   const { loaded } = shown;
   const typed = typedInto(view);
   const before = typed.read();
-  const blank = () => blankOf(loaded.form.schema, view, blankApplication);
+  const blank = () => blankOf(loaded.form, view, blankApplication);
   const example = initialOf(shown, view, blank);
   const restored: JsonObject = before === null ? example : JSON.parse(before);
   const initial = last ? withNewAnswers(restored, example, last.schema) : restored;
@@ -57,10 +57,10 @@ function initialOf(
 }
 
 const blankOf = (
-  schema: FieldSchema,
+  form: ComposedForm,
   { state, market }: View,
   blankApplication: EditedSite["blankApplication"],
 ): JsonObject => ({
   ...(market !== undefined && blankApplication()),
-  ...(state === "begun" && prefill(schema, sampleProfile)),
+  ...(state === "begun" && prefill(form, sampleProfile)),
 });

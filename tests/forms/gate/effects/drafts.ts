@@ -121,7 +121,7 @@ const profiles: JsonObject[] = [
 /** What the profile fills otherwise than before, or with what the field does not take. */
 export function misfilled(before: ComposedForm, after: ComposedForm): string[] {
   return profiles.flatMap((profile) => {
-    const [was, is] = [prefill(before.schema, profile), prefill(after.schema, profile)];
+    const [was, is] = [prefill(before, profile), prefill(after, profile)];
     const fields = allFields(after.schema);
     const old = allFields(before.schema);
     return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
