@@ -1,5 +1,5 @@
 import Cookies from "js-cookie";
-import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 // The files of a worker share one process: nothing of one stands in the next one's way.
 vi.unstubAllGlobals();
@@ -17,6 +17,10 @@ if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: 60_000 });
   history.replaceState(null, "", "/");
 }
+
+// An import that is under way while the modules are reset marks its own module as loaded, although the next file is
+// still loading it anew: where that imports in a circle, it waits for itself, for ever.
+afterAll(() => vi.dynamicImportSettled());
 
 let complaints: Array<MockInstance<typeof console.error>>;
 
