@@ -17,6 +17,7 @@ import { doors } from "./architecture/doors";
 import { ambiguousNames } from "./architecture/exportedNames";
 import { filesIn } from "./architecture/filesIn";
 import { namesIn } from "./architecture/namesIn";
+import { platform } from "./architecture/platform";
 import { queriesIn } from "./architecture/queriesIn";
 import { readImports } from "./architecture/readImports";
 import { sentencesIn } from "./architecture/sentencesIn";
@@ -154,6 +155,19 @@ const sameResource = new Set([
   // Of every migration.
   "up",
 ]);
+
+describe("parts of the browser", () => {
+  /** What applicants load: not the form editor, and not what runs at build. */
+  const loaded = ["design", "site", "resume", "forms"]
+    .flatMap((room) => filesIn(join(src, room)))
+    .filter(({ path }) => !/[/](?:gate|editor|formEditor|compose|files|doors)[/]/.test(relative(src, path)));
+
+  it.each(platform)("$part: its files take it, and no others", ({ uses, files }) => {
+    const found = loaded.filter(({ text }) => uses.test(text)).map(({ path }) => relative(src, path));
+    if (files) expect(found.toSorted()).toEqual(files.toSorted());
+    else expect(found).not.toEqual([]);
+  });
+});
 
 describe("exported names", () => {
   it("have one meaning: none stands in two files", () =>

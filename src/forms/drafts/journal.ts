@@ -31,23 +31,37 @@ export interface Journal {
 
 const store = "entries";
 
-/** Milliseconds within which the database has to answer. Nobody waits longer for a database that is stuck. */
+/** Milliseconds within which the browser has to answer. Nobody waits longer for a database that is stuck. */
 export const databaseAnswerMs = 3_000;
 
 /**
  * Opens the journal with the account's key (base64, AES-256), which is kept in memory only. Entries are in IndexedDB
  * under a name derived from the key, so that neither the answers nor their owner can be read there. Each method rejects
- * where the database refuses, or does not answer within `databaseAnswerMs`.
+ * where the database or the encryption refuses, or does not answer within `databaseAnswerMs`.
  * @returns undefined where the browser cannot encrypt (a page that is neither https nor localhost), or where its
- * database is missing, blocked, broken or stuck
+ * encryption or its database is missing, blocked, broken or stuck
  */
 export async function openJournal(key: string): Promise<Journal | undefined> {
   if (!globalThis.isSecureContext) return undefined;
-  const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
-  const secret = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
-  const owner = hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
-  const database = await openDatabase().catch(() => undefined);
-  if (!database) return undefined;
+  return inTime(Promise.all([importSecret(key), openDatabase()])).then(
+    ([secret, database]) => journalIn(database, secret),
+    () => undefined,
+  );
+}
+
+interface Secret {
+  key: CryptoKey;
+  /** The name of its owner's entries. */
+  owner: string;
+}
+
+async function importSecret(text: string): Promise<Secret> {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+  return { key, owner: hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32) };
+}
+
+function journalIn(database: IDBDatabase, { key, owner }: Secret): Journal {
   const nameOf = (form: string) => `${owner}:${form}`;
   // All names of this account and none of another.
   const own = IDBKeyRange.bound(nameOf(""), nameOf("\uffff"));
@@ -67,10 +81,10 @@ export async function openJournal(key: string): Promise<Journal | undefined> {
     },
     async read(form) {
       const sealed: unknown = await read((entries) => entries.get(nameOf(form)));
-      return isSealed(sealed) ? unseal(sealed, secret) : undefined;
+      return isSealed(sealed) ? inTime(unseal(sealed, key)) : undefined;
     },
     async write(form, entry) {
-      const sealed = await seal(entry, secret);
+      const sealed = await inTime(seal(entry, key));
       await change((entries) => entries.put(sealed, nameOf(form)));
     },
     remove: async (form) => change((entries) => entries.delete(nameOf(form))),
@@ -114,27 +128,29 @@ async function openDatabase(): Promise<IDBDatabase> {
 }
 
 const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  inTime((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  inTime(
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    }),
+  );
 
 /** Waits for the end of a transaction: a full disk refuses it after each of its requests has succeeded. */
 const endOf = (transaction: IDBTransaction): Promise<void> =>
-  inTime((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
+  inTime(
+    new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    }),
+  );
 
-function inTime<Result>(
-  wait: (resolve: (result: Result) => void, reject: (error: unknown) => void) => void,
-): Promise<Result> {
+/** @throws (as a rejection) when the answer does not come within `databaseAnswerMs` */
+function inTime<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
-  const answer = new Promise<Result>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The database does not answer.")), databaseAnswerMs);
-    wait(resolve, reject);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The browser does not answer.")), databaseAnswerMs);
   });
-  return answer.finally(() => clearTimeout(timer));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 function hex(buffer: ArrayBuffer): string {

@@ -103,7 +103,15 @@ export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Pro
   return response.blob().catch(throwServerUnreachable);
 }
 
+/** Milliseconds within which an answer has to begin. A connection that is stuck for longer is none. */
+export const longestWaitMs = 60_000;
+
 async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort(signal?.reason);
+  if (signal?.aborted) leave();
+  signal?.addEventListener("abort", leave);
+  const timer = setTimeout(leave, longestWaitMs);
   const response = await caller
     .fetch(urlOf(call, params, query), {
       method: call.method,
@@ -112,13 +120,14 @@ async function request(call: Call, { params, query, body, signal, language }: An
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      signal: leaving.signal,
     })
     .catch((error: unknown) => {
-      // An aborted call is no sign of a lost connection.
+      // A call that its caller has aborted is no sign of a lost connection.
       if (signal?.aborted) throw error;
       return throwUnanswered();
-    });
+    })
+    .finally(() => clearTimeout(timer));
   learnServerTime(response.headers);
   if (response.ok) return response;
   const error = toApiError(response.status, await bodyOf<ErrorReply>(response, signal));

@@ -13,13 +13,13 @@ export function countPageView({ route, params }: PathMatch, pathname: string, la
   const untold = pattern.replace("/:step?", params.step === undefined ? "" : `/${params.step}`);
   const view = JSON.stringify({ page: guard || unlisted ? untold : pathname, language });
   // Another site gets plain text, which needs no preflight request.
-  if (!sink.startsWith("/")) navigator.sendBeacon(sink, view);
-  else {
-    const headers = { "Accept-Language": language, "Content-Type": "application/json" };
-    // Without a token, so that the view belongs to nobody. A view that was not counted concerns no reader. A response
-    // that is not read would keep its request open.
-    fetch(sink, { method: "POST", headers, body: view })
-      .then((answer) => answer.text())
-      .catch(() => undefined);
-  }
+  // A view that was not counted concerns no reader.
+  void send(sink, view, language).catch(() => undefined);
+}
+
+async function send(sink: string, view: string, language: string): Promise<void> {
+  if (!sink.startsWith("/")) return void navigator.sendBeacon(sink, view);
+  const headers = { "Accept-Language": language, "Content-Type": "application/json" };
+  // Without a token, so that the view belongs to nobody. A response that is not read would keep its request open.
+  await (await fetch(sink, { method: "POST", headers, body: view })).text();
 }

@@ -48,4 +48,5 @@ const painted = new Promise<void>((resolve) => {
 /** Milliseconds. A page in the background is not painted, and some browsers fire no event for that. */
 const longest = 1000;
 const late = new Promise((resolve) => setTimeout(resolve, longest));
-void Promise.race([painted, late]).then(start);
+// A browser that cannot observe its paints starts at once.
+void Promise.race([painted, late]).then(start, start);

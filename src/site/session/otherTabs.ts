@@ -7,9 +7,13 @@ type TabMessage = "changed" | "leaving" | "left";
 const listeners = new Map<TabMessage, Set<() => void>>();
 let channel: BroadcastChannel | undefined;
 
-/** Starts listening to the other tabs. */
+/** Starts listening to the other tabs. Without channels, a tab learns of the others by the cookies, when it navigates. */
 export function connectTabs(): void {
-  channel = new BroadcastChannel("session");
+  try {
+    channel = new BroadcastChannel("session");
+  } catch {
+    return;
+  }
   channel.onmessage = ({ data }) => {
     for (const listener of listeners.get(data) ?? []) listener();
   };

@@ -199,7 +199,8 @@ async function loadForm(
     client.ensureQueryData(formQuery(name)),
     client.ensureQueryData(meQuery),
     stored && (stored.id === latest?.id ? latest : loadStored(client, language, stored)),
-    openApplicantJournal(),
+    // A journal without its key is none, and the form opens without it.
+    openApplicantJournal().catch(() => undefined),
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
   return { built, me, found, journal, files: createFileClient(uploaded) };
