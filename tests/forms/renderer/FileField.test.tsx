@@ -103,7 +103,9 @@ describe("a file", () => {
     const first = byId("/schools/0/diploma").querySelector(".file-slot") ?? document.body;
     await act(async () => uploads[2]?.done("x2"));
     fireEvent.drop(first, { dataTransfer: { files: [diploma, diploma], types: ["Files"] } });
-    await screen.findByText("en: diploma upload oneFile");
+    await waitFor(() =>
+      expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma upload oneFile"),
+    );
     expect(uploads).toHaveLength(3);
   });
 
