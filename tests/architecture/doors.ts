@@ -401,6 +401,7 @@ export const doors: Record<string, Doors> = {
   "site/pageSources.ts": { rooms: ["site/paths.ts"], npm: [] },
   "site/siteLinks.ts": { rooms: ["site/addresses.ts", "site/airline.ts"], npm: [] },
   "site/airline.ts": { rooms: [], npm: [] },
+  "site/filledPlaces.json": { rooms: [], npm: [] },
   "site/tabStorage.ts": { rooms: [], npm: [] },
   contract: { rooms: ["forms/engine"], npm: ["typebox"] },
   resume: { rooms: ["forms/engine"], npm: [] },
@@ -657,6 +658,7 @@ export const doors: Record<string, Doors> = {
       "forms/gate/report",
       "forms/gate/words",
       // The facts of the site that the gate has to know, and the English words of faults, in `locales/`.
+      "site/filledPlaces.json",
       "site/information",
       "site/matchPath.ts",
       "site/pageSources.ts",

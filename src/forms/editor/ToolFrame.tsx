@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Wordmark } from "../../design/Wordmark";
-import { Announcer } from "./editing/Announcer";
+import { Announcement } from "./editing/Announcement";
 import { ToolHeader } from "./layout/ToolHeader";
 import { formEditor } from "./protocol";
 import { useEditedSite } from "./state/site";
@@ -33,7 +33,7 @@ export function ToolFrame({ tabs, children }: { tabs?: ReactNode; children: Reac
         </Heading>
       </ToolHeader>
       {children}
-      <Announcer />
+      <Announcement />
     </Page>
   );
 }

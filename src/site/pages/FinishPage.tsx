@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useMatch, useNavigate, useParams } from "react-router";
 import { type ApplicationSummary, finishCodes } from "../../contract/applications";
 import type { Reason } from "../../contract/codes";
-import { Banner } from "../../design/Banner";
 import { Button, buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
+import { SceneBanner } from "../../design/SceneBanner";
 import { Text } from "../../design/Text";
 import { previewStep } from "../../forms/engine/stepPaths";
 import { addresses } from "../addresses";
@@ -65,7 +65,7 @@ export function FinishPage() {
   const isSubmitted = ending === "submitted" || ending === "edited";
   return (
     <Page width="narrow">
-      <Banner name={isSubmitted ? "dawn" : "windowSeat"} />
+      <SceneBanner name={isSubmitted ? "dawn" : "windowSeat"} />
       {title}
       <Text>{t(`finish.${ending}Text`)}</Text>
       {application && isSubmitted && (

@@ -46,7 +46,7 @@ export const isAbout = (change: Change, { section, path }: FieldName): boolean =
   change.section === section && isEqualJson(pathOfChange(change), path);
 
 /** Whether a change is about a field of a group, or of the section itself. */
-export const isWithin = (change: Change, section: string, group: readonly string[]): boolean =>
+export const isInGroup = (change: Change, section: string, group: readonly string[]): boolean =>
   change.section === section && isEqualJson(pathOfChange(change).slice(0, -1), [...group]);
 
 const isOfKind = <Kind extends Change["change"]>(

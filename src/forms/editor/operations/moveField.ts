@@ -1,6 +1,6 @@
 import { isEqualJson } from "../../engine/isEqualJson";
 import { valueAt } from "../../engine/pointer";
-import { changesIn, formFile, isWithin, type PlaceOfChange, setInChange } from "./changesAt";
+import { changesIn, formFile, isInGroup, type PlaceOfChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { containerAt, fieldNameOf, lookFile, questionOf, sectionFile } from "./locateField";
 import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
@@ -51,7 +51,7 @@ function additionsSeen(
   return holders.flatMap((file) =>
     changesIn(files, file).flatMap((change, index): Addition[] =>
       change.change === "add" &&
-      isWithin(change, section, container) &&
+      isInGroup(change, section, container) &&
       (change.forms?.includes(form) ?? true)
         ? [{ file, index, change }]
         : [],

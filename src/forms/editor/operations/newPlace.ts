@@ -1,6 +1,6 @@
 import type { FormFile, QuestionFile, SectionFile } from "../../engine/compose/sources";
 import { allFields } from "../../engine/shownFields";
-import { everyChange, formFile, formsOf, formsWithout, isWithin } from "./changesAt";
+import { everyChange, formFile, formsOf, formsWithout, isInGroup } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { declarationsOf, questionsFile, sectionFile } from "./locateField";
 import { scopeOfFile } from "./onlyAdded";
@@ -43,7 +43,7 @@ export function takenNames(files: EditableFiles, scope: Scope, { section, path }
     ({ file, change }) =>
       change.change === "add" &&
       beside.has(change.section) &&
-      isWithin(change, change.section, path) &&
+      isInGroup(change, change.section, path) &&
       isMet(files, scope, scopeOfFile(file, change.forms)),
   );
   return [...new Set([...declared, ...added.map(({ change }) => change.field)])];

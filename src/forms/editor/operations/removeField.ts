@@ -6,7 +6,7 @@ import {
   type Changing,
   everyChange,
   findChange,
-  isWithin,
+  isInGroup,
   pathOfChange,
   removeChange,
   setInChange,
@@ -73,7 +73,7 @@ function anchorAnew(
   isMeant: (file: string) => boolean,
 ): void {
   for (const { file, index, change } of everyChange(files)) {
-    const isBeside = isWithin(change, name.section, name.path.slice(0, -1));
+    const isBeside = isInGroup(change, name.section, name.path.slice(0, -1));
     if (change.change === "add" && isBeside && change.after === name.path.at(-1) && isMeant(file))
       setInChange({ file, index }, "after", after, files);
   }

@@ -1,7 +1,7 @@
 import { useAnnouncement } from "./announcements";
 
 /** Reads out what was done, as where a moved field stands now. */
-export const Announcer = () => (
+export const Announcement = () => (
   <p role="status" className="visually-hidden">
     {useAnnouncement()}
   </p>
