@@ -1,4 +1,4 @@
-import standaloneCode from "ajv/dist/standalone";
+import standaloneCode from "ajv/dist/standalone/index.js";
 import { createAjv } from "../engine/ajv";
 import type { ComposedForm, ObjectSchema } from "../engine/form";
 import { keywords } from "../engine/keywords/table";

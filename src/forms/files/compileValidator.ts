@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import standaloneCode from "ajv/dist/standalone";
+import standaloneCode from "ajv/dist/standalone/index.js";
 import { build, type Plugin } from "esbuild";
 import { createAjv, createForeignAjv } from "../engine/ajv";
 import { compileBundle } from "../engine/foreign/compileForeign";
