@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
@@ -90,6 +91,8 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
       disconnect() {}
     },
   );
+  // An earlier file of this worker may have ended while its server did not answer: every query would wait, for ever.
+  onlineManager.setOnline(true);
   // Another test may have left the site in another language.
   document.documentElement.lang = "en";
   Cookies.set("language", "", { expires: new Date(0) });
