@@ -56,6 +56,8 @@ it.each([
   "win.casino",
   "bit.ly/x",
   "x y.evil.com",
+  // A pattern that tries each way to part the blanks would not end.
+  `A${" ".repeat(57)}!`,
   "amy@evil",
   "amy@evil.example",
   "evil。example",
