@@ -38,6 +38,8 @@ export default defineConfig({
     // Browsers that know no preloads load the same files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A busy machine is no fault of the build.
+      checks: { bundlerTimings: false },
       treeshake: {
         // Emotion imports them for a function that nobody here calls.
         moduleSideEffects: [
