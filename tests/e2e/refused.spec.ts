@@ -41,8 +41,11 @@ test("a submission that fails says what became of it, on the way of its button",
     await other.sends(taipei, taken);
     await other.sends(taipei, taken, { submit: true, revision: 1 });
     await submit();
-    await expect(alert.filter({ hasText: "Submission failed but saved" })).toBeFocused();
-    await alert.getByRole("link", { name: /^This number has already been used to apply/ }).click();
+    const summary = page.getByRole("region", { name: "Submission failed but saved" });
+    await expect(summary).toBeFocused();
+    await summary
+      .getByRole("link", { name: "National ID number · This number has already been used to apply" })
+      .click();
     await expect(page.getByLabel("National ID number")).toBeFocused();
   });
 
