@@ -14,7 +14,7 @@ import {
 import { keepUnits } from "../../src/forms/language/keepUnits";
 import type { FormContext } from "../../src/forms/renderer/FormContext";
 import { problemLabel } from "../../src/forms/renderer/problemLabel";
-import { resumeToWire } from "../../src/resume/wire";
+import { problemFromWire, resumeToWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
@@ -131,8 +131,7 @@ describe.each(applying)("%s", (name) => {
     const { error } = await site.ask(calls.save, { token, params: { jobType: form.form }, body, language });
     expect(error.code).toBe("INVALID");
     return (error.errors ?? []).map((each) => ({
-      ...each,
-      path: each.path.replace(/^\/resume/, ""),
+      ...problemFromWire({ ...each, path: each.path.replace(/^\/resume/, "") }),
       message: keepUnits(each.message),
     }));
   }

@@ -13,7 +13,7 @@ export interface Input {
   query?: object;
   body?: object;
   /** The parts of an upload, the file last. Each character of `file` is a byte. */
-  form?: { kind: string; slot: string; file: string };
+  form?: Partial<Record<"kind" | "slot" | "file", string>>;
 }
 
 type OptionalPart<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;

@@ -15,9 +15,7 @@ export function spoilt(operation: Operation | undefined, good: Input): Wrong[] {
         ? [`${name} in the path`, { ...good, params: { ...params, ...wrong } }]
         : [`${name} in the query`, { ...good, query: { ...query, ...wrong } }];
     }),
-    ...(form
-      ? Object.keys(form).map((name): Wrong => [`no ${name}`, { form: { ...form, [name]: "" } }])
-      : []),
+    ...(form ? Object.keys(form).map((name): Wrong => [`no ${name}`, { form: without(form, name) }]) : []),
     ...(body
       ? wrongBodies(operation, body).map(([told, wrong]): Wrong => [told, { ...good, body: wrong }])
       : []),
@@ -41,6 +39,6 @@ function wrongBodies({ requestBody }: Operation, body: object): [string, object]
   ];
 }
 
-function without(body: object, name: string): object {
+function without(body: object, name: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
 }
