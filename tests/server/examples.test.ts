@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { checkAnswers } from "../../src/forms/engine/checkAnswers";
 import { sortEducationAndWork } from "../../src/resume/sortEducationAndWork";
-import { resumeFromWire } from "../../src/resume/wire";
+import { problemFromWire, resumeFromWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
@@ -98,12 +98,12 @@ describe("an applicant whom the form refuses", () => {
   it.each(refusedExamples())("hears the same as on the page: $form $name", async (example) => {
     const { status, error } = await submit(example);
     expect(status).toBe(400);
-    const told = (error.errors ?? []).map(({ path, keyword }) => ({
-      path: path.replace(/^\/resume/, ""),
-      keyword,
-    }));
-    expect(sortedFaults(told)).toEqual(sortedFaults(example.problems));
-    expect(sortedFaults(told)).toEqual(
+    const heard = (error.errors ?? []).map((each) => {
+      const { path, keyword } = problemFromWire({ ...each, path: each.path.replace(/^\/resume/, "") });
+      return { path, keyword };
+    });
+    expect(sortedFaults(heard)).toEqual(sortedFaults(example.problems));
+    expect(sortedFaults(heard)).toEqual(
       sortedFaults(checkAnswers(moduleOf(example.form), resumeFromWire(example.resume), now)),
     );
     expect(error.errors?.every(({ message }) => message.length > 3)).toBe(true);
