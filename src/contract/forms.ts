@@ -5,13 +5,13 @@ export const formCalls = {
   /** For a page of another build than the server, which imports it as it imports the forms of its own build. */
   servedForm: {
     method: "GET",
-    path: "/forms/:name/:version",
+    path: "/forms/:form/:version",
     summary:
       "The form of a job as the server has it now: a module with its schema, its validator and its words.",
     auth: false,
     params: Type.Object(
       {
-        name: Type.String({ pattern: "^[A-Za-z0-9]{1,40}\\.[a-z0-9]{1,20}$" }),
+        form: Type.String({ pattern: "^[A-Za-z0-9]{1,40}\\.[a-z0-9]{1,20}$" }),
         version: Type.String({ pattern: "^[A-Za-z0-9]{1,64}$" }),
       },
       { additionalProperties: false },

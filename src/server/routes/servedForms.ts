@@ -7,8 +7,10 @@ import type { Parts } from "../parts";
 
 /** The forms of jobs for a page that was built before them. */
 export function servedFormRoutes(app: FastifyInstance, parts: Parts): void {
-  addRawRoute(app, parts, formCalls.servedForm, async ({ params: { name, version }, request, reply }) => {
-    const found = parts.catalog.applying.find(({ form }) => form.name === name && form.version === version);
+  addRawRoute(app, parts, formCalls.servedForm, async ({ params, request, reply }) => {
+    const found = parts.catalog.applying.find(
+      ({ form }) => form.name === params.form && form.version === params.version,
+    );
     if (!found) throw new Refusal("NOT_FOUND");
     const answer = {
       status: 200,

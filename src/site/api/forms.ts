@@ -45,7 +45,7 @@ export const servedFormQuery = (name: string, version: string) =>
     queryKey: ["servedForm", name, version],
     queryFn: async (): Promise<ServedForm> => {
       const served: ServedForm = await import(
-        /* @vite-ignore */ urlOf(formCalls.servedForm, { name, version })
+        /* @vite-ignore */ urlOf(formCalls.servedForm, { form: name, version })
       );
       // The server's file may have been composed again since it started.
       if (served.form.version !== version) throw new Error(`${name} is not served as ${version}`);

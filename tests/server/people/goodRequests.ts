@@ -72,7 +72,7 @@ export const goodRequests: Good = {
   eraseMe: ({ password }) => ({ body: { password } }),
   journalKey: nothing,
   allSelect: nothing,
-  servedForm: () => ({ params: { name: "crew.north", version: "v1" } }),
+  servedForm: () => ({ params: { form: "crew.north", version: "v1" } }),
   question: aJob,
   backgroundInfoQuestion: aJob,
   flightInfoQuestion: aJob,
