@@ -62,10 +62,7 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
           gap="3"
           css={{
             // One width for every text, so that the button before it does not move from step to step.
-            "& > .button-primary": {
-              flex: { base: "1", sm: "none" },
-              minWidth: { sm: "min(12.5rem, 100%)" },
-            },
+            "& > .button-primary": { flex: { base: "1", sm: "none" }, minWidth: { sm: "12.5rem" } },
           }}
         >
           {children}
