@@ -109,7 +109,7 @@ onBothDatabases((site) => {
   it("serves the form of a job as a module with its words, in the version that it has", async () => {
     const load = (version: string) =>
       site().app.inject({
-        url: pathOf(calls.servedForm).replace(":name", "crew.north").replace(":version", version),
+        url: pathOf(calls.servedForm).replace(":form", "crew.north").replace(":version", version),
       });
     const { statusCode, headers, body } = await load("v1");
     expect([statusCode, headers["content-type"]]).toEqual([200, "text/javascript; charset=utf-8"]);
