@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { stepOfSection } from "../engine/journey";
 import { useMove } from "./editing/useMove";
 import { useOperate } from "./editing/useOperate";
 import { moveByOne, moveOnto } from "./operations/moves";
@@ -40,9 +41,7 @@ export function useFormSelection(
   const form = shown?.loaded.form;
   const changeMode = useChangeMode(view, form?.schema);
   const nameOf = (key: string) => shown?.labels[language][key]?.label ?? key;
-  const stepOf = (key: string) =>
-    form?.steps.find(({ sections }) => sections.some(({ id }) => id === key.split(".")[0]))?.path ??
-    view.step;
+  const stepOf = (key: string) => (form && stepOfSection(form, key.split(".")[0] ?? key)?.path) ?? view.step;
   const acts = {
     onLeave: changeMode,
     onMove: (key: string, onto: string) => form && move(moveOnto(form, key, onto), nameOf(key)),

@@ -9,6 +9,12 @@ export function stepOfAnswer({ steps }: Pick<ComposedForm, "steps">, pointer: st
   return steps.find(({ sections }) => sections.some(({ fields }) => fields.includes(field)));
 }
 
+/** The step that has a section. */
+export const stepOfSection = (
+  { steps }: Pick<ComposedForm, "steps">,
+  section: string,
+): FormStep | undefined => steps.find(({ sections }) => sections.some(({ id }) => id === section));
+
 /** The problems of each step, by its id, in the order of the fields on the page. */
 export function problemsByStep(
   form: Pick<ComposedForm, "steps">,

@@ -6,6 +6,7 @@ import { Notice } from "../../design/Notice";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { ComposedForm, FormStep } from "../../forms/engine/form";
+import { stepOfSection } from "../../forms/engine/journey";
 import { isObject } from "../../forms/engine/pointer";
 import type { FileClient } from "../../forms/renderer/FormContext";
 import { applicationQuery } from "../api/applications";
@@ -19,7 +20,7 @@ interface RetiredAnswersNoticeProps {
   files: FileClient;
 }
 
-/** Shows retired answers on the step that asked for them. They can be read and are not submitted. */
+/** Shows retired answers on the step that has their section now, or else on the first one. They can be read and are not submitted. */
 export function RetiredAnswersNotice({ applicationId, form, step, files }: RetiredAnswersNoticeProps) {
   const { t } = useTranslation("apply");
   const query = applicationQuery(useLanguage(), String(applicationId));
@@ -31,7 +32,8 @@ export function RetiredAnswersNotice({ applicationId, form, step, files }: Retir
     enabled: isSignedIn,
     throwOnError: false,
   });
-  const carried = data?.carried.filter(({ section }) => stepOfSection(form, section) === step) ?? [];
+  const carried =
+    data?.carried.filter(({ section }) => (stepOfSection(form, section) ?? form.steps[0]) === step) ?? [];
   if (carried.length === 0) return null;
   const detail = ({ value }: RetiredAnswer) => {
     if (typeof value === "boolean") return t(value ? "carried.yes" : "carried.no");
@@ -51,9 +53,4 @@ export function RetiredAnswersNotice({ applicationId, form, step, files }: Retir
       </Stack>
     </Notice>
   );
-}
-
-/** The step that has the section now, else the first step. */
-function stepOfSection({ steps }: ComposedForm, section: string): FormStep | undefined {
-  return steps.find(({ sections }) => sections.some(({ id }) => id === section)) ?? steps[0];
 }

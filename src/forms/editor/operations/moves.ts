@@ -1,4 +1,5 @@
 import type { ComposedForm, FieldSchema, FormStep, UiSchema } from "../../engine/form";
+import { stepOfSection } from "../../engine/journey";
 import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { FormOperation } from "./operation";
@@ -6,7 +7,7 @@ import type { FormOperation } from "./operation";
 /** The names of a field and of those beside it, in the order in which they are asked; none for a key of no field. */
 export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): string[] {
   const [section = "", ...path] = key.split(".");
-  const step = stepOf(form, section);
+  const step = stepOfSection(form, section);
   const own = step?.sections.find(({ id }) => id === section)?.fields ?? [];
   if (!step || path.length < 2) return own;
   const { schema, ui } = groupIn(step, path.slice(0, -1));
@@ -18,7 +19,7 @@ export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): st
 /** The look of the group or entry that a field stands in. */
 export function lookOfGroup(form: ComposedForm, key: string): UiSchema {
   const [section = "", ...path] = key.split(".");
-  const step = stepOf(form, section);
+  const step = stepOfSection(form, section);
   return step && path.length > 1 ? groupIn(step, path.slice(0, -1)).ui : {};
 }
 
@@ -78,7 +79,7 @@ export function moveTo({ names, own, moved }: PlaceInOrder, to: number): Move | 
 
 /** The order that a section, question or field stands in. */
 function orderOf(form: ComposedForm, key: string): PlaceInOrder {
-  const step = stepOf(form, key);
+  const step = stepOfSection(form, key);
   if (step)
     return {
       names: step.sections.map(({ id }) => id),
@@ -104,9 +105,6 @@ function orderOf(form: ComposedForm, key: string): PlaceInOrder {
   };
 }
 
-const stepOf = ({ steps }: Pick<ComposedForm, "steps">, section: string): FormStep | undefined =>
-  steps.find(({ sections }) => sections.some(({ id }) => id === section));
-
 /** The move of a field or section by one place; undefined at the end of its order. */
 export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | undefined {
   const order = orderOf(form, key);
@@ -118,7 +116,7 @@ export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | u
  * section moves to the place of a field's section. Undefined where the two do not stand in one order.
  */
 export function moveOnto(form: ComposedForm, key: string, onto: string): Move | undefined {
-  const isSection = stepOf(form, key) !== undefined;
+  const isSection = stepOfSection(form, key) !== undefined;
   const target = isSection ? (onto.split(".")[0] ?? onto) : onto;
   if (!isSection && !isAmong(key, target)) return undefined;
   const order = orderOf(form, key);

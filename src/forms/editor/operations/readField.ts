@@ -5,6 +5,7 @@ import type { Sources } from "../../engine/compose/sources";
 import { isCondition } from "../../engine/evaluateCondition";
 import { type Branch, byLanguage, type FieldSchema, type Json, type Language } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { stepOfSection } from "../../engine/journey";
 import { allFields } from "../../engine/shownFields";
 import { answerKind } from "../../engine/widgetTable";
 import { countryNames } from "../../files/countries";
@@ -163,9 +164,9 @@ function choicesOf(
   }
 }
 
-function lookFacts({ steps }: Unversioned, { field }: AskedPlace, { field: key }: FieldAddress) {
+function lookFacts(form: Unversioned, { field }: AskedPlace, { field: key }: FieldAddress) {
   const { section, path } = fieldNameOf(key);
-  const step = steps.find(({ sections }) => sections.some(({ id }) => id === section));
+  const step = stepOfSection(form, section);
   const look = lookOf(step?.ui ?? {}, path, step?.schema ?? { type: "object", properties: {} });
   const widget = look["ui:widget"] ?? look["ui:field"];
   return { look, widget: typeof widget === "string" ? widget : undefined, widgets: widgetsFor(field) };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import type { ComposedForm } from "../../engine/form";
+import { stepOfSection } from "../../engine/journey";
 import { AddBelow } from "../dialogs/AddBelow";
 import { NewSectionDialog } from "../dialogs/NewSectionDialog";
 import { TakeAwayDialog } from "../dialogs/TakeAwayDialog";
@@ -41,7 +42,7 @@ export function FieldButtons(props: FieldButtonsProps) {
   const move = useMove(operate);
   const up = moveByOne(form, selected, -1);
   const down = moveByOne(form, selected, 1);
-  const step = form.steps.find(({ sections }) => sections.some(({ id }) => id === selected));
+  const step = stepOfSection(form, selected);
   const dialog = { saved, texts, onClose: () => setOpen(undefined) };
   const select = (key: string) => {
     setOpen(undefined);
