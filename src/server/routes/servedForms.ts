@@ -1,9 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { formCalls } from "../../contract/forms";
+import type { CatalogForm } from "../catalog";
 import { Refusal } from "../http/refusal";
 import { addRawRoute } from "../http/route";
-import { sendText } from "../http/sendText";
+import { type SentText, sendText } from "../http/sendText";
 import type { Parts } from "../parts";
+
+/** The answers by their forms, each made once: it is a module of a hundred kilobytes. */
+const made = new WeakMap<CatalogForm, SentText>();
 
 /** The forms of jobs for a page that was built before them. */
 export function servedFormRoutes(app: FastifyInstance, parts: Parts): void {
@@ -12,17 +16,20 @@ export function servedFormRoutes(app: FastifyInstance, parts: Parts): void {
       ({ form }) => form.name === params.form && form.version === params.version,
     );
     if (!found) throw new Refusal("NOT_FOUND");
-    const answer = {
-      status: 200,
-      text: `${await found.moduleText()}\nexport const labels = ${JSON.stringify(found.labels)};\n`,
-      headers: {
-        "content-type": "text/javascript; charset=utf-8",
-        // Its words may change within a version.
-        "cache-control": "public, no-cache",
-        vary: "Accept-Encoding",
-      },
-      isCompressible: true,
-    };
+    const answer = made.get(found) ?? (await answerOf(found));
+    made.set(found, answer);
     return sendText(answer, request, reply);
   });
 }
+
+const answerOf = async ({ moduleText, labels }: CatalogForm): Promise<SentText> => ({
+  status: 200,
+  text: `${await moduleText()}\nexport const labels = ${JSON.stringify(labels)};\n`,
+  headers: {
+    "content-type": "text/javascript; charset=utf-8",
+    // Its words may change within a version.
+    "cache-control": "public, no-cache",
+    vary: "Accept-Encoding",
+  },
+  isCompressible: true,
+});

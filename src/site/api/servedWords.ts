@@ -1,20 +1,20 @@
 import { type AllSelect, namesInAllSelect } from "../../contract/options";
 import type { Question } from "../../contract/questions";
-import type { FieldSchema, Label, Labels } from "../../forms/engine/form";
+import type { FieldSchema, Labels } from "../../forms/engine/form";
+
+const listNames = new Map(Object.entries(namesInAllSelect).map(([list, name]) => [name, list]));
 
 /** The words of a form, with the names that the server has for its choices. */
 export function withServedChoices(labels: Labels, lists: AllSelect): Labels {
-  const nameOf = (key: string): Partial<Label> | undefined => {
-    const [, list = "", code] = /^options\.([^.]+)\.(.+)$/.exec(key) ?? [];
-    const choices = lists[namesInAllSelect[list] ?? list] ?? [];
-    const found = choices.find((choice) => "key" in choice && String(choice.key) === code);
-    return found && "key" in found
-      ? { label: found.name, ...(found.also && { also: found.also }) }
-      : undefined;
-  };
-  return Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [key, { ...label, ...nameOf(key) }]),
-  );
+  const served = { ...labels };
+  for (const [name, choices] of Object.entries(lists))
+    for (const choice of choices) {
+      if (!("key" in choice)) continue;
+      const key = `options.${listNames.get(name) ?? name}.${choice.key}`;
+      const label = labels[key];
+      if (label) served[key] = { ...label, label: choice.name, ...(choice.also && { also: choice.also }) };
+    }
+  return served;
 }
 
 /** The words of a form, with the texts that the server has for its questions, by the field of their answers. */
