@@ -1,4 +1,3 @@
-import type { FormFile, Sources } from "../forms/engine/compose/sources";
 import { byLanguage, type ComposedForm } from "../forms/engine/form";
 import type { Manifest, ManifestForm } from "../forms/engine/manifest";
 
@@ -41,26 +40,6 @@ if (import.meta.hot?.data) {
   import.meta.hot.accept();
 }
 `;
-}
-
-/** The codes of each option list, except those that only the forms of the form editor name. */
-export function codesForApplicants(sources: Sources): Manifest["options"] {
-  const { options, sections, editor, questions, markets, apply, account } = sources;
-  const sectionsOf = (forms: Record<string, FormFile>) =>
-    Object.values(forms).flatMap(({ steps }) => steps.flatMap((step) => step.sections));
-  const applicants = new Set([...sectionsOf(apply), ...sectionsOf(account)]);
-  const editors = new Set(sectionsOf(editor).filter((id) => !applicants.has(id)));
-  const textOf = (isEditors: boolean) =>
-    JSON.stringify(Object.entries(sections).filter(([id]) => editors.has(id) === isEditors));
-  const [edited, asked] = [
-    textOf(true),
-    textOf(false) + JSON.stringify([questions, markets, apply, account]),
-  ];
-  const isEditorsAlone = (list: string) =>
-    edited.includes(`"included":"${list}"`) && !asked.includes(`"${list}"`);
-  return Object.fromEntries(
-    Object.entries(options).flatMap(([list, { codes }]) => (isEditorsAlone(list) ? [] : [[list, codes]])),
-  );
 }
 
 /** By ApplyType: the paths of its steps but the first, whose path is empty. They are the same in every market. */

@@ -7,12 +7,13 @@ import { compileValidator } from "../forms/files/compileValidator";
 import { composeAll } from "../forms/files/composeAll";
 import { countryList } from "../forms/files/countries";
 import { formVersion } from "../forms/files/formVersion";
+import { listsInUse } from "../forms/files/optionLists";
 import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
 import { readTexts } from "../forms/files/texts";
 import { releaseHistory } from "../forms/gate/changes/releaseHistory";
 import { releasesIn, releasesOfForm } from "../forms/gate/changes/releases";
-import { codesForApplicants, registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
+import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {
   schemas: string;
@@ -58,7 +59,11 @@ export async function writeComposedForms(
     const release = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
     return [toManifestForm(form, kind, release?.number ?? null)];
   });
-  const options = codesForApplicants(sources);
+  // Without the lists that only the form editor chooses from.
+  const used = listsInUse(composed.map(({ form }) => form));
+  const options = Object.fromEntries(
+    Object.entries(sources.options).flatMap(([list, { codes }]) => (used.has(list) ? [[list, codes]] : [])),
+  );
   const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
   write(fileKindsModule, await compileValidator(schema, { rules }));
   const fileKinds = { module: fileKindsModule, version: formVersion(rules) };

@@ -1,5 +1,5 @@
-import { isForeign, schemaParts } from "../engine/fieldStructure";
-import { type ComposedForm, type FieldSchema, languages } from "../engine/form";
+import { type ComposedForm, languages } from "../engine/form";
+import { optionLists } from "./optionLists";
 import type { Texts } from "./texts";
 
 /** The files that a form is composed of, the most specific first. */
@@ -24,16 +24,4 @@ export function filesOfForm({ form, market, steps, schema }: ComposedForm, texts
     ),
   ];
   return wanted.filter((file) => texts.has(file));
-}
-
-/** The option lists that a schema names, in all its branches. */
-export function optionLists(field: FieldSchema): Set<string> {
-  if (isForeign(field)) return new Set();
-  const inner = [
-    ...schemaParts(field).flatMap(({ properties = {} }) => Object.values(properties)),
-    ...(field.items ? [field.items] : []),
-    ...(field.prefixItems ?? []),
-  ];
-  const own = field["x-options"];
-  return new Set([...(own === undefined ? [] : [own]), ...inner.flatMap((each) => [...optionLists(each)])]);
 }

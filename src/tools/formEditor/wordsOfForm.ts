@@ -3,7 +3,7 @@ import type { Sources } from "../../forms/engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../forms/engine/form";
 import { isObject, joinPointer } from "../../forms/engine/pointer";
 import { type Composed, createComposer } from "../../forms/files/composeAll";
-import { optionLists } from "../../forms/files/filesOfForm";
+import { optionLists } from "../../forms/files/optionLists";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
 import { newestReleases } from "../../forms/gate/changes/newestRelease";

@@ -1,0 +1,25 @@
+import { isForeign, schemaParts } from "../engine/fieldStructure";
+import type { ComposedForm, FieldSchema } from "../engine/form";
+import { jobFilters } from "../engine/jobFilters";
+
+/** The option lists that a schema names, in all its branches. */
+export function optionLists(field: FieldSchema): Set<string> {
+  if (isForeign(field)) return new Set();
+  const inner = [
+    ...schemaParts(field).flatMap(({ properties = {} }) => Object.values(properties)),
+    ...(field.items ? [field.items] : []),
+    ...(field.prefixItems ?? []),
+  ];
+  const own = field["x-options"];
+  return new Set([...(own === undefined ? [] : [own]), ...inner.flatMap((each) => [...optionLists(each)])]);
+}
+
+/** Lists that no field offers but other parts use: postings, files, and the licences and dates of the API. */
+const ofSite: ReadonlySet<string> = new Set([
+  ...jobFilters.map(([, list]) => list),
+  ...["country", "fileKind", "languageLicense", "languageType", "month"],
+]);
+
+/** The names of the option lists that fields of these forms offer, or other parts of the site use. */
+export const listsInUse = (forms: readonly Pick<ComposedForm, "schema">[]): ReadonlySet<string> =>
+  new Set([...ofSite, ...forms.flatMap(({ schema }) => [...optionLists(schema)])]);
