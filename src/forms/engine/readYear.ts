@@ -19,10 +19,12 @@ const eras: Readonly<Record<string, number>> = {
   R: 2018,
 };
 
-/** What stands before a year of another calendar than ours. */
-export const era = new RegExp(`(?:中華)?(?:${Object.keys(eras).join("|")})`);
+const names = Object.keys(eras).join("|");
 
-const inEra = new RegExp(`^(?:中華)?(${Object.keys(eras).join("|")})(\\d{1,3}|元)年?$`);
+/** What stands before a year of another calendar than ours. */
+export const era = new RegExp(`(?:中華)?(?:${names})`);
+
+const inEra = new RegExp(`^(?:中華)?(${names})(\\d{1,3}|元)年?$`);
 
 const inOurs = /^(?:西元|公元|西暦|AD)?(\d+)(?:年|AD|CE)?$/;
 
