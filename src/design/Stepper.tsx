@@ -50,7 +50,7 @@ const stepStyle: SystemStyleObject = {
   paddingInlineEnd: { base: "1", sm: "4" },
   borderRadius: "control",
   color: "fg.muted",
-  fontSize: { base: "xs", sm: "sm" },
+  fontSize: "sm",
   lineHeight: "heading",
   textDecoration: "none",
   "&:hover .name": { textDecoration: "underline" },
@@ -76,9 +76,20 @@ export function Stepper({ label, position, steps, renderLink }: StepperProps) {
       <chakra.ol
         display="flex"
         css={{
-          "& li": { position: "relative", flex: "1 1 0", minWidth: "0", ...connector },
-          "& li:last-child": { flex: { base: "1 1 0", sm: "0 1 auto" } },
+          // On a phone each step is as wide as its words need.
+          "& li": {
+            position: "relative",
+            flex: { base: "1 1 auto", sm: "1 1 0" },
+            minWidth: { sm: "0" },
+            ...connector,
+          },
+          "& li:last-child": { flex: "0 1 auto" },
           "& li > a": stepStyle,
+          // Where there is no room for them, words are smaller and may be broken.
+          "@media (max-width: 22rem)": {
+            "& li": { flex: "1 1 min-content", minWidth: "0" },
+            "& li > a": { paddingInlineEnd: "0.125rem", fontSize: "0.75rem" },
+          },
         }}
       >
         {steps.map(({ id, label: name, href, current, state, word }) => (
@@ -129,7 +140,7 @@ const Names = chakra("span", {
     gap: "1",
     width: "full",
     hyphens: "auto",
-    overflowWrap: "anywhere",
+    overflowWrap: "break-word",
   },
 });
 

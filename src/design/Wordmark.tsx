@@ -1,5 +1,9 @@
 import { chakra } from "@chakra-ui/react";
+import { Fragment } from "react";
 import { LogoMark } from "./LogoMark";
+
+/** Between two words of a Japanese name that changes from katakana to kanji. */
+const wordEnd = /(?<=[\p{Script=Katakana}ー])(?=\p{Script=Han})/u;
 
 /** Logo and name. In a phone's header, the name stands in two small lines where it is long. */
 export function Wordmark({ name }: { name: string }) {
@@ -16,13 +20,21 @@ export function Wordmark({ name }: { name: string }) {
       css={{
         "header &": {
           minWidth: "0",
-          smDown: { fontSize: "sm", lineHeight: "1.2", whiteSpace: "normal", wordBreak: "var(--phrases)" },
+          smDown: { fontSize: "sm", lineHeight: "1.2", whiteSpace: "normal", wordBreak: "keep-all" },
+          "@media (max-width: 22rem)": { gap: "1", fontSize: "0.6875rem" },
         },
         "& > svg": { flex: "none" },
       }}
     >
       <LogoMark />
-      <span>{name}</span>
+      <span>
+        {name.split(wordEnd).map((word, place) => (
+          <Fragment key={word}>
+            {place > 0 && <wbr />}
+            {word}
+          </Fragment>
+        ))}
+      </span>
     </chakra.span>
   );
 }

@@ -21,7 +21,7 @@ describe("the calls", () => {
       "GET /categories",
       "GET /departments",
       "GET /fixinfo",
-      "GET /forms/:name/:version",
+      "GET /forms/:form/:version",
       "GET /health/live",
       "GET /health/ready",
       "GET /interview",

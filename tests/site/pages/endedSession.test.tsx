@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -110,7 +111,11 @@ const moves: Record<
     saved();
     const site = await begin("/Privacy");
     end();
-    await site.navigate(address);
+    // Cut off from its server, the site opens a page only when the server answers again, and shows a banner until then.
+    const cutOff = new Promise<void>((resolve) =>
+      onlineManager.subscribe((isOnline) => isOnline || resolve()),
+    );
+    await Promise.race([site.navigate(address), cutOff]);
     return site;
   },
   "go back to": async (address, begin, end) => {

@@ -7,7 +7,7 @@ export const Key = ({ children }: { children: string }) => (
     marginInlineStart="2"
     paddingInline="1"
     fontFamily="inherit"
-    fontSize="xs"
+    fontSize="sm"
     border="1px solid"
     borderColor="currentColor"
     borderRadius="control"
