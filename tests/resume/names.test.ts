@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import section from "../../schemas/sections/personalInformation.json" with { type: "json" };
+import { personName } from "../../src/forms/engine/keywords/personName";
 import { visibleText } from "../../src/forms/engine/visibleText";
 import real from "./names.json" with { type: "json" };
 
 /** As registration and profile judge a name. */
 const isTaken = (name: string) =>
-  [section.properties.lastName, section.properties.firstName].every(({ pattern }) =>
-    new RegExp(pattern, "u").test(visibleText(name)),
-  );
+  personName.judge(visibleText(name), true, { today: "", parent: {} }) === null;
 
 /** The scripts of more than 60 languages whose countries print them on passports and identity cards. */
 const scripts =

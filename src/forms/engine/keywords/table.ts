@@ -27,6 +27,7 @@ import { rule as minLength } from "./minLength";
 import { rule as multipleOf } from "./multipleOf";
 import { rule as not } from "./not";
 import { rule as pattern } from "./pattern";
+import { rule as personName } from "./personName";
 import { rule as phoneNumber } from "./phoneNumber";
 import { rule as prefixItems } from "./prefixItems";
 import { rule as properties } from "./properties";
@@ -71,6 +72,7 @@ export const ruleTable: Readonly<Record<string, Rule>> = {
   uniqueBy,
   uniqueItems,
   englishOnly,
+  personName,
   youtubeOnly,
   taiwanId,
   residenceCard,

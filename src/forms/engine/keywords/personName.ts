@@ -1,0 +1,57 @@
+import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
+
+/**
+ * `"personName": true`: a name as passports print it, of any script, with the signs, initials and titles of names. Neither
+ * digits nor an address of the web or of mail stand in it: a mail program would make a link of that.
+ */
+export const personName: Keyword<string, boolean> = {
+  keyword: "personName",
+  type: "string",
+  schemaType: "boolean",
+  judge: (value) => (value.split(betweenWords).every(isWord) ? null : {}),
+};
+
+/** Blanks, hyphens, quotation marks, apostrophes, commas, brackets, middle dots, and marks of other scripts like them. */
+const betweenWords =
+  /[\p{Zs}\p{Pd}\p{Pi}\p{Pf}'`´＇,，、()（）[\]［］・･·‧゠\u0f0b\u0f0c\u055a\u05be\u05f3\u05f4\u1361\u200e\u200f]/u;
+
+/** Letters with their vowel signs, accents and joiners. */
+const letters = /^[\p{L}\p{M}\p{Nl}\u200c\u200d]*$/u;
+const oneLetter = /^[\p{L}\p{M}\p{Nl}\u200c\u200d]\p{M}*$/u;
+/** "St", "Sta", "Mohd", and others of two letters; "mohd.com" is an address. */
+const title =
+  /^(?:[\p{L}\p{M}\p{Nl}\u200c\u200d][\p{L}\p{Nl}\u200c\u200d]|[Ss][Tt][AEOaeo]|M[Uu]?[Oo]?[Hh][Dd])$/u;
+
+function isWord(word: string): boolean {
+  if (word === "@" || word === "＠") return true;
+  const parts = word.split(".");
+  if (!parts.every((part) => letters.test(part))) return isPairOfInitials(word);
+  const [first = "", ...rest] = parts.at(-1) === "" ? parts.slice(0, -1) : parts;
+  const last = rest.at(-1);
+  // "Amy", "Jr.", "Carlos J.R."
+  if (rest.every((part) => part === "" || oneLetter.test(part))) return true;
+  // "J.R.Tolkien"
+  if ([first, ...rest.slice(0, -1)].every((part) => oneLetter.test(part))) return true;
+  // "St.John"
+  return rest.length === 1 && last !== undefined && title.test(first);
+}
+
+/** "A/L", "s/o." */
+function isPairOfInitials(word: string): boolean {
+  const parts = word.replace(/\.$/, "").split(/[/／]/);
+  return parts.length === 2 && parts.every((part) => oneLetter.test(part));
+}
+
+export const rule: Rule = {
+  keyword: personName,
+  meta: { description: "A name as passports print it: without digits and addresses.", const: true },
+  types: ["string"],
+  fits: ["text"],
+  input: "tick",
+  example: true,
+  isMended: true,
+  tightens: "changed",
+  answers: () => ["Amy", "美"],
+  breaks: () => ["Agent 007"],
+};
