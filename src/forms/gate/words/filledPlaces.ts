@@ -20,12 +20,22 @@ export interface FilledPlaces {
   ofRule(rule: string): readonly string[];
 }
 
-export function filledPlacesOf({ filledPlaces, informationPages }: SiteFacts): FilledPlaces {
+/** A site's facts never change, and each project of it asks for all of its texts. */
+const known = new WeakMap<SiteFacts, FilledPlaces>();
+
+export function filledPlacesOf(site: SiteFacts): FilledPlaces {
+  const found = known.get(site) ?? foundPlacesOf(site);
+  known.set(site, found);
+  return found;
+}
+
+function foundPlacesOf({ filledPlaces, informationPages }: SiteFacts): FilledPlaces {
   const filled: ReadonlyMap<string, readonly string[]> = new Map([
     ...Object.entries(filledPlaces),
     ...filledInRules,
     ...placesOfFaults(),
   ]);
+  const ofRules = placesByRule(filled);
   return {
     ofSite(key) {
       const [kind, name = ""] = key.split(".");
@@ -34,13 +44,22 @@ export function filledPlacesOf({ filledPlaces, informationPages }: SiteFacts): F
       const own = filled.get(plain) ?? filled.get(plain.replace(/[^.]+$/, "*")) ?? [];
       return kind === "errors" ? [...own, "field"] : own;
     },
-    ofRule(rule) {
-      const own = [...filled].flatMap(([key, places]) =>
-        key === `errors.${rule}` || key.startsWith(`errors.${rule}.`) ? places : [],
-      );
-      return [...own, "field"];
-    },
+    ofRule: (rule) => [...(ofRules.get(rule) ?? []), "field"],
   };
+}
+
+/** The placeholders of all sentences about a rule, and of those about one way to break it, such as `required.list`. */
+function placesByRule(filled: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const byRule = new Map<string, string[]>();
+  for (const [key, places] of filled) {
+    const [kind, ...names] = key.split(".");
+    if (kind !== "errors") continue;
+    for (const length of names.keys()) {
+      const rule = names.slice(0, length + 1).join(".");
+      byRule.set(rule, [...(byRule.get(rule) ?? []), ...places]);
+    }
+  }
+  return byRule;
 }
 
 /** The sentences of faults are filled in with their params. */

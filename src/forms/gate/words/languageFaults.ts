@@ -62,21 +62,26 @@ const isChinese = (text: string) =>
 /** Words that English sentences have in lower case: no names of tests, and no abbreviations. */
 function ordinaryWords(english: PlacedTexts): Set<string> {
   return new Set(
-    [...english]
-      .filter(([key]) => !isIdentifier(key))
-      .flatMap(
-        ([, { text }]) =>
-          text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<![\p{L}.@/])\p{Ll}{2,}(?!\p{L})/gu) ?? [],
-      ),
+    [...english].filter(([key]) => !isIdentifier(key)).flatMap(([, { text }]) => lowerCaseWords(text)),
   );
 }
 
+const lowerCaseWords = cachedByText(
+  (text): string[] => text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<![\p{L}.@/])\p{Ll}{2,}(?!\p{L})/gu) ?? [],
+);
+
 function leftInEnglish(text: string, ordinary: ReadonlySet<string>): Finding | undefined {
-  if (han.test(text) || kana.test(text)) return undefined;
-  // A word behind a number is its unit.
-  const words = text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<!\d ?|\p{L})\p{Script=Latin}{3,}/gu) ?? [];
-  return words.some((word) => ordinary.has(word.toLowerCase())) ? finding("stillEnglish", {}) : undefined;
+  return latinWords(text).some((word) => ordinary.has(word.toLowerCase()))
+    ? finding("stillEnglish", {})
+    : undefined;
 }
+
+/** The words of a text that has Latin letters alone, without the units behind numbers. */
+const latinWords = cachedByText((text): string[] =>
+  han.test(text) || kana.test(text)
+    ? []
+    : (text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<!\d ?|\p{L})\p{Script=Latin}{3,}/gu) ?? []),
+);
 
 /** The characters of a language: those of an encoding that was made for it, by the first of their two bytes. */
 interface CharacterSet {
