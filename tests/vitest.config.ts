@@ -11,6 +11,11 @@ const globalSetup = {
   dom: [],
   pure: [],
 };
+const setupFiles = {
+  server: [at("setup.ts"), at("server/cheapHashes.ts")],
+  dom: [at("setup.ts")],
+  pure: [at("setup.ts")],
+};
 
 export default defineConfig({
   root: at(".."),
@@ -24,9 +29,13 @@ export default defineConfig({
   test: {
     projects: projects.map((name) => ({
       extends: true,
-      test: { name, include: filesOf[name], globalSetup: globalSetup[name] },
+      test: {
+        name,
+        include: filesOf[name],
+        globalSetup: globalSetup[name],
+        setupFiles: setupFiles[name],
+      },
     })),
-    setupFiles: [at("setup.ts")],
     // An embedded database weighs half a gigabyte: one for each of two workers.
     maxWorkers: 2,
     // The files of a worker share what they import: loading it anew for each took as long as a third of the tests.

@@ -3,7 +3,7 @@ import type { BodyOf } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { sendDueMails } from "../../src/server/mail/mailer";
 import { aResume } from "./aCatalog";
-import { type Answered, aRegistration, onBothDatabases, raisedLimits, type TestApp } from "./anApp";
+import { type Answered, aRegistration, onDatabaseInTurn, raisedLimits, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
 import { aPerson, type Person } from "./people/aPerson";
 
@@ -191,7 +191,7 @@ const races: Record<string, Race> = {
   ]),
 };
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   it.each(Object.entries(races))(
     `answers ${atOnce} requests at once as they are described, none with a 5xx: %s`,
     async (_, { acts, fact, isQuick = false }) => {

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { loadCatalog } from "../../src/server/catalog";
 import { wantedAddress } from "../../src/site/addresses";
-import { aMember, aRegistration, onBothDatabases } from "./anApp";
+import { aMember, aRegistration, onDatabaseInTurn } from "./anApp";
 
 const { account } = await loadCatalog(".forms");
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   /** With the account forms of the site itself, whose rules the small ones of these tests do not have. */
   const withOwnForms = () => site().rebuild({ catalog: { ...site().parts.catalog, account } });
   const register = (changes = {}) => site().ask(calls.register, { body: aRegistration(changes) });

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { type Insertable, sql } from "kysely";
@@ -30,6 +30,7 @@ import { addPrivacies } from "../../src/server/store/privacies";
 import type { JobsTable } from "../../src/server/store/tables";
 import { openFileStore } from "../../src/server/uploads/fileStore";
 import { loadWords } from "../../src/server/words";
+import { casesInTurn } from "../turn";
 import { aCatalog } from "./aCatalog";
 import { answerFault } from "./describedAnswers";
 import { openEmbedded } from "./embedded";
@@ -313,25 +314,20 @@ export function ownSite(): () => TestApp {
   return () => site ?? expect.fail("The site is not open yet.");
 }
 
-/** Runs the same tests on the embedded database and on PostgreSQL. */
-export function onBothDatabases(facts: (site: () => TestApp) => void): void {
-  onTheEmbedded(facts);
-  if (hasPostgres)
-    describe("on PostgreSQL", () =>
-      onOne(async () => {
-        const server = await startPostgres();
-        const database = await openDatabase({ url: server.url });
-        const close = async () => {
-          await database.close();
-          await server.stop();
-        };
-        return { database, close };
-      }, facts));
+/**
+ * Runs the same tests on the embedded database or on PostgreSQL, and the next day on the other one; with FULL set, on
+ * both. Every day about half of the files run on each.
+ */
+export function onDatabaseInTurn(facts: (site: () => TestApp) => void): void {
+  const { testPath = "" } = expect.getState();
+  const databases = hasPostgres ? [onTheEmbedded, onPostgres] : [onTheEmbedded];
+  const isTurned = basename(testPath).length % 2 === 1;
+  for (const runOn of casesInTurn(isTurned ? databases.toReversed() : databases, 2)) runOn(facts);
 }
 
 /** For long suites in which the databases hardly differ: on both with FULL set, else on the embedded one. */
 export function onBothAtFullSize(facts: (site: () => TestApp) => void): void {
-  if (process.env.FULL) onBothDatabases(facts);
+  if (process.env.FULL) onDatabaseInTurn(facts);
   else onTheEmbedded(facts);
 }
 
@@ -343,6 +339,19 @@ function onTheEmbedded(facts: (site: () => TestApp) => void): void {
     onOne(async () => {
       embedded ??= openEmbedded();
       return { database: await embedded, close: async () => {} };
+    }, facts));
+}
+
+function onPostgres(facts: (site: () => TestApp) => void): void {
+  describe("on PostgreSQL", () =>
+    onOne(async () => {
+      const server = await startPostgres();
+      const database = await openDatabase({ url: server.url });
+      const close = async () => {
+        await database.close();
+        await server.stop();
+      };
+      return { database, close };
     }, facts));
 }
 

@@ -4,9 +4,9 @@ import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/forms/engine/form";
 import { aCatalog, aResume } from "./aCatalog";
-import { aMember, onBothDatabases } from "./anApp";
+import { aMember, onDatabaseInTurn } from "./anApp";
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const save = (token: string, body: Partial<Save> = {}, language?: Language) =>
     site().ask(calls.save, {
       token,

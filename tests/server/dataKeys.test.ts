@@ -9,7 +9,7 @@ import { openKeys } from "../../src/server/dataKeys/openKeys";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { decryptRecipient, encryptRecipient } from "../../src/server/mail/recipient";
 import { queueMail } from "../../src/server/store/outbox";
-import { aMember, onBothDatabases, type TestApp } from "./anApp";
+import { aMember, onDatabaseInTurn, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
 
 const now = new Date("2026-03-02T03:00:00Z");
@@ -27,7 +27,7 @@ async function queueEncrypted(site: TestApp, recipient: Buffer): Promise<void> {
   await queueMail(site.db, { kind: "erased", language: "en", at: now, recipient });
 }
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   describe("a database knows its key", () => {
     it("and opens again with it, from the file or the setting", async () => {
       const dataDir = aFolder();

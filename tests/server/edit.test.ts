@@ -9,10 +9,10 @@ import { decryptDocument } from "../../src/server/encryption/encryptDocument";
 import { appendAudit } from "../../src/server/store/audit";
 import { listReplacedTexts, storeReplacedText } from "../../src/server/store/replacedTexts";
 import { aCatalog, aResume } from "./aCatalog";
-import { aMember, onBothDatabases, type TestApp } from "./anApp";
+import { aMember, onDatabaseInTurn, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const send = (token: string, jobType: string, body: Partial<Save>) =>
     site().ask(calls.save, {
       token,

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { aResume } from "./aCatalog";
-import { aMember, onBothDatabases, type TestApp } from "./anApp";
+import { aMember, onDatabaseInTurn, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
 import { searchDatabase } from "./searchDatabase";
 
@@ -23,7 +23,7 @@ function download(site: TestApp, token: string, kind: string, fileName: string) 
   });
 }
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const upload = (token: string, kind: string, bytes: Buffer, slot = "main", name = "file.jpg") =>
     site().upload(token, { kind, slot, bytes, name });
 

@@ -3,9 +3,9 @@ import { pathOf } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { describeApi } from "../../src/contract/openApi";
 import { addJobs } from "../../src/server/store/jobs";
-import { aJob, aMember, onBothDatabases } from "./anApp";
+import { aJob, aMember, onDatabaseInTurn } from "./anApp";
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const ids = async (query = {}) => (await site().ask(calls.jobs, { query })).data.map(({ id }) => id);
 
   it("lists open jobs in the language of the request, the newest first", async () => {

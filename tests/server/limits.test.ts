@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { networkOf, type RateLimitName } from "../../src/server/http/rateLimits";
-import { type Answered, aMember, aRegistration, onBothDatabases } from "./anApp";
+import { type Answered, aMember, aRegistration, onDatabaseInTurn } from "./anApp";
 
 const email = "amy@example.com";
 /** More wrong passwords than the limit above which an account counts as under attack. */
@@ -21,7 +21,7 @@ it.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const signIn = (from: string, typed = "wrong-password-here", to = email) =>
     site().ask(calls.login, { body: { email: to, password: typed }, from });
   /** Tries until the limit refuses. @returns how often it was let through, and the refusal */

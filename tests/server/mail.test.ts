@@ -15,7 +15,7 @@ import type { MailKind } from "../../src/server/store/tables";
 import { loadWords } from "../../src/server/words";
 import { airline } from "../../src/site/airline";
 import { type MailServer, startMailServer } from "./aMailServer";
-import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
+import { aMember, aRegistration, onDatabaseInTurn, type TestApp } from "./anApp";
 
 const words = loadWords("locales");
 const link = "https://careers.test/UserProfile";
@@ -131,7 +131,7 @@ describe("a mail", () => {
   );
 });
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const round = (send: (to: string) => void) =>
     sendDueMails(site().parts, { send: async ({ to }) => send(to) }, () => {});
   const down = () => {

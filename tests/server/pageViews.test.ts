@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { askStaff } from "./aCommandIO";
-import { onBothDatabases } from "./anApp";
+import { onDatabaseInTurn } from "./anApp";
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const view = (page: string, language = "en") =>
     site().ask(calls.countPageView, { body: { page, language } });
   const counted = async () => {

@@ -4,14 +4,14 @@ import { calls } from "../../src/contract/calls";
 import type { CreatedPasskey } from "../../src/contract/passkeyData";
 import type { SigningPurpose } from "../../src/contract/passkeys";
 import { loggedOf } from "../../src/server/http/logged";
-import { aRegistration, onBothDatabases, type TestApp } from "./anApp";
+import { aRegistration, onDatabaseInTurn, type TestApp } from "./anApp";
 import { Authenticator } from "./anAuthenticator";
 
 const email = "amy@example.com";
 const password = "quiet-otter-climbs-7";
 const origin = "https://careers.test";
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const ask: TestApp["ask"] = (call, sent) => site().ask(call, sent);
 
   async function creation(address = email) {

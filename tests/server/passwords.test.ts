@@ -2,14 +2,14 @@ import { hash } from "@node-rs/argon2";
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { eraseAccount } from "../../src/server/personalData/eraseAccount";
-import { aMember, aRegistration, onBothDatabases } from "./anApp";
+import { aMember, aRegistration, onDatabaseInTurn } from "./anApp";
 import { statementsOf } from "./statements";
 
 const email = "amy@example.com";
 const before = "quiet-otter-climbs-7";
 const after = "brave-heron-waits-4";
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const forgot = (to = email) => site().ask(calls.forgotPassword, { body: { email: to } });
   const tokenMailed = async () => {
     await forgot();

@@ -9,7 +9,7 @@ import type { Language } from "../../src/forms/engine/form";
 import { appendAudit } from "../../src/server/store/audit";
 import { addPasskey } from "../../src/server/store/passkeys";
 import { aResume } from "./aCatalog";
-import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
+import { aMember, aRegistration, onDatabaseInTurn, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
 import { searchDatabase, tablesAboutPeople } from "./searchDatabase";
 
@@ -48,7 +48,7 @@ async function exportOf(site: TestApp, token: string, language: Language = "en")
   return { response, names: [...entries.keys()], entries, read };
 }
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const save = (token: string, jobType: string, body: object) =>
     site().ask(calls.save, {
       token,

@@ -3,12 +3,12 @@ import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { eraseExpiredApplications } from "../../src/server/personalData/eraseExpiredApplications";
 import { aResume } from "./aCatalog";
-import { aMember, onBothDatabases } from "./anApp";
+import { aMember, onDatabaseInTurn } from "./anApp";
 import { aPdf } from "./aPdf";
 
 const day = 24 * 3_600_000;
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const save = (token: string, applyId: number, isSubmitButton: boolean, diplomaFile?: JsonObject) =>
     site().ask(calls.save, {
       token,

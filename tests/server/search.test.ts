@@ -7,12 +7,12 @@ import { sampleJobRow } from "../../src/server/sample/seedDatabase";
 import { foldText } from "../../src/server/search/foldText";
 import { rebuildSearchIndex } from "../../src/server/search/rebuildSearchIndex";
 import { addJobs } from "../../src/server/store/jobs";
-import { onBothDatabases } from "./anApp";
+import { onDatabaseInTurn } from "./anApp";
 import { cabin, maintenance, pilots, queries } from "./searchQueries.json";
 
 const groups: Record<string, number[]> = { cabin, maintenance, pilots };
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const withSamples = async () => {
     const catalog = await loadCatalog(".forms");
     await site().db.deleteFrom("jobs").execute();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
-import { aMember, onBothDatabases, type TestApp } from "./anApp";
+import { aMember, onDatabaseInTurn, type TestApp } from "./anApp";
 
 const email = "amy@example.com";
 const password = "quiet-otter-climbs-7";
@@ -30,7 +30,7 @@ async function signInFrom(site: TestApp, agent: string, cookie = "") {
   return { token: result.data[0]?.access_token ?? "", set, cookie: set.split(";")[0] ?? "" };
 }
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const newDeviceMails = async () =>
     (await site().mails()).filter(({ subject }) => subject.startsWith("New sign-in"));
   const listed = async (token: string, language: "en" | "ja" | "zh-TW" = "en") =>

@@ -10,7 +10,7 @@ import { commands } from "../../src/server/staff/commands";
 import { listenOnStaffSocket } from "../../src/server/staff/staffSocket";
 import { aResume } from "./aCatalog";
 import { askStaff, type Done } from "./aCommandIO";
-import { aMember, aRegistration, onBothDatabases } from "./anApp";
+import { aMember, aRegistration, onDatabaseInTurn } from "./anApp";
 
 /** A job as an import file describes it. */
 const aFileJob = (changes: object = {}) => ({
@@ -36,7 +36,7 @@ const aFileJob = (changes: object = {}) => ({
 const file = (...jobs: unknown[]) => JSON.stringify(jobs, null, 2);
 const lists = { jobGroup: ["cabin"], location: ["tokyo"], department: ["FA"] };
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   /** Where the command runs: in the tool itself, or in the running server. */
   const ways = {
     "without a server": (typed: string[], given?: string) => askStaff(site(), typed, given),

@@ -14,7 +14,7 @@ import { openDatabase } from "../../src/server/store/database";
 import { decryptUpload } from "../../src/server/uploads/encryptUpload";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
-import { aMember, aRegistration, onBothDatabases, TestApp } from "./anApp";
+import { aMember, aRegistration, onDatabaseInTurn, TestApp } from "./anApp";
 import { breakBackup, entriesOf, rebuilt, waysToBreak } from "./brokenBackups";
 import { openEmbedded } from "./embedded";
 import { everything } from "./everything";
@@ -24,7 +24,7 @@ const places = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])]
 /** Broken backups on each database. */
 const broken = process.env.FULL ? 150 : waysToBreak.length;
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   const closings: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closings.splice(0).reverse()) await close();

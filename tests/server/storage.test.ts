@@ -22,7 +22,7 @@ import { markerName } from "../../src/server/uploads/storeMarker";
 import { sweepFiles } from "../../src/server/uploads/sweepFiles";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
-import { aMember, onBothDatabases } from "./anApp";
+import { aMember, onDatabaseInTurn } from "./anApp";
 import { aPdf } from "./aPdf";
 
 const minute = 60_000;
@@ -84,7 +84,7 @@ describe.each(stores)("files in %s", (_, store) => {
 });
 
 describe.each(stores)("with files in %s", (_, store) => {
-  onBothDatabases((site) => {
+  onDatabaseInTurn((site) => {
     async function uploaded(token: string, slot: string): Promise<string> {
       const { data } = await site().upload(token, { kind: "diploma", slot, bytes: aPdf() });
       return data[0]?.fileName ?? "";
@@ -218,7 +218,7 @@ describe.each(stores)("with files in %s", (_, store) => {
   });
 });
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   it("eight uploads outlive starts without their folder, and an upload between them", async () => {
     const files = join(site().parts.config.dataDir, "files");
     const start = async () => {

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { eraseUnused } from "../../src/server/personalData/eraseUnused";
 import { aResume } from "./aCatalog";
-import { aMember, aRegistration, onBothDatabases } from "./anApp";
+import { aMember, aRegistration, onDatabaseInTurn } from "./anApp";
 import { aPdf } from "./aPdf";
 
 const day = 24 * 3_600_000;
 const email = "amy@example.com";
 const password = aRegistration().password ?? "";
 
-onBothDatabases((site) => {
+onDatabaseInTurn((site) => {
   /** Days go by; every five of them, two processes clean up at once. @returns the mails of these days */
   async function daysPass(days: number) {
     const before = (await site().mails()).length;
