@@ -16,12 +16,15 @@ import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
 import { resumeFromWire, resumeToWire } from "../../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../../src/server/catalog";
 import { sampleForms } from "../../examples/sampleForms";
+import { casesInTurn } from "../../turn";
 import { type Aim, aDocument } from "./generated/aDocument";
 import { broken, pointerOf } from "./generated/breaks";
 import { byChance, type Chance } from "./generated/chance";
 import { today } from "./generated/dates";
 import { branches, fieldsIn, type JudgedPlace, judgedPlaces } from "./generated/judgedPlaces";
 import { littered, secret } from "./generated/litter";
+
+const triedForms = casesInTurn(sampleForms, 3);
 
 /** Documents of each form: so many, and this part of them without a fault. */
 const documents = process.env.FULL ? 2000 : 200;
@@ -38,7 +41,7 @@ const brokenInAll = new Map<string, number>();
 
 beforeAll(async () => {
   catalog = await loadCatalog(".forms");
-  for (const name of sampleForms)
+  for (const name of triedForms)
     for (const keyword of keywordsOf((await load(name)).form.schema)) count(formsWith, keyword);
 });
 
@@ -89,7 +92,7 @@ function repeat<Made>(numRuns: number, make: (chance: Chance) => Made, fact: (ma
   fc.assert(fc.property(byChance(make), fact), { numRuns, endOnFailure: true });
 }
 
-describe.each(sampleForms)("%s", (name) => {
+describe.each(triedForms)("%s", (name) => {
   it("is judged alike by the page, the server and ajv, right and wrong in every way", async () => {
     const judges = await judgesOf(name);
     const { schema } = judges.browser.form;

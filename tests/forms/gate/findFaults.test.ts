@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findFaults } from "../../../src/tools/gate";
+import { casesInTurn } from "../../turn";
 import broken from "./broken.json";
+import { expectWorded } from "./expectWorded";
 import { type Edit, edited, projectTexts, sentenceOf, smallProject, textAt } from "./project";
 
 interface Case {
@@ -17,10 +19,12 @@ it("finds nothing in the project's own files", () => {
   expect(findFaults(projectTexts)).toEqual([]);
 });
 
-describe("names, at its place and with what would be right,", () => {
-  it.each<Case>(broken)("$what", ({ edits, faults }) => {
+describe("names in every language, at its place and with what would be right,", () => {
+  it.each<Case>(casesInTurn(broken, 3))("$what", ({ edits, faults }) => {
     const texts = edited(smallProject, edits);
-    const found = findFaults(texts).map((fault) => ({
+    const all = findFaults(texts);
+    all.forEach(expectWorded);
+    const found = all.map((fault) => ({
       file: fault.file,
       at: textAt(texts, fault)?.slice(0, faults.find(({ file }) => file === fault.file)?.at.length),
       says: sentenceOf(fault).replace(/ \(in [\w.]+(?: and \d+ more)?\)$/, ""),

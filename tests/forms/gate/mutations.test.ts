@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { placeOfFault } from "../../../src/forms/gate/faultLine";
 import { findFaults } from "../../../src/tools/gate";
+import { casesInTurn } from "../../turn";
 import { byChance } from "../engine/generated/chance";
 import { harmless } from "./harmless";
 import { aMutation, kinds } from "./mutations";
@@ -11,7 +12,7 @@ const texts = process.env.FULL ? projectTexts : smallProject;
 const names = Object.keys(kinds);
 const times = Math.ceil((process.env.FULL ? 200 : 20) / names.length);
 
-it.each(names)(
+it.each(casesInTurn(names, 2))(
   "finds %s wherever it happens, at its line",
   (kind) => {
     fc.assert(
@@ -35,7 +36,7 @@ it.each(names)(
 
 const timesSilent = process.env.FULL ? Math.ceil(200 / Object.keys(harmless).length) : 1;
 
-it.each(Object.keys(harmless))(
+it.each(casesInTurn(Object.keys(harmless), 3))(
   "is silent when somebody %s",
   (edit) => {
     fc.assert(

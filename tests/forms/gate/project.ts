@@ -9,9 +9,14 @@ import { unusedLists } from "../../../src/forms/gate/references/unusedLists";
 import { strayWords } from "../../../src/forms/gate/words/strayWords";
 import { faultSentence } from "../../../src/forms/language/faultSentence";
 import { englishFaults } from "../../../src/tools/gate";
+import { currentCode, recallFor } from "../../../src/tools/gateCache";
 import { projectFolders } from "../../../src/tools/projectFolders";
 import { siteFacts } from "../../../src/tools/siteFacts";
 import { withReleasesOf } from "./releasesOfForms";
+
+// What `npm run schemas` found out by the same code is not found out again: judging the patterns takes five seconds.
+const code = currentCode();
+if (code !== undefined) recallFor(code);
 
 /** The project's own schema files and words. */
 export const projectTexts: Texts = new Map([

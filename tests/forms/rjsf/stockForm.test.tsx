@@ -21,6 +21,7 @@ import {
   sortedFaults,
 } from "../../examples/readExamples";
 import { sampleForms } from "../../examples/sampleForms";
+import { casesInTurn } from "../../turn";
 import { aForm, type FormParts } from "../renderer/aForm";
 import { faultOf } from "./faultOf";
 
@@ -59,7 +60,7 @@ beforeEach(() => {
   faultsTold = [];
 });
 
-const drawnForms = process.env.FULL ? Object.keys(forms) : sampleForms;
+const drawnForms = process.env.FULL ? Object.keys(forms) : casesInTurn(sampleForms, 4);
 
 describe("a stock rjsf form", () => {
   it.each(drawnForms)("draws a control for every field of every step of %s", async (name) => {
@@ -157,7 +158,7 @@ const valuesShown = () =>
   );
 
 describe("a stock rjsf validator", () => {
-  it.each([...acceptedExamples(), ...refusedExamples()])(
+  it.each(casesInTurn([...acceptedExamples(), ...refusedExamples()], 4))(
     "judges as this site does: $form $name",
     async ({ form: name, resume }) => {
       const module = await load(name);

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render, screen } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { flushSync } from "react-dom";
 // With `flushSync` it is that of `react-router/dom`, of which Node would load a second copy.
@@ -132,6 +132,12 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
       advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined),
     }),
   };
+}
+
+/** Enters a text at once: a text that is typed letter by letter draws the page anew for each. */
+export async function enter(user: UserEvent, label: RegExp, text: string): Promise<void> {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(text);
 }
 
 const untilLoaded = (router: DataRouter) =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSessionState } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { aMe, Refusal } from "../session/aServer";
-import { visit } from "./aSite";
+import { enter, visit } from "./aSite";
 
 beforeEach(installModal);
 afterEach(() => {
@@ -14,16 +14,14 @@ afterEach(() => {
 });
 
 type User = Awaited<ReturnType<typeof visit>>["user"];
-const type = async (user: User, label: RegExp, text: string) =>
-  user.type(await screen.findByLabelText(label), text);
 const summary = () => screen.findByRole("region", { name: "Check these answers" });
 const secret = "six starlings over taipei";
 const chooses = async (
   user: User,
   [first, second]: [RegExp, RegExp] = [/^Password/, /^Confirm password/],
 ) => {
-  await type(user, first, secret);
-  await type(user, second, secret);
+  await enter(user, first, secret);
+  await enter(user, second, secret);
 };
 
 describe("a forgotten password", () => {
@@ -49,7 +47,7 @@ describe("a forgotten password", () => {
 
   it("is not asked for with what is no address", async () => {
     const { user, calls } = await visit("/ForgotPwd");
-    await type(user, /^Email/, "mei");
+    await enter(user, /^Email/, "mei");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect((await summary()).textContent).toContain("Invalid email address");
     expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
@@ -88,8 +86,8 @@ describe("the link of a mail", () => {
 
   it("sends no password that is not typed twice alike", async () => {
     const { user, calls } = await visit("/ForgotPwd/secret-token");
-    await type(user, /^Password/, secret);
-    await type(user, /^Confirm password/, `${secret}!`);
+    await enter(user, /^Password/, secret);
+    await enter(user, /^Confirm password/, `${secret}!`);
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect((await summary()).textContent).toContain("The passwords do not match");
     expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
@@ -108,7 +106,7 @@ describe("the account", () => {
     const { user, calls, here } = await opens("Password", "Change your password", {
       "POST /password": [{ status: "changed" }],
     });
-    await type(user, /^Current password/, "the old password");
+    await enter(user, /^Current password/, "the old password");
     await chooses(user, [/^New password/, /^Confirm new password/]);
     await user.click(screen.getByRole("button", { name: "Change password" }));
     await screen.findByText("Edit successful, log in again");
@@ -123,7 +121,7 @@ describe("the account", () => {
     const { user } = await opens("Password", "Change your password", {
       "POST /password": new Refusal(400, "INVALID", "Not yet.", [problem]),
     });
-    await type(user, /^Current password/, "some other password");
+    await enter(user, /^Current password/, "some other password");
     await chooses(user, [/^New password/, /^Confirm new password/]);
     await user.click(screen.getByRole("button", { name: "Change password" }));
     expect((await summary()).textContent).toContain("This is not your current password.");

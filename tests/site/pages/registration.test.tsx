@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearSessionState } from "../../../src/site/session/session";
 import { Refusal } from "../session/aServer";
-import { visit } from "./aSite";
+import { enter, visit } from "./aSite";
 
 afterEach(() => {
   clearSessionState();
@@ -15,15 +15,15 @@ afterEach(() => {
 const wanting = "to=%2FApply%2FcabinCrew%2F7";
 
 async function register(user: Awaited<ReturnType<typeof visit>>["user"]) {
-  const type = async (label: RegExp, text: string) => user.type(await screen.findByLabelText(label), text);
-  await type(/^Last name/, "Lin");
-  await type(/^First name/, "Mei");
-  await type(/^Email/, "mei@example.com");
-  await type(/^Confirm email/, "mei@example.com");
-  await type(/^Password/, "six starlings over taipei");
-  await type(/^Confirm password/, "six starlings over taipei");
-  await type(/^Country or region/, "Taiwan{Enter}");
-  await type(/^Mobile/, "+886 912-345-678");
+  const fill = (label: RegExp, text: string) => enter(user, label, text);
+  await fill(/^Last name/, "Lin");
+  await fill(/^First name/, "Mei");
+  await fill(/^Email/, "mei@example.com");
+  await fill(/^Confirm email/, "mei@example.com");
+  await fill(/^Password/, "six starlings over taipei");
+  await fill(/^Confirm password/, "six starlings over taipei");
+  await user.type(screen.getByLabelText(/^Country or region/), "Taiwan{Enter}");
+  await fill(/^Mobile/, "+886 912-345-678");
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "Register" }));
 }
@@ -97,7 +97,7 @@ describe("registering", () => {
 
 describe("the link in the mail", () => {
   const redeems = async (user: Awaited<ReturnType<typeof visit>>["user"]) => {
-    await user.type(await screen.findByLabelText(/^Password/), "quiet-otter-climbs-7");
+    await enter(user, /^Password/, "quiet-otter-climbs-7");
     await user.click(screen.getByRole("button", { name: "Verify my email" }));
   };
 

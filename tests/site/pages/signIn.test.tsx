@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearSessionState } from "../../../src/site/session/session";
 import { Refusal, refusals } from "../session/aServer";
-import { visit } from "./aSite";
+import { enter, visit } from "./aSite";
 
 afterEach(() => {
   clearSessionState();
@@ -12,8 +12,9 @@ afterEach(() => {
 });
 
 async function signIn(user: Awaited<ReturnType<typeof visit>>["user"]) {
-  await user.type(await screen.findByLabelText(/^Email/), "mei@example.com");
-  await user.type(screen.getByLabelText(/^Password/), "correct horse battery{Enter}");
+  await enter(user, /^Email/, "mei@example.com");
+  await enter(user, /^Password/, "correct horse battery");
+  await user.keyboard("{Enter}");
 }
 
 describe("who is not signed in", () => {

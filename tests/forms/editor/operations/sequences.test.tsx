@@ -19,10 +19,11 @@ import { shownFields } from "../../../../src/forms/engine/shownFields";
 import { createComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { recall, rememberOnlyAsked } from "../../../../src/forms/gate/memory";
+import { rememberOnlyAsked } from "../../../../src/forms/gate/memory";
 import { createAnswers } from "../../../../src/forms/renderer/answers";
 import { StepForm } from "../../../../src/forms/renderer/StepForm";
 import { findFaults } from "../../../../src/tools/gate";
+import { forget } from "../../gate/forget";
 import { smallProject } from "../../gate/project";
 import { aContext, countedIds } from "../../renderer/aForm";
 import { operation } from "./randomOperation";
@@ -90,11 +91,6 @@ function isDrawn(texts: Texts, faults: number, drawn: Set<string>): boolean {
   }
 }
 
-function forgetEverything(): void {
-  rememberOnlyAsked();
-  recall("[]");
-}
-
 /** Judges states as the editor does, one after the other, remembering what it found out about those before. */
 function createJudge() {
   const drawnBefore = new Set<string>();
@@ -103,9 +99,9 @@ function createJudge() {
     count,
     judge(texts: Texts): void {
       const faults = findFaults(texts);
-      rememberOnlyAsked();
+      const memory = rememberOnlyAsked();
       if (count.judged++ % judgedAfresh === judgedAfresh - 1) {
-        forgetEverything();
+        forget(memory);
         expect(findFaults(new Map(texts))).toEqual(faults);
       }
       if (faults.length === 0) count.silent++;

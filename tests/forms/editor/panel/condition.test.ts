@@ -18,6 +18,7 @@ import { valueAt } from "../../../../src/forms/engine/pointer";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { titledFields } from "../../../../src/forms/gate/words/titledFields";
+import { casesInTurn } from "../../../turn";
 import { projectTexts } from "../operations/projectTexts";
 
 const texts = new Map(Object.entries(projectTexts));
@@ -44,7 +45,7 @@ const conditional = fields.filter(
 
 test("every condition of a form is shown by the builder, and typing it anew writes the same", () => {
   expect(conditional.length).toBeGreaterThan(10);
-  for (const { address, facts, siblings } of conditional) {
+  for (const { address, facts, siblings } of casesInTurn(conditional, 5)) {
     const built = facts.isQuestion ? undefined : builtCondition(facts, siblings);
     if (!built)
       expect(
@@ -96,7 +97,7 @@ test("a field is required under a condition on a field beside it, is read so, an
       siblings.length > 0,
   );
   expect(free.length).toBeGreaterThan(10);
-  for (const { address, facts, siblings } of free) {
+  for (const { address, facts, siblings } of casesInTurn(free, 5)) {
     for (const asked of ["requiredWhen", "requiredUnless"]) {
       const tests = [{ field: siblings[0]?.name ?? "", is: "answered" }];
       const made = conditionOperations(facts, null, { asked, tests }, siblings);
@@ -123,7 +124,7 @@ test("what is always required is required under a condition instead, and a field
   const changed = (isMeant: (each: (typeof fields)[number]) => boolean) => {
     const meant = everywhere.filter(isMeant);
     expect(meant.length).toBeGreaterThan(5);
-    for (const { address, facts, siblings } of meant) {
+    for (const { address, facts, siblings } of casesInTurn(meant, 5)) {
       const tests = [{ field: siblings[0]?.name ?? "", is: "answered" }];
       const before = builtCondition(facts, siblings);
       if (before === undefined) continue;
@@ -152,7 +153,7 @@ test("a field of a group is required with one beside it, is read so, and taking 
   );
   expect(inGroups.length).toBeGreaterThan(10);
   const everywhere = { in: "everywhere" } as const;
-  for (const { address, facts, siblings } of inGroups) {
+  for (const { address, facts, siblings } of casesInTurn(inGroups, 5)) {
     const requiredWith = [siblings[0]?.name ?? ""];
     const near = { beside: [], inEntries: [] };
     const before = rulesPanel.answers({ facts, scope: everywhere, near });
