@@ -17,7 +17,7 @@ import { aPdf } from "./aPdf";
 import { addSignedIn } from "./applicants";
 import { aDataFolder } from "./embedded";
 
-const saves = process.env.FULL ? 10_000 : 500;
+const saves = process.env.FULL ? 10_000 : 200;
 
 const versionOf = (site: TestApp) => site.parts.catalog.forJob("crew", "north")?.form.version ?? "";
 

@@ -6,6 +6,7 @@ import { basePath, type Call } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { type DatabaseLocation, openDatabase } from "../../src/server/store/database";
 import { markerName } from "../../src/server/uploads/storeMarker";
+import { turn } from "../turn";
 import { aRegistration } from "./anApp";
 import { aPdf } from "./aPdf";
 import { addSignedIn, formVersion, openJobs, save } from "./applicants";
@@ -15,7 +16,7 @@ import { hasPostgres, startPostgres } from "./postgres";
 
 const pdf = aPdf();
 
-const kills = process.env.FULL ? { embedded: 50, postgres: 20 } : { embedded: 5, postgres: 3 };
+const kills = process.env.FULL ? { embedded: 50, postgres: 20 } : { embedded: 2, postgres: 2 };
 const atOnce = 4;
 /** In each, an account uploads about four times. */
 const roundsInAnHour = 20;
@@ -134,7 +135,7 @@ async function killOften(
   const version = await formVersion(server.url, writers[0]?.token ?? "", jobId);
   for (let killed = 0; killed < times; killed++) {
     // Each round kills at a different moment.
-    let left = 20 + ((killed * 7) % 31);
+    let left = 20 + (((killed + turn) * 7) % 31);
     const { url, process } = server;
     const acknowledged = () => {
       if (--left === 0) process.kill("SIGKILL");

@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from "./aServer";
 import { openEmbedded } from "./embedded";
 import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
 
-const races = process.env.FULL ? 1000 : 50;
+const races = process.env.FULL ? 1000 : 20;
 
 interface Answer {
   status: number;

@@ -11,6 +11,7 @@ import { type DatabaseLocation, type Db, openDatabase } from "../../src/server/s
 import { decryptUpload } from "../../src/server/uploads/encryptUpload";
 import { openFileStore } from "../../src/server/uploads/fileStore";
 import { type Seeded, seeded } from "../forms/gate/effects/seeded";
+import { turn } from "../turn";
 import { askStaff } from "./aCommandIO";
 import { aMember, TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
@@ -18,7 +19,7 @@ import { aDataFolder } from "./embedded";
 import { everything } from "./everything";
 import { hasPostgres, startPostgres } from "./postgres";
 
-const kills = process.env.FULL ? { embedded: 50, postgres: 50 } : { embedded: 2, postgres: 4 };
+const kills = process.env.FULL ? { embedded: 50, postgres: 50 } : { embedded: 1, postgres: 2 };
 
 interface State {
   /** Path of its backup. */
@@ -98,7 +99,7 @@ async function killOften(
 ): Promise<void> {
   let [old, other] = await makeStates(place, env.DATA_DIR).then((states) => states.toReversed());
   if (!old || !other) return expect.fail("There are two states.");
-  const random = seeded(16);
+  const random = seeded(16 + turn);
   const ends = { old: 0, new: 0 };
   for (let killed = 0; killed < times; ) {
     const isDone = await restoreAndKill(env, other, random);

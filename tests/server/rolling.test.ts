@@ -5,13 +5,14 @@ import { setTimeout as after } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { openDatabase } from "../../src/server/store/database";
+import { turn } from "../turn";
 import { type Applicant, addApplicants, formVersion, openJobs, save } from "./applicants";
 import { killServer, type RunningServer, startServer } from "./aServer";
 import { nginx, startReadmeProxy } from "./exampleProxy";
 import { hasPostgres, startPostgres } from "./postgres";
 import { freePort } from "./systemProcess";
 
-const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 6, kills: 6 };
+const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 3, kills: 3 };
 const applicantsAtOnce = 20;
 /** Saves of one applicant between two disturbances; besides they read. */
 const savesBetween = 3;
@@ -161,7 +162,7 @@ it.runIf(hasPostgres && nginx)(
     for (let kill = 0; kill < times.kills; kill++) {
       const port = ports[kill % 2] ?? 0;
       // Each at another moment.
-      await after((kill * 37) % 200);
+      await after(((kill + turn) * 37) % 200);
       cut += writers.filter(({ isWaiting }) => isWaiting).length;
       const server = running.get(port);
       if (server) await during(killServer(server));
