@@ -7,12 +7,17 @@ import { rememberOnlyAsked } from "../../forms/gate/memory";
 import { parsedProject } from "../../forms/gate/parsedProject";
 import { notesText, renewedNotes } from "../../forms/gate/words/translationNotes";
 import { findFaults } from "../gate";
+import { currentCode, recallFor } from "../gateCache";
 import { readProject } from "../readProject";
 import { compareWithReleases } from "./comparison/compareWithReleases";
 import { withEdits } from "./readEdited";
 import type { Judgement } from "./saving/prepareSave";
 
 const [schemas = "", locales = ""] = process.argv.slice(2);
+
+// What `npm run schemas` found out by the same code is not found out again: judging the patterns takes five seconds.
+const code = currentCode();
+if (code !== undefined) recallFor(code);
 
 // The gate runs in a process of its own: all forms take it a second or two, and no page waits for it meanwhile.
 process.on("message", (edits: Edits) => {

@@ -41,7 +41,7 @@ const brokenInAll = new Map<string, number>();
 
 beforeAll(async () => {
   catalog = await loadCatalog(".forms");
-  for (const name of triedForms)
+  for (const name of sampleForms)
     for (const keyword of keywordsOf((await load(name)).form.schema)) count(formsWith, keyword);
 });
 
@@ -160,8 +160,9 @@ describe.each(triedForms)("%s", (name) => {
   });
 });
 
-it("breaks every rule twenty times and more", () => {
-  expect([...brokenInAll].filter(([, times]) => times < 20)).toEqual([]);
+it("breaks every rule twenty times and more, in the forms of all days", () => {
+  const least = (rule: string) => (process.env.FULL ? 20 : shared(20, formsWith.get(rule) ?? 1));
+  expect([...brokenInAll].filter(([rule, times]) => times < least(rule))).toEqual([]);
 });
 
 function aBrokenDocument(chance: Chance, schema: FieldSchema, places: JudgedPlace[]) {

@@ -9,7 +9,7 @@ import { startEditor } from "../../../e2e/startEditor";
 import { FormsFolder } from "../../gate/formsFolder";
 import { smallProject } from "../../gate/project";
 
-const kills = process.env.FULL ? 100 : 10;
+const kills = process.env.FULL ? 100 : 3;
 /** Milliseconds by which a kill comes later in a save than the one before it; a save takes about thirty. */
 const later = 30 / kills;
 
