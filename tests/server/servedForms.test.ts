@@ -30,9 +30,9 @@ import { aDataFolder } from "./embedded";
 import { hasPostgres, startPostgres } from "./postgres";
 import { released, type UnreleasedEdit, unreleasedEdits } from "./unreleasedEdits";
 
-const draftsOfEach = 50;
+const draftsOfEach = process.env.FULL ? 50 : 15;
 /** Every how many of them are saved again. */
-const savedAgain = process.env.FULL ? 1 : 10;
+const savedAgain = process.env.FULL ? 1 : 5;
 
 function movedBy(moves: UnreleasedEdit["moves"], pointer: string): string {
   const [from, to] = moves.find(([old]) => pointer === old || pointer.startsWith(`${old}/`)) ?? ["", ""];

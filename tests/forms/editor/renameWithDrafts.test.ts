@@ -26,7 +26,7 @@ import { oneForm } from "../gate/formsFolder";
 import { admitted, anEditor } from "./anEditor";
 
 const site = ownSite();
-const count = 50;
+const count = process.env.FULL ? 50 : 10;
 const job = 9;
 
 let editor: ReturnType<typeof anEditor>;

@@ -14,6 +14,7 @@ import { createAnswers } from "../../../src/forms/renderer/answers";
 import type { FileClient } from "../../../src/forms/renderer/FormContext";
 import { StepForm } from "../../../src/forms/renderer/StepForm";
 import { findFaults } from "../../../src/tools/gate";
+import { casesInTurn } from "../../turn";
 import { aContext, countedIds } from "./aForm";
 import { fills, focused, isOfField, tabTo, withoutIds } from "./combinations/fills";
 import { kinds } from "./combinations/kinds";
@@ -70,7 +71,7 @@ function placed(chosen: typeof fitting): Combination[] {
   });
 }
 
-const drawn = letThrough(placed(sampled(fitting)));
+const drawn = letThrough(casesInTurn(placed(sampled(fitting)), 4));
 const forms = (() => {
   const texts = projectOf(drawn);
   const { composed, missing } = composeAll(parseSources(texts), parseWords(texts));

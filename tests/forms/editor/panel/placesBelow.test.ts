@@ -12,6 +12,7 @@ import type { View } from "../../../../src/forms/editor/state/view";
 import { composeAccount, composeApply } from "../../../../src/forms/engine/compose/compose";
 import { parseSources } from "../../../../src/forms/files/parseSources";
 import { composedOf } from "../../../../src/tools/formEditor/composeForEditor";
+import { casesInTurn } from "../../../turn";
 import { addingText } from "../operations/addingText";
 import { after, projectTexts } from "../operations/projectTexts";
 
@@ -65,8 +66,7 @@ test.each(views)(
     const { form, labels } = composedOf(new Map(Object.entries(texts)), shown);
     const all = finderOf(form, labels.en).map(({ code }) => String(code));
     expect(all.length).toBeGreaterThan(4);
-    const keys = all.filter((_, index) => process.env.FULL || index % 4 === 0);
-    for (const below of keys)
+    for (const below of casesInTurn(all, 12))
       for (const kind of ["shortText", "group"] as const) {
         const facts = below.includes(".")
           ? readField(texts, { form: name, market, field: below })
