@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../src/tools/chromium";
+import { turn } from "./turn";
+
+// The workers take the same turn, also those that start after midnight.
+process.env.TURN ??= String(turn);
 
 /** Where none is installed, Playwright says so when the first test begins: reading this file asks for none. */
 const executablePath = findChromium();
@@ -30,6 +34,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-domain-reliability",
+        // Where there is none, Chromium emulates it on the cores that the pages need.
+        "--disable-gpu",
         "--disable-sync",
         "--no-first-run",
       ],

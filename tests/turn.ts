@@ -3,9 +3,16 @@ const day = 24 * 3_600_000;
 /** What the long suites take today: another part every day. A run of another day is repeated with TURN set. */
 export const turn = Number(process.env.TURN ?? Math.floor(Date.now() / day));
 
-/** Every `days`-th case, so that each is tried within so many days; all with FULL set. */
-export function casesInTurn<Case>(cases: readonly Case[], days: number): Case[] {
+/**
+ * Every `days`-th case, so that each is tried within so many days; all with FULL set. Choices that complete each other
+ * differ in `place`.
+ */
+export function casesInTurn<Case>(cases: readonly Case[], days: number, place = 0): Case[] {
   if (process.env.FULL) return [...cases];
   const least = Math.min(days, cases.length);
-  return cases.filter((_, index) => index % least === turn % least);
+  return cases.filter((_, index) => index % least === (turn + place) % least);
 }
+
+/** One of several cases of the same fact; all with FULL set. */
+export const oneInTurn = <Case>(cases: readonly Case[], place = 0): Case[] =>
+  casesInTurn(cases, cases.length, place);

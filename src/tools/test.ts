@@ -65,9 +65,9 @@ const unitTests: TestStage = {
 };
 
 const browserTests: TestStage = {
-  name: `browser tests, ${isFull ? "at full size" : "short"}`,
+  name: `browser tests, ${sizeOf}`,
   command: ["playwright", "test", "--config=tests/playwright.config.ts", "--reporter=list,json"],
-  env: { ...full, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+  env: { ...full, TURN: turn, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
   inputs: everything,
   report: reports.playwright,
   progress(output) {

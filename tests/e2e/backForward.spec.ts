@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../src/tools/chromium";
-import { choiceOf, isTaken, publicAddresses } from "./publicPages";
+import { casesInTurn } from "../turn";
+import { isTaken, publicAddresses } from "./publicPages";
 import { expect, test } from "./test";
 
 /**
@@ -32,11 +33,11 @@ async function reasonsOnWayBack(page: Page, address: string): Promise<string[]> 
 test("nothing in a public page keeps it from being restored by the way back", async ({ site }) => {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? "chromium",
-    args: ["--no-sandbox"],
+    args: ["--no-sandbox", "--disable-gpu"],
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
-    for (const address of choiceOf(publicAddresses("en"), 4)) {
+    for (const address of casesInTurn(publicAddresses("en"), 8)) {
       const page = await browser.newPage({ baseURL: site.url });
       expect(await reasonsOnWayBack(page, address), address).toEqual([]);
       await page.close();

@@ -1,9 +1,10 @@
+import { oneInTurn } from "../turn";
 import { taipei } from "./jobs";
 import { expect, test } from "./test";
 
 const languages = { en: "Continue", ja: "次へ進む", "zh-TW": "下一步" };
 
-for (const [language, goOn] of Object.entries(languages)) {
+for (const [language, goOn] of oneInTurn(Object.entries(languages))) {
   test.describe(language, () => {
     test.use({ locale: language });
 

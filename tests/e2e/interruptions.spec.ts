@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { dist } from "../../src/tools/projectFolders";
+import { turn } from "../turn";
 import { interruptions, nextBuild } from "./interruptions";
 import { ownFolders } from "./site";
 import { expect, test } from "./test";
 import { type Step, steps, Typist } from "./typist";
 
-/** The number of people, and of interruptions of each. */
-const [people, times] = process.env.FULL ? [20, 10] : [2, 4];
+/** The number of people, and of interruptions of each; without FULL, half of the kinds in turn. */
+const [people, times] = process.env.FULL ? [20, 10] : [1, 4];
 /** The seed is fixed, unless the environment has another. */
 const seed = Number(process.env.SEED ?? 20_261_121);
 
@@ -56,7 +57,7 @@ for (let person = 0; person < people; person++) {
     const typist = await Typist.sitsDown(site, builds);
     try {
       for (const [index, { step, fields, texts, delay, pause }] of own.entries()) {
-        const kind = kinds[(person * times + index) % kinds.length] ?? "";
+        const kind = kinds[((person + turn) * times + index) % kinds.length] ?? "";
         const interruption = interruptions[kind];
         const [first = "", second = ""] = fields.map(
           (place) => step.fields[place % step.fields.length] ?? "",

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../src/forms/engine/form";
 import { acceptedResume } from "../examples/readExamples";
+import { oneInTurn } from "../turn";
 import { composedForm, wordsOf } from "./composed";
 import { FillsForm } from "./fillsForm";
 import { cadets, captains, type Opening, tokyo } from "./jobs";
@@ -61,7 +62,7 @@ const journeys: Journey[] = [
 /** The folder for pictures of each screen; without it, none are taken. */
 const pictures = process.env.PICTURES;
 
-for (const { who, language, surroundings, job, example, profile, asTyped } of journeys)
+for (const { who, language, surroundings, job, example, profile, asTyped } of oneInTurn(journeys))
   test.describe(() => {
     test.use(surroundings);
 

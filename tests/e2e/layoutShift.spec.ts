@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { choiceOf, isTaken, publicAddresses } from "./publicPages";
+import { casesInTurn, oneInTurn } from "../turn";
+import { isTaken, publicAddresses } from "./publicPages";
 import { expect, test } from "./test";
 
 const most = 0.01;
@@ -40,11 +41,11 @@ async function expectStill(page: Page, address: string): Promise<void> {
   expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most);
 }
 
-for (const [turn, width] of [390, 1440].entries())
+for (const width of oneInTurn([390, 1440]))
   test(`nothing moves while a page comes, nor after a press: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(noteShifts);
-    for (const address of choiceOf(publicAddresses("en"), 4, turn)) {
+    for (const address of casesInTurn(publicAddresses("en"), 4)) {
       await page.goto(address);
       await isTaken(page);
       await page.waitForLoadState("networkidle");

@@ -14,6 +14,7 @@ export class OwnBrowser {
     const options = [
       "--headless=new",
       "--no-sandbox",
+      "--disable-gpu",
       "--no-first-run",
       "--disable-background-networking",
       "--remote-debugging-port=0",

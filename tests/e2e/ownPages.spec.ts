@@ -1,7 +1,8 @@
 import { acceptedResume } from "../examples/readExamples";
+import { casesInTurn } from "../turn";
 import { taipei } from "./jobs";
 import { Person } from "./person";
-import { choiceOf, publicAddresses } from "./publicPages";
+import { publicAddresses } from "./publicPages";
 import { expect, test } from "./test";
 
 test("no page has in its HTML who asked for it, and none of one person's own is kept or shown to another", async ({
@@ -30,7 +31,7 @@ test("no page has in its HTML who asked for it, and none of one person's own is 
   for (const person of [...people, undefined]) {
     const context = await browser.newContext({ baseURL: site.url });
     await person?.sitsDownAt(context);
-    for (const address of [...own, ...choiceOf(publicAddresses("en"), 3)]) {
+    for (const address of [...own, ...casesInTurn(publicAddresses("en"), 3)]) {
       const answer = await context.request.get(address, { maxRedirects: 0 });
       const html = await answer.text();
       for (const secret of secrets) expect(html.includes(secret), `${secret} on ${address}`).toBe(false);

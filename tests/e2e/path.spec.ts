@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Language, languages } from "../../src/forms/engine/form";
 import { airline } from "../../src/site/airline";
+import { oneInTurn } from "../turn";
 import { watchRest } from "./atRest";
-import { taipei } from "./jobs";
 import type { Screen } from "./screens";
 import { expect, test } from "./test";
 import { tours, whoWalks } from "./tours";
@@ -22,67 +22,53 @@ const rulesOfSurroundings = [
 const computer = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** The screens that are checked in every surrounding, in one language; with FULL=1, all screens in each. */
-const closely = ["/", "/Jobs/1", "/Pilot/Cadet", "/Register", "/UserProfile", taipei.address];
 const everySurrounding = [computer, phone].flatMap((viewport) =>
   (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
-
-/** Contrast and width do not depend on the language: each is checked in surroundings of its own. */
-const surroundings = {
-  en: { viewport: computer, colorScheme: "light" },
-  ja: { viewport: computer, colorScheme: "dark" },
-  "zh-TW": { viewport: phone, colorScheme: "light" },
-} as const satisfies Record<Language, object>;
 
 test.use({
   // Elements that fade in have the wrong contrast.
   contextOptions: { reducedMotion: "reduce" },
 });
 
-for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    test.use(surroundings[language]);
+for (const [place, tour] of tours.entries())
+  for (const language of oneInTurn(languages, place))
+    test.describe(`in ${language}`, () => {
+      test.use({ complaints: tour.complaints });
 
-    test.beforeEach(({ context, site }) =>
-      context.addCookies([{ name: "language", value: language, url: site.url }]),
-    );
-
-    for (const tour of tours)
-      test.describe(() => {
-        test.use({ complaints: tour.complaints });
-
-        test(tour.name, async ({ page, context, site }) => {
-          const rest = watchRest(page);
-          for await (const screen of tour.screens(language, await whoWalks(tour, site, context)))
-            await test.step(screen.address, () => looksAt(page, language, screen, rest));
-        });
+      test(tour.name, async ({ page, context, site }) => {
+        await context.addCookies([{ name: "language", value: language, url: site.url }]);
+        const rest = watchRest(page);
+        let place = 0;
+        for await (const screen of tour.screens(language, await whoWalks(tour, site, context)))
+          await test.step(screen.address, () => looksAt(page, language, screen, place++, rest));
       });
-  });
-}
+    });
 
-async function looksAt(page: Page, language: Language, screen: Screen, rest: () => Promise<void>) {
-  await page.goto(screen.address);
-  await names(page, language, screen);
-  await screen.act?.(page);
-  await rest();
-  const rules = process.env.FULL || language === "en" ? everyRule : rulesOfSurroundings;
-  expect.soft(await complaints(page, rest, rules), `axe: ${screen.address}`).toEqual([]);
-  const own = surroundings[language];
-  if (process.env.FULL || (language === "en" && closely.includes(screen.address))) {
-    for (const { viewport, colorScheme } of everySurrounding) {
-      if (viewport === own.viewport && colorScheme === own.colorScheme) continue;
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await rest();
-      const where = `axe: ${screen.address} at ${viewport.width} px, ${colorScheme}`;
-      expect.soft(await complaints(page, rest, rulesOfSurroundings), where).toEqual([]);
+/** Looks at a screen in surroundings that come in turn; with FULL set, in all. */
+async function looksAt(
+  page: Page,
+  language: Language,
+  screen: Screen,
+  place: number,
+  rest: () => Promise<void>,
+): Promise<void> {
+  let rules = everyRule;
+  for (const { viewport, colorScheme } of oneInTurn(everySurrounding, place)) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    if (rules === everyRule) {
+      await page.goto(screen.address);
+      await names(page, language, screen);
+      await screen.act?.(page);
     }
-    await page.emulateMedia({ colorScheme: own.colorScheme });
+    await rest();
+    const where = `axe: ${screen.address} at ${viewport.width} px, ${colorScheme}`;
+    expect.soft(await complaints(page, rest, rules), where).toEqual([]);
+    rules = rulesOfSurroundings;
   }
   await page.setViewportSize(phone);
   expect.soft(await tooWide(page), `at ${phone.width} px: ${screen.address}`).toEqual([]);
-  await page.setViewportSize(surroundings[language].viewport);
 }
 
 /** A title and one heading, in the language of the page. */

@@ -86,7 +86,7 @@ export class Person {
 
   /** The link in the newest mail, as soon as it has come. */
   async mailedLink(): Promise<string> {
-    await expect.poll(() => this.site.linkMailedTo(this.email)).toBeTruthy();
+    await expect.poll(() => this.site.linkMailedTo(this.email), { intervals: [30] }).toBeTruthy();
     return (await this.site.linkMailedTo(this.email)) ?? "";
   }
 

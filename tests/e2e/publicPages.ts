@@ -11,10 +11,6 @@ export const publicAddresses = (language: Language): string[] =>
       fillPattern(pattern, { lang: language.toLowerCase(), page: 1, id: 1016, status: 1 }),
     );
 
-/** All pages, or without `FULL` each n-th, beginning at one. */
-export const choiceOf = <T>(all: readonly T[], every: number, first = 0): T[] =>
-  all.filter((_, index) => process.env.FULL || index % every === first % every);
-
 /** Resolves once the drawn page reacts to presses. */
 export async function isTaken(page: Page): Promise<void> {
   await page.waitForFunction(() =>

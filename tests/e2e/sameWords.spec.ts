@@ -9,6 +9,7 @@ import { normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
 import { resumeToWire } from "../../src/resume/wire";
 import { projectFolders } from "../../src/tools/projectFolders";
 import { tellingDocuments, toldPlaces } from "../forms/engine/generated/tellingDocuments";
+import { oneInTurn } from "../turn";
 import type { Opening } from "./jobs";
 import type { Person } from "./person";
 import { speaks } from "./speaks";
@@ -17,10 +18,10 @@ import { expect, test } from "./test";
 // The browser logs the refused submit.
 test.use({ complaints: [/status of 400/] });
 
-/** The number of forms, and of documents of each. */
-const [manyForms, manyDocuments] = process.env.FULL ? [100, 10] : [3, 1];
+/** The number of documents for each form. */
+const manyDocuments = process.env.FULL ? 10 : 1;
 
-/** One opening for each form that has any, the forms of the least usual markets first. */
+/** One opening for a form of the least usual markets, in turn; with FULL set, for each form that has any. */
 async function openings(person: Person): Promise<Opening[]> {
   const jobs = await person.call<JobSummary>("GET", "/jobs?open=true&pageSize=50");
   const byForm = new Map(
@@ -29,7 +30,8 @@ async function openings(person: Person): Promise<Opening[]> {
       return [form, { id, applyType, form, title, address: `/Apply/${applyType}/${id}` }];
     }),
   );
-  return [...byForm.values()].reverse().slice(0, manyForms);
+  const all = [...byForm.values()].reverse();
+  return process.env.FULL ? all : oneInTurn(all.slice(0, 3));
 }
 
 /** Answers with as many problems as possible, as a page would send them. */

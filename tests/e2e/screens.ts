@@ -161,7 +161,7 @@ const accountTabs = [
   { tab: "myData", path: "MyData", button: "erase.button" },
 ];
 
-/** The account and the last page, with a draft or a submission. */
+/** The account and the last page, with a draft or a submission; the tabs once, for neither changes them. */
 export async function accountScreens(
   language: Language,
   person: Person,
@@ -171,6 +171,7 @@ export async function accountScreens(
   const app = sayer("app", language);
   const profile = sayer("profile", language);
   const [newest] = await person.applications();
+  const tabs = ending === "saved" ? accountTabs : [];
   const { title } = await jobIn(language, person, job);
   const [me] = await person.call<Me>("GET", "/me");
   const name = me ? fullName(me) : "";
@@ -185,7 +186,7 @@ export async function accountScreens(
       title: app("titles.profile"),
       heading: profile("greeting", { name }),
     },
-    ...accountTabs.map(({ tab, path, button }) => ({
+    ...tabs.map(({ tab, path, button }) => ({
       address: `/UserProfile/${path}`,
       title: profile(`tabs.${tab}`),
       heading: profile(`tabs.${tab}`),
