@@ -19,6 +19,9 @@ interface PhonePlan {
 
 const plans = new Map<string, PhonePlan>(Object.entries(table));
 
+/** The lines whose numbers are taken: those as long as mobile ones, or every line of the country's plan. */
+export type PhoneLines = true | "anyLine";
+
 /** A country (ISO 3166-1 alpha-2) and its calling code, digits only. */
 export interface CallingCode {
   country: string;
@@ -88,25 +91,24 @@ function patternOf(source: string): RegExp {
   return pattern;
 }
 
-function isNumberOf(code: string, number: string): boolean {
+function isNumberOf(code: string, number: string, lines: PhoneLines = true): boolean {
   const plan = plans.get(code);
-  return (
-    plan?.lengths.split(" ").includes(String(number.length)) === true &&
-    patternOf(`^(?:${plan.number})$`).test(number)
-  );
+  if (!plan || !patternOf(`^(?:${plan.number})$`).test(number)) return false;
+  return lines === "anyLine" || plan.lengths.split(" ").includes(String(number.length));
 }
 
 /**
  * The fault of a stored number, as the parameters of its message: `type` is the wrong half. Null for a number that fits
- * the country's pattern and has the length of its mobile ones. Which numbers are mobile is not checked: countries open
+ * the country's pattern and, but for any line, has the length of its mobile ones. Which numbers are mobile is not checked: countries open
  * new ranges, and their first users want to apply as well.
  */
 export function phoneFault(
   answer: string,
+  lines: PhoneLines,
 ): { type?: "noCode" | "unknownCode" | "digits"; code?: string } | null {
   if (!/^\+?\d*$/.test(answer)) return {};
   if (!answer.startsWith("+")) return { type: "noCode" };
   const parts = splitPhoneNumber(answer);
   if (!parts) return { type: "unknownCode" };
-  return isNumberOf(parts.code, parts.number) ? null : { type: "digits", code: parts.code };
+  return isNumberOf(parts.code, parts.number, lines) ? null : { type: "digits", code: parts.code };
 }

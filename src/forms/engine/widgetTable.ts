@@ -27,7 +27,7 @@ export function answerKind(field: FieldSchema): AnswerKind | undefined {
   if (hasChoices(field)) return "choice";
   if (type === "boolean") return fixed === undefined ? "question" : "consent";
   if (type === "number" || type === "integer") return "number";
-  if (field.phoneNumber === true) return "phone";
+  if (field.phoneNumber !== undefined) return "phone";
   return kindOfFormat.get(format) ?? "text";
 }
 

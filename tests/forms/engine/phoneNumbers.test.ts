@@ -5,6 +5,7 @@ import {
   callingCodeOf,
   callingCodes,
   joinPhoneNumber,
+  phoneFault,
   splitPhoneNumber,
 } from "../../../src/forms/engine/phoneNumbers";
 import { compiled } from "./compiled";
@@ -51,6 +52,25 @@ it.each([
   ["0912345678", undefined],
   [912345678, undefined],
 ])("%s is read as %j", (kept, parts) => expect(splitPhoneNumber(kept)).toEqual(parts));
+
+it.each([
+  ["81", "03-1234-5678", "+81312345678"],
+  ["81", "0120-123-456", "+81120123456"],
+  ["886", "(02) 2345-6789", "+886223456789"],
+  ["886", "037 123 456", "+88637123456"],
+  ["82", "02-123-4567", "+8221234567"],
+  ["86", "010 6552 9988", "+861065529988"],
+  ["84", "024 3825 5783", "+842438255783"],
+  ["44", "020 7946 0000", "+442079460000"],
+  ["49", "030 123456", "+4930123456"],
+  ["39", "06 1234 567", "+39061234567"],
+  ["65", "6123 4567", "+6561234567"],
+  ["66", "02-123-4567", "+6621234567"],
+])("under %s, the land line %s is a number of any line", (code, text, number) => {
+  expect(joinPhoneNumber(code, text)).toBe(number);
+  expect(phoneFault(number, "anyLine")).toBe(null);
+  expect(phoneFault(`${number}1234567890`, "anyLine")).toEqual({ type: "digits", code });
+});
 
 it("has calling codes of which none begins with another, so that a number has one", () => {
   const codes = [...new Set(callingCodes.map(({ code }) => code))];

@@ -8,6 +8,7 @@ export interface JudgeContext {
   parent: unknown;
 }
 
+type SchemaType = "boolean" | "string" | "number" | "array" | "object";
 type ValueType = "string" | "number" | "object" | "array";
 
 /**
@@ -17,7 +18,7 @@ export interface Keyword<Value, Rule> {
   keyword: string;
   /** Values of other types are not checked. */
   type: ValueType | ValueType[];
-  schemaType: "boolean" | "string" | "number" | "array" | "object";
+  schemaType: SchemaType | SchemaType[];
   judge(value: Value, rule: Rule, context: JudgeContext): Record<string, unknown> | null;
 }
 

@@ -1,23 +1,27 @@
-import { phoneFault } from "../phoneNumbers";
+import { type PhoneLines, phoneFault } from "../phoneNumbers";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"phoneNumber": true`: a telephone number of any country in E.164, such as `+886912345678`. */
-export const phoneNumber: Keyword<string, boolean> = {
+/**
+ * `"phoneNumber": true`: a telephone number of any country in E.164, such as `+886912345678`, as long as its mobile ones;
+ * `"anyLine"`: also that of a land line.
+ */
+export const phoneNumber: Keyword<string, PhoneLines> = {
   keyword: "phoneNumber",
   type: "string",
-  schemaType: "boolean",
+  schemaType: ["boolean", "string"],
   judge: phoneFault,
 };
 
 export const rule: Rule = {
   keyword: phoneNumber,
   meta: {
-    description: "A telephone number of any country, stored with its calling code: +886912345678.",
-    const: true,
+    description:
+      'A telephone number of any country, stored with its calling code: +886912345678. "anyLine" also takes land lines.',
+    enum: [true, "anyLine"],
   },
   types: ["string"],
-  tightens: "changed",
+  tightens: (before) => before !== true,
   bounds: true,
   places: { digits: ["code"] },
   answers: () => ["+886912345678"],
