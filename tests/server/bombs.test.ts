@@ -7,9 +7,7 @@ import { addSignedIn } from "./applicants";
 import { serverProgram, startForTest } from "./aServer";
 import { aDataFolder } from "./embedded";
 import { aBomb } from "./hostileFiles";
-import { hasPostgres, startPostgres } from "./postgres";
-
-const places = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])];
+import { databasesInTurn, startPostgres } from "./postgres";
 
 it("keeps the text of its programs at one byte a character", () => {
   const wide = /[^\0-\xff]/;
@@ -21,7 +19,7 @@ it("keeps the text of its programs at one byte a character", () => {
   expect(programs.filter((path) => wide.test(readFileSync(path, "utf8")))).toEqual([]);
 });
 
-it.each(places)("refuses eight bombs at once on %s, and stays ready", async (name) => {
+it.each(databasesInTurn)("refuses eight bombs at once on %s, and stays ready", async (name) => {
   const folder = await aDataFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const postgres = name === "PostgreSQL" ? await startPostgres() : undefined;

@@ -13,7 +13,7 @@ import { aResume } from "./aCatalog";
 import { aMember, aRegistration, TestApp } from "./anApp";
 import { loggedBy, startServer } from "./aServer";
 import { aDataFolder } from "./embedded";
-import { hasPostgres, startPostgres } from "./postgres";
+import { databasesInTurn, hasPostgres, startPostgres } from "./postgres";
 import { searchFolder } from "./searchFolder";
 
 const folders: string[] = [];
@@ -82,7 +82,7 @@ async function expectSealed(site: TestApp, folder: string): Promise<void> {
 }
 
 describe("no field of a resume stands in the raw files of the database, where a planted one is found", () => {
-  it("on the embedded database", async () => {
+  it.runIf(databasesInTurn.includes("the embedded database"))("on the embedded database", async () => {
     const directory = await aDataFolder();
     folders.push(directory);
     const database = await openDatabase({ directory });
@@ -92,7 +92,7 @@ describe("no field of a resume stands in the raw files of the database, where a 
     await database.close();
   });
 
-  it.skipIf(!hasPostgres)("on PostgreSQL", async (context) => {
+  it.runIf(databasesInTurn.includes("PostgreSQL"))("on PostgreSQL", async (context) => {
     const server = await startPostgres();
     const database = await openDatabase({ url: server.url });
     const site = new TestApp(database);

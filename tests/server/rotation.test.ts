@@ -14,6 +14,7 @@ import { writeKeyFile } from "../../src/server/encryption/keyFile";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { openAtRest, type PartsAtRest } from "../../src/server/openAtRest";
 import { isUnavailable } from "../../src/server/store/database";
+import { turn } from "../turn";
 import { askStaff } from "./aCommandIO";
 import { killServer, serverProgram, startForTest } from "./aServer";
 import { aDataFolder } from "./embedded";
@@ -21,7 +22,7 @@ import { countOpened, expectAllOpens, fillEncrypted } from "./encryptedSite";
 import { hasPostgres, startPostgres } from "./postgres";
 
 const isFull = Boolean(process.env.FULL);
-const kills = isFull ? 100 : 5;
+const kills = isFull ? 100 : 3;
 const values = isFull ? 2000 : 300;
 
 type Environment = { DATA_DIR: string } & Record<string, string>;
@@ -181,7 +182,7 @@ async function killOften(env: () => Environment, kill: (moment: number) => Promi
     return expectAllOpens(parts);
   });
   for (let killed = 0; killed < kills; killed++) {
-    await kill((killed * 37 + 11) % 101);
+    await kill(((killed + turn) * 37 + 11) % 101);
     // Opening the embedded database takes a second.
     if (isFull || env().DATABASE_URL || killed === kills - 1) {
       expect(await opened(env(), expectAllOpens)).toBe(all);

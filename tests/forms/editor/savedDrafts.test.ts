@@ -13,9 +13,7 @@ import { createDraftCounter } from "../../../src/tools/formEditor/countDrafts";
 import { TestApp } from "../../server/anApp";
 import { addSignedIn } from "../../server/applicants";
 import { aDataFolder } from "../../server/embedded";
-import { hasPostgres, startPostgres } from "../../server/postgres";
-
-const kinds = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])];
+import { databasesInTurn, startPostgres } from "../../server/postgres";
 
 const before = { ...process.env };
 const cleanings: Array<() => unknown> = [];
@@ -46,7 +44,7 @@ async function onSite(place: DatabaseLocation, work: (site: TestApp) => Promise<
   await database.close();
 }
 
-it.each(kinds)(
+it.each(databasesInTurn)(
   "counts the drafts of a site that is not running, in %s, and changes nothing",
   async (kind) => {
     const place = await aPlace(kind);
