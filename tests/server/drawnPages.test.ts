@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it } from "vitest";
-import { languages } from "../../src/forms/engine/form";
+import { type Language, languages } from "../../src/forms/engine/form";
 import { formatDate } from "../../src/forms/language/formatDate";
 import type { JobPosting } from "../../src/server/page/jobPostingJsonLd";
 import { addJobs } from "../../src/server/store/jobs";
@@ -8,6 +8,7 @@ import { addPrivacies } from "../../src/server/store/privacies";
 import { fillPattern } from "../../src/site/addresses";
 import { formatSalary } from "../../src/site/pages/jobs/formatSalary";
 import { routes } from "../../src/site/paths";
+import { casesInTurn } from "../turn";
 import { aJob, ownSite } from "./anApp";
 
 const site = ownSite();
@@ -47,10 +48,16 @@ const publicRoutes = routes.filter(
   ({ name, guard, isMailed }) => !(guard || isMailed || name === "allJobs" || name === "maintenance"),
 );
 
+/** Each page in one language a day, and the others in the others. */
+function routesInTurn(language: Language) {
+  const first = languages.indexOf(language);
+  return casesInTurn([...publicRoutes.slice(first), ...publicRoutes.slice(0, first)], languages.length);
+}
+
 describe.each(languages)("without a script, in %s", (language) => {
   const params = { lang: language.toLowerCase(), page: "1", id: "71", status: "1" };
 
-  it.each(publicRoutes.map(({ name, pattern }) => [name, fillPattern(pattern, params)]))(
+  it.each(routesInTurn(language).map(({ name, pattern }) => [name, fillPattern(pattern, params)]))(
     "the page %s is whole",
     async (_, url) => {
       const { statusCode, body, document } = await read(url, { "accept-language": language });
