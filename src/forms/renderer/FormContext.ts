@@ -66,6 +66,8 @@ export interface FormContext {
   words(key: string, params?: Record<string, string | number>): string;
   files?: FileClient;
   readOnly?: boolean;
+  /** Whether a new password contains the name or the address of its owner, where the page knows them. */
+  isOwnName?(password: string): boolean;
   /** The word on a phone's Enter key in a one-line field, where the page does something else than to submit. */
   enterKeyHint?: "next";
 }

@@ -1,4 +1,5 @@
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { comparable, containsOwnName } from "../../forms/engine/ownName";
 import type { Account } from "../store/accounts";
 
 /** The owner of the password. */
@@ -18,36 +19,11 @@ const maxPadding = 8;
  * kinds of characters.
  */
 export function whyGuessable(password: string, owner: PasswordOwner): "ownName" | "uncommon" | undefined {
+  const { email, first_name: firstName, last_name: lastName } = owner;
+  if (containsOwnName(password, { email, firstName, lastName })) return "ownName";
   const typed = comparable(password);
-  if (wordsOf(owner).some((word) => containsWord(typed, word))) return "ownName";
   const isCommon = isPaddedWord(typed) || isRepeated(typed) || charactersBesideRuns(typed) < minBesideRuns;
   return isCommon ? "uncommon" : undefined;
-}
-
-/** Small letters without accents. */
-function comparable(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
-
-/** The words of an owner: the mail address without its domain, both names, their parts, and both whole. */
-function wordsOf({ email, first_name, last_name }: PasswordOwner): string[] {
-  const texts = [email.replace(/@[^@]*$/, ""), first_name, last_name].map(comparable);
-  const whole = [email, last_name + first_name].map(comparable);
-  return [...texts, ...whole, ...texts.flatMap((text) => text.split(/[^\p{L}]+/u))].map((word) =>
-    word.trim(),
-  );
-}
-
-/**
- * Whether a text contains a word. A short Latin word, as "Li", counts only with no letter beside it, and a single
- * letter never.
- */
-function containsWord(typed: string, word: string): boolean {
-  const length = [...word].length;
-  if (length < 2) return false;
-  const isShort = length < 4 && /^[\p{sc=Latin}\p{N}]+$/u.test(word);
-  if (!isShort) return typed.includes(word);
-  return typed.split(/[^\p{L}]+/u).includes(word);
 }
 
 /** Whether it is a common password, as it is or padded: "P@ssw0rd2026!", "dragon-1990". */

@@ -149,3 +149,25 @@ describe("the account", () => {
     await screen.findByText("Your profile has been saved.");
   });
 });
+
+describe("the hint beside a new password", () => {
+  const praise = "Hard to guess";
+  const warning = /^The password must not contain your name or email address/;
+
+  it("does not praise one that contains the name of its owner", async () => {
+    const { user } = await visit("/UserProfile/Password", { signedIn: true });
+    await enter(user, /^New password/, secret);
+    await screen.findByText(praise);
+    await enter(user, /^New password/, " mei ");
+    await screen.findByText(warning);
+    expect(screen.queryByText(praise)).toBeNull();
+  });
+
+  it("does not praise one that contains the address of who registers", async () => {
+    const { user } = await visit("/Register");
+    await enter(user, /^Email/, "sparrow@example.com");
+    await enter(user, /^Password/, "the sparrow of the morning");
+    await screen.findByText(warning);
+    expect(screen.queryByText(praise)).toBeNull();
+  });
+});

@@ -21,6 +21,7 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
     .problems()
     .some(({ path }) => path === id);
   const strength = options.strength === true && !isRefused ? passwordStrength(typed) : undefined;
+  const isOwnName = context.isOwnName?.(typed) ?? false;
   return (
     <>
       <div className="control-group">
@@ -50,7 +51,9 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
       </div>
       {strength && (
         <p id={`${id}:strength`} className="field-hint">
-          {context.words(strengthWord[strength])}
+          {isOwnName
+            ? context.sentence({ path: id, keyword: "ownName", params: {} }, label)
+            : context.words(strengthWord[strength])}
         </p>
       )}
     </>

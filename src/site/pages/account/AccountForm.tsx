@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Me } from "../../../contract/me";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import type { FormModule, JsonObject, Problem } from "../../../forms/engine/form";
 import { newId } from "../../../forms/engine/newId";
+import { containsOwnName } from "../../../forms/engine/ownName";
 import { projectAnswers } from "../../../forms/engine/projectAnswers";
 import { createAnswers } from "../../../forms/renderer/answers";
 import { ErrorSummary } from "../../../forms/renderer/ErrorSummary";
@@ -25,6 +27,8 @@ interface AccountFormProps {
   /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
+  /** Whose account it is; in a registration, the answers name them. */
+  owner?: Pick<Me, "email" | "firstName" | "lastName">;
   /** Holds the answers as they are typed. */
   typed?: RefObject<JsonObject>;
   submitLabel: string;
@@ -52,6 +56,7 @@ function LoadedForm({
   module,
   context,
   initial = {},
+  owner,
   typed,
   submitLabel,
   onSubmit,
@@ -73,6 +78,18 @@ function LoadedForm({
   const { form } = module;
   // The page's heading already names the form: its only section needs none.
   const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
+
+  const ownContext = useMemo((): FormContext => {
+    const known = (name: "email" | "firstName" | "lastName") =>
+      String(answers.get(`/${name}`) ?? owner?.[name] ?? "");
+    const isOwnName = (password: string) =>
+      containsOwnName(password, {
+        email: known("email"),
+        firstName: known("firstName"),
+        lastName: known("lastName"),
+      });
+    return { ...context, isOwnName };
+  }, [context, answers, owner]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -113,7 +130,7 @@ function LoadedForm({
       />
       <Stack gap="6">
         {steps.map((step) => (
-          <StepForm key={step.id} answers={answers} step={step} context={context} />
+          <StepForm key={step.id} answers={answers} step={step} context={ownContext} />
         ))}
         {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
         <Row>

@@ -38,6 +38,7 @@ export function PasswordTab({ me }: { me: Me }) {
       <Text>{t("password.lead")}</Text>
       <AccountForm
         name="changePassword"
+        owner={me}
         submitLabel={t("password.submit")}
         onSubmit={async (answers) => {
           const oldPassword = String(answers.oldPassword ?? "");

@@ -1,0 +1,37 @@
+interface Owner {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Whether a password contains its owner's name or address. The hint beside the field and the server judge by it. */
+export function containsOwnName(password: string, owner: Owner): boolean {
+  const typed = comparable(password);
+  return wordsOf(owner).some((word) => containsWord(typed, word));
+}
+
+/** Small letters without accents. */
+export function comparable(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The words of an owner: the mail address without its domain, both names, their parts, and both whole. */
+function wordsOf({ email, firstName, lastName }: Owner): string[] {
+  const texts = [email.replace(/@[^@]*$/, ""), firstName, lastName].map(comparable);
+  const whole = [email, lastName + firstName].map(comparable);
+  return [...texts, ...whole, ...texts.flatMap((text) => text.split(/[^\p{L}]+/u))].map((word) =>
+    word.trim(),
+  );
+}
+
+/**
+ * Whether a text contains a word. A short Latin word, as "Li", counts only with no letter beside it, and a single
+ * letter never.
+ */
+function containsWord(typed: string, word: string): boolean {
+  const length = [...word].length;
+  if (length < 2) return false;
+  const isShort = length < 4 && /^[\p{sc=Latin}\p{N}]+$/u.test(word);
+  if (!isShort) return typed.includes(word);
+  return typed.split(/[^\p{L}]+/u).includes(word);
+}
