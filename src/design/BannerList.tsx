@@ -6,7 +6,15 @@ import { type Tone, toneColours } from "./Notice";
 /** Messages about the page itself, above every page. A live region: new ones are announced and take no focus. */
 export function BannerList({ children }: { children: ReactNode }) {
   return (
-    <chakra.div role="status" className="no-print" position="sticky" zIndex="menu" insetBlockStart="0">
+    <chakra.div
+      role="status"
+      // A new message is read without the others.
+      aria-atomic="false"
+      className="no-print"
+      position="sticky"
+      zIndex="menu"
+      insetBlockStart="0"
+    >
       {children}
     </chakra.div>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SyncState } from "../../forms/drafts/syncState";
 import { formatMoment } from "../../forms/language/formatDate";
@@ -5,17 +6,14 @@ import { useLanguage } from "../i18n";
 import type { Filling } from "./openWizard";
 import { useKeepsCopy, useSyncState } from "./useSyncState";
 
-const needsAttention: ReadonlySet<SyncState["kind"]> = new Set([
-  "offline",
-  "partlySaved",
-  "refused",
-  "signedOut",
-]);
-
 interface SaveStatusProps extends Pick<Filling, "sync"> {
   /** Whether the applicant wants to go on and waits for an upload. */
   isUploading: boolean;
 }
+
+/** A draft that is being saved, or a page that waits for an upload. */
+type Shown = SyncState | { kind: "uploading" };
+const uploading: Shown = { kind: "uploading" };
 
 /** Shows "Saved 12:04", or why the draft is not saved, or why the page waits. */
 export function SaveStatus({ sync, isUploading }: SaveStatusProps) {
@@ -23,31 +21,69 @@ export function SaveStatus({ sync, isUploading }: SaveStatusProps) {
   const language = useLanguage();
   const state = useSyncState(sync);
   const keepsCopy = useKeepsCopy(sync);
+  const shown = isUploading ? uploading : state;
+  const isAnnounced = useIsAnnounced(shown);
   const line = () => {
-    if (isUploading) return t("saveState.uploading");
-    switch (state.kind) {
+    switch (shown.kind) {
       case "saved":
-        return t("saveState.saved", { time: formatMoment(state.at, language) });
+        return t("saveState.saved", { time: formatMoment(shown.at, language) });
       case "partlySaved":
         return t(keepsCopy ? "saveState.partlySaved" : "saveState.partlySavedNoJournal", {
-          time: formatMoment(state.at, language),
+          time: formatMoment(shown.at, language),
         });
       case "offline":
         return t(keepsCopy ? "saveState.offline" : "saveState.offlineNoJournal");
       case "olderForm":
         return t(keepsCopy ? "saveState.olderForm" : "saveState.olderFormNoJournal");
       case "refused":
-        return state.message || t("app:noAnswer");
+        return shown.message || t("app:noAnswer");
       default:
-        return t(`saveState.${state.kind}`);
+        return t(`saveState.${shown.kind}`);
     }
   };
-  // A screen reader announces only what needs attention: "Saved" after each pause would disturb typing.
-  const matters = isUploading || needsAttention.has(state.kind);
   return (
     <>
-      <span role="status">{matters && line()}</span>
-      {!matters && <span>{line()}</span>}
+      <span role="status">{isAnnounced && line()}</span>
+      {!isAnnounced && <span>{line()}</span>}
     </>
   );
+}
+
+/** What was announced last, and the state by which it came; no state where that has passed in silence. */
+interface Announced {
+  news: string;
+  state?: Shown;
+}
+
+/**
+ * Whether a state is one to announce. A trouble is, once, however often it is found again while somebody types; and the
+ * save that ends it. "Saved" after each other pause would disturb typing.
+ */
+function useIsAnnounced(state: Shown): boolean {
+  const [last, setLast] = useState<Announced>({ news: "saved" });
+  const next = afterState(last, state);
+  if (next !== last) setLast(next);
+  return next.state === state;
+}
+
+function afterState(last: Announced, state: Shown): Announced {
+  if (state === last.state) return last;
+  const news = newsOf(state) ?? last.news;
+  if (news !== last.news) return { news, state };
+  return last.state ? { news } : last;
+}
+
+/** What there is to learn from a state; undefined where it leads to another one, or a notice on the page has it. */
+function newsOf(state: Shown): string | undefined {
+  switch (state.kind) {
+    case "untouched":
+    case "unsaved":
+    case "saving":
+    case "olderForm":
+      return undefined;
+    case "refused":
+      return `refused: ${state.message}`;
+    default:
+      return state.kind;
+  }
 }

@@ -9,6 +9,7 @@ import { vi } from "vitest";
 import type { ApplicationSummary, Status } from "../../../src/contract/applications";
 import { colorSchemeOfDocument } from "../../../src/design/colorScheme";
 import { createStyleCache } from "../../../src/design/styleCache";
+import type { Language } from "../../../src/forms/engine/form";
 import { configureClient } from "../../../src/site/api/client";
 import { markDisconnected } from "../../../src/site/api/connection";
 import { browserContext } from "../../../src/site/browser/browserContext";
@@ -67,13 +68,17 @@ function ofApplications(listed: Answers[string] | undefined): Answers {
 interface Visit {
   answers?: Answers;
   signedIn?: boolean;
+  language?: Language;
 }
 
 /** The router of the site that was visited last. */
 let router: DataRouter | undefined;
 
 /** The whole site at an address, with a server of the test's own. */
-export async function visit(address: string, { answers = {}, signedIn = false }: Visit = {}) {
+export async function visit(
+  address: string,
+  { answers = {}, signedIn = false, language: own = "en" }: Visit = {},
+) {
   router?.dispose();
   const calls = aServer({ ...everywhere, ...ofApplications(answers["GET /resume"]), ...answers });
   vi.stubGlobal("scrollTo", () => undefined);
@@ -94,12 +99,12 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
   // An earlier file of this worker may have ended while its server did not answer: every query would wait, for ever.
   onlineManager.setOnline(true);
   // Another test may have left the site in another language.
-  document.documentElement.lang = "en";
+  document.documentElement.lang = own;
   Cookies.set("language", "", { expires: new Date(0) });
   history.replaceState(null, "", address);
   if (signedIn)
     saveSession("mei@example.com", { access_token: "a", expires_in: 7200, token_type: "Bearer" }, new Date());
-  const words = await openWords("en");
+  const words = await openWords(own);
   const language = () => words.language;
   const queryClient = createQueryClient();
   configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
@@ -126,6 +131,8 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
   );
   return {
     calls,
+    /** The site's words in its language. */
+    say: words.t,
     here: () => location.pathname + location.search,
     navigate: async (to: string) => router?.navigate(to),
     user: userEvent.setup({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Banner, BannerList } from "../../../design/BannerList";
 import { Button } from "../../../design/Button";
@@ -11,8 +11,13 @@ export function SiteBanners() {
   const { t } = useTranslation();
   const isConnected = useIsConnected();
   const isNewer = useIsNewerBuild();
+  const [wasLost, setWasLost] = useState(false);
+  useEffect(() => {
+    if (!isConnected) setWasLost(true);
+  }, [isConnected]);
   return (
     <BannerList>
+      {isConnected && wasLost && <span className="visually-hidden">{t("connectionBack")}</span>}
       {!isConnected && <Banner tone="warning">{t("connectionLost")}</Banner>}
       {isNewer && isConnected && <NewBuild />}
     </BannerList>
