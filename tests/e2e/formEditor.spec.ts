@@ -35,6 +35,7 @@ test("what the profile knows is filled in when a form begins", async ({ page }) 
   expect(Object.keys(known).length).toBeGreaterThan(3);
   for (const name of Object.keys(known)) await expect(at(page, `/${name}`)).not.toHaveValue("");
   await expect(at(page, "/surname")).toHaveValue(sampleProfile.lastName);
+  await expect(page).toHaveTitle("Cabin crew · Form · Form editor · Starling Air");
 });
 
 test("a file that is saved shows at once, and what was typed is kept", async ({ page, editor }) => {

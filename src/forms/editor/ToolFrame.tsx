@@ -10,14 +10,21 @@ import { formEditor } from "./protocol";
 import { useEditedSite } from "./state/site";
 import { useEditorLanguage } from "./words/LanguageProvider";
 
-/** The heading around every page of the tool. */
-export function ToolFrame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
+interface ToolFrameProps {
+  /** What of the tool is shown, before its name in the document's title. */
+  view?: string;
+  tabs?: ReactNode;
+  children: ReactNode;
+}
+
+/** The heading around every page of the tool, and the document's title. */
+export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
   const { t } = useTranslation("formEditor");
   const name = useEditedSite().names[useEditorLanguage()];
   const title = t("title");
   useEffect(() => {
-    document.title = t("app:title", { title, airline: name });
-  }, [t, title, name]);
+    document.title = t("app:title", { title: view ? `${view} · ${title}` : title, airline: name });
+  }, [t, view, title, name]);
   return (
     <Page width="window">
       <ToolHeader

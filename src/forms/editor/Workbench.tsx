@@ -22,6 +22,7 @@ import { useFormSelection } from "./useFormSelection";
 import { useTextEditor } from "./useTextEditor";
 import { ViewChoices } from "./ViewChoices";
 import { ViewTabs } from "./ViewTabs";
+import { formName } from "./words/formNames";
 import { ShownLabelsProvider } from "./words/ShownLabelsProvider";
 
 const noEffects: readonly DraftEffect[] = [];
@@ -43,7 +44,10 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
   const { faults } = gate;
   const effects = comparison?.effects ?? noEffects;
   return (
-    <ToolFrame tabs={<ViewTabs view={view} />}>
+    <ToolFrame
+      view={`${formName(view.form, t)} · ${t(`parts.${view.part}`)}`}
+      tabs={<ViewTabs view={view} />}
+    >
       <ShownLabelsProvider form={shown} effects={effects}>
         {view.part === "form" && (
           <ViewChoices
