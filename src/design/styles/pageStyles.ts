@@ -17,7 +17,7 @@ const eastAsian: SystemStyleObject = {
 
 /** Headings, labels and other short texts, which break between phrases; running text breaks where the line is full. */
 const short =
-  "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .phrases";
+  "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
 
 /** The page, its text and its links. */
 export const pageStyles: Record<string, SystemStyleObject> = {
