@@ -321,8 +321,7 @@ export function ownSite(): () => TestApp {
 export function onDatabaseInTurn(facts: (site: () => TestApp) => void): void {
   const { testPath = "" } = expect.getState();
   const databases = hasPostgres ? [onTheEmbedded, onPostgres] : [onTheEmbedded];
-  const isTurned = basename(testPath).length % 2 === 1;
-  for (const runOn of casesInTurn(isTurned ? databases.toReversed() : databases, 2)) runOn(facts);
+  for (const runOn of casesInTurn(databases, 2, basename(testPath).length)) runOn(facts);
 }
 
 /** For long suites in which the databases hardly differ: on both with FULL set, else on the embedded one. */

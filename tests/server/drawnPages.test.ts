@@ -48,11 +48,9 @@ const publicRoutes = routes.filter(
   ({ name, guard, isMailed }) => !(guard || isMailed || name === "allJobs" || name === "maintenance"),
 );
 
-/** Each page in one language a day, and the others in the others. */
-function routesInTurn(language: Language) {
-  const first = languages.indexOf(language);
-  return casesInTurn([...publicRoutes.slice(first), ...publicRoutes.slice(0, first)], languages.length);
-}
+/** Each page in one language a day. */
+const routesInTurn = (language: Language) =>
+  casesInTurn(publicRoutes, languages.length, languages.indexOf(language));
 
 describe.each(languages)("without a script, in %s", (language) => {
   const params = { lang: language.toLowerCase(), page: "1", id: "71", status: "1" };
