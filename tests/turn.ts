@@ -13,6 +13,6 @@ export function casesInTurn<Case>(cases: readonly Case[], days: number, place = 
   return cases.filter((_, index) => index % least === (turn + place) % least);
 }
 
-/** One of several cases of the same fact; all with FULL set. */
+/** One case of those that prove the same fact, another one every day; all with FULL set. */
 export const oneInTurn = <Case>(cases: readonly Case[], place = 0): Case[] =>
   casesInTurn(cases, cases.length, place);
