@@ -1,5 +1,6 @@
 import type { Control } from "../control";
 import { labelMarks } from "../templates/labelMarks";
+import { ticking } from "../ticking";
 import { useAnswer, useAnswers } from "../useAnswers";
 
 /** A checkbox: for a statement, or for consent. */
@@ -14,10 +15,10 @@ export function Checkbox({ id, aria, context, label, required, disabled, frozen 
         type="checkbox"
         disabled={disabled || frozen}
         checked={stored === true}
-        onChange={({ target }) => {
-          answers.set(id, target.checked);
+        {...ticking((on) => {
+          answers.set(id, on);
           answers.leave(id);
-        }}
+        })}
         onBlur={() => answers.leave(id)}
       />
       <span>

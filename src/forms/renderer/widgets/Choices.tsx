@@ -2,6 +2,7 @@ import type { Json } from "../../engine/form";
 import { type Choice, choicesOf } from "../choices";
 import type { Control } from "../control";
 import { focusLeft } from "../focusLeft";
+import { ticking } from "../ticking";
 import { useAnswer, useAnswers } from "../useAnswers";
 
 interface RowProps {
@@ -27,7 +28,7 @@ function Row({ field, choices, type, chosen, choose }: RowProps) {
             aria-invalid={aria["aria-invalid"]}
             disabled={disabled || frozen}
             checked={chosen(code)}
-            onChange={({ target }) => choose(code, target.checked)}
+            {...ticking((on) => choose(code, on))}
             onBlur={(event) => focusLeft(event) && answers.leave(id)}
           />
           <span>{label}</span>
@@ -46,8 +47,9 @@ function OneOf({ field, choices }: Pick<RowProps, "field" | "choices">) {
       choices={choices}
       type="radio"
       chosen={(code) => code === stored}
-      choose={(code) => {
-        answers.set(field.id, code);
+      choose={(code, on) => {
+        if (on) answers.set(field.id, code);
+        else if (code === answers.get(field.id)) answers.set(field.id, undefined);
         answers.leave(field.id);
       }}
     />

@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { choicesOf } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
@@ -7,6 +8,10 @@ export function Select({ id, schema, aria, context, label, disabled, frozen }: C
   const stored = useAnswer(id);
   const choices = choicesOf(schema, context);
   const chosen = choices.find(({ code }) => code === stored);
+  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => {
+    answers.set(id, choices.find(({ value }) => value === currentTarget.value)?.code);
+    answers.leave(id);
+  };
   return (
     <select
       {...aria}
@@ -15,10 +20,9 @@ export function Select({ id, schema, aria, context, label, disabled, frozen }: C
       // A native select has no read-only state.
       disabled={disabled || frozen}
       value={chosen?.value ?? ""}
-      onChange={({ target }) => {
-        answers.set(id, choices.find(({ value }) => value === target.value)?.code);
-        answers.leave(id);
-      }}
+      // A form filler may send either event alone.
+      onInput={choose}
+      onChange={choose}
       onBlur={() => answers.leave(id)}
     >
       <option value="">{label.placeholder ?? context.words("choose")}</option>
