@@ -1,4 +1,5 @@
 import type { JsonObject } from "../engine/form";
+import { inTime } from "../engine/inTime";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
 
 /** The last copy that the server acknowledged. */
@@ -43,7 +44,7 @@ export const databaseAnswerMs = 3_000;
  */
 export async function openJournal(key: string): Promise<Journal | undefined> {
   if (!globalThis.isSecureContext) return undefined;
-  return inTime(Promise.all([importSecret(key), openDatabase()])).then(
+  return inTime(Promise.all([importSecret(key), openDatabase()]), databaseAnswerMs).then(
     ([secret, database]) => journalIn(database, secret),
     () => undefined,
   );
@@ -81,10 +82,10 @@ function journalIn(database: IDBDatabase, { key, owner }: Secret): Journal {
     },
     async read(form) {
       const sealed: unknown = await read((entries) => entries.get(nameOf(form)));
-      return isSealed(sealed) ? inTime(unseal(sealed, key)) : undefined;
+      return isSealed(sealed) ? inTime(unseal(sealed, key), databaseAnswerMs) : undefined;
     },
     async write(form, entry) {
-      const sealed = await inTime(seal(entry, key));
+      const sealed = await inTime(seal(entry, key), databaseAnswerMs);
       await change((entries) => entries.put(sealed, nameOf(form)));
     },
     remove: async (form) => change((entries) => entries.delete(nameOf(form))),
@@ -133,6 +134,7 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     }),
+    databaseAnswerMs,
   );
 
 /** Waits for the end of a transaction: a full disk refuses it after each of its requests has succeeded. */
@@ -142,16 +144,8 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     }),
+    databaseAnswerMs,
   );
-
-/** @throws (as a rejection) when the answer does not come within `databaseAnswerMs` */
-function inTime<Result>(answer: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The browser does not answer.")), databaseAnswerMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
 
 function hex(buffer: ArrayBuffer): string {
   return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");

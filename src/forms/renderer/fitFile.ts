@@ -1,9 +1,10 @@
 import { checkFile, type FileKinds, maxBytes } from "../engine/fileKinds";
 import type { Problem } from "../engine/form";
+import { inTime } from "../engine/inTime";
 import { widestCrop } from "./cropPicture";
 import { type CropRule, FileRefused } from "./FormContext";
 import { fileType, isHeif, isPicture } from "./fileType";
-import { pictureToJpeg } from "./toJpeg";
+import { pictureMs, pictureToJpeg } from "./toJpeg";
 
 /**
  * The file to send for a chosen one: itself or, where its rule takes JPEG, a picture of another type or of too many
@@ -64,7 +65,7 @@ export async function findCropRule(
 /** Opens a picture upright. @throws {FileRefused} (as a rejection) when the browser cannot */
 async function open(file: File, type: string): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file);
+    return await inTime(createImageBitmap(file), pictureMs);
   } catch {
     const problem: Pick<Problem, "keyword" | "params"> = {
       keyword: isHeif(type) ? "heic" : "image",

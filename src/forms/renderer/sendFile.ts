@@ -12,13 +12,19 @@ type FileProblem = Pick<Problem, "keyword" | "params">;
 
 export async function sendFile(client: FileClient, upload: UploadRequest): Promise<SendResult> {
   try {
-    const { kind, slot, fileName } = await client.upload(upload);
+    const { kind, slot, fileName } = await Promise.race([client.upload(upload), cancelled(upload)]);
     return { ref: { kind, slot, fileName } };
   } catch (error) {
     if (upload.signal.aborted) return {};
     return { problem: problemOfUpload(error) };
   }
 }
+
+/** Rejects at once when the upload is cancelled, whatever it waits for. */
+const cancelled = ({ signal }: UploadRequest) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
 
 /** Whether the same file may arrive when it is sent again: no rule of files refused it. */
 export function isPassing({ params: { cause } }: FileProblem): boolean {

@@ -1,3 +1,8 @@
+import { inTime } from "../engine/inTime";
+
+/** Milliseconds within which the browser has to open or encode a picture: a phone takes seconds for its largest. */
+export const pictureMs = 20_000;
+
 /** The name that a picture has as a JPEG. */
 const jpegName = (name: string) => `${name.replace(/\.\w+$/, "")}.jpg`;
 
@@ -28,13 +33,14 @@ export async function firstWithin(
 }
 
 export function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
+  const blob = new Promise<Blob>((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be drawn"))),
+      (made) => (made?.size ? resolve(made) : reject(new Error("the picture could not be drawn"))),
       "image/jpeg",
       quality,
     );
   });
+  return inTime(blob, pictureMs);
 }
 
 /** The attempts to convert a document's picture: the most pixels, which no browser's canvas refuses, and the quality. */

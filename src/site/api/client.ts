@@ -8,6 +8,7 @@ import {
 } from "../../contract/call";
 import type { ErrorCode } from "../../contract/codes";
 import type { ErrorReply, Reply, WordedProblem } from "../../contract/reply";
+import { inTime } from "../../forms/engine/inTime";
 import { learnServerTime } from "./serverClock";
 
 /** Where each call gets its token and language from. Read anew for every call. */
@@ -21,7 +22,7 @@ interface Caller {
 }
 
 // Looked up at each call, since tests replace it.
-const overNetwork: Caller["fetch"] = (path, init) => fetch(path, init);
+const overNetwork: Caller["fetch"] = async (path, init) => fetch(path, init);
 
 let caller: Caller = { token: () => undefined, language: () => "en", fetch: overNetwork };
 
@@ -103,7 +104,7 @@ export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Pro
   return response.blob().catch(throwServerUnreachable);
 }
 
-/** Milliseconds within which an answer has to begin. A connection that is stuck for longer is none. */
+/** Milliseconds within which an answer has to begin, and then to end. A connection that is stuck for longer is none. */
 export const longestWaitMs = 60_000;
 
 async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {
@@ -135,10 +136,10 @@ async function request(call: Call, { params, query, body, signal, language }: An
   throw error;
 }
 
-/** The parsed body; undefined for one that is no JSON. */
+/** The parsed body; undefined for one that is no JSON, or does not come. */
 async function bodyOf<Body>(response: Response, signal: AbortSignal | undefined): Promise<Body | undefined> {
   try {
-    return await response.json();
+    return await inTime(response.json(), longestWaitMs);
   } catch (error) {
     if (signal?.aborted) throw error;
     return undefined;

@@ -1,7 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type FileRef, fileCalls, type UploadedFile } from "../../contract/files";
 import type { Reply } from "../../contract/reply";
-import { ApiError, headers, isReply, send, sendForBlob, sendForOne, toApiError, urlOf } from "./client";
+import {
+  ApiError,
+  headers,
+  isReply,
+  longestWaitMs,
+  send,
+  sendForBlob,
+  sendForOne,
+  toApiError,
+  urlOf,
+} from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
 export const filesQuery = queryOptions({
@@ -41,9 +51,17 @@ export function uploadFile({ kind, slot, file, onProgress, signal }: FileToUploa
     request.open(fileCalls.upload.method, urlOf(fileCalls.upload));
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
     request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      onProgress(total ? loaded / total : 0),
-    );
+    const giveUp = () => {
+      reject(new ApiError(0, "NO_ANSWER", ""));
+      request.abort();
+    };
+    let timer = setTimeout(giveUp, longestWaitMs);
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, longestWaitMs);
+      onProgress(total ? loaded / total : 0);
+    });
+    request.addEventListener("loadend", () => clearTimeout(timer));
     request.addEventListener("load", () => {
       const reply: Reply<UploadedFile> | null = request.response;
       const uploaded = request.status < 300 && isReply(reply) ? reply.result.data[0] : undefined;

@@ -1,0 +1,8 @@
+/** Waits for an answer that may never come. @throws (as a rejection) when it does not come within `ms` */
+export function inTime<Result>(answer: Promise<Result>, ms: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`There is no answer after ${ms} ms.`)), ms);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
