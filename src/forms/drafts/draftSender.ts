@@ -58,7 +58,8 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
 
   function save(): Promise<boolean> {
     timer.stop();
-    lastSend = lastSend.then(sendAll);
+    // One that has thrown must not stop those after it.
+    lastSend = lastSend.then(sendAll, sendAll);
     return lastSend;
   }
 

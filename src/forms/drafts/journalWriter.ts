@@ -31,8 +31,8 @@ export function createJournalWriter(
   /** The last write; `isQueued` while it has yet to begin. */
   let writing: Promise<boolean> = Promise.resolve(false);
   let isQueued = false;
-  /** Milliseconds since the epoch. */
-  let writtenAt = 0;
+  /** By the page's own clock: the device's may be set back. */
+  let writtenAt = Number.NEGATIVE_INFINITY;
   const timer = createTimer(write);
 
   /** Writes run one after another, so that an older copy never replaces a newer one. */
@@ -44,7 +44,7 @@ export function createJournalWriter(
 
   async function writeEntry(): Promise<boolean> {
     isQueued = false;
-    writtenAt = Date.now();
+    writtenAt = performance.now();
     const kept = await writeTo(journal, name, draft.entry());
     if (kept !== keeps) {
       keeps = kept;
@@ -58,7 +58,7 @@ export function createJournalWriter(
     write,
     schedule() {
       // The first change is written at once, for the page may close soon. Further keys do not delay a waiting write.
-      if (!timer.isWaiting()) timer.start(Math.max(0, writtenAt + journalDelay - Date.now()));
+      if (!timer.isWaiting()) timer.start(Math.max(0, writtenAt + journalDelay - performance.now()));
     },
     hurry() {
       if (timer.stop()) void write();
