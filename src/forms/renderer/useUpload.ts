@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAnnounce } from "./Announcer";
-import { type CropRule, type FileClient, FileRefused, useFormContext } from "./FormContext";
+import { type CropRule, type FileClient, type FileRef, FileRefused, useFormContext } from "./FormContext";
 import type { PictureCropper } from "./fields/PictureCropper";
 import { filePlace } from "./filePlace";
 import { isPassing, problemOfUpload, sendFile } from "./sendFile";
@@ -59,7 +59,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     announce(words("uploading", { name }));
     const sent = await sendFile(client, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
     const pointer = place.pointer();
-    if (sent.ref && pointer === undefined) await client.remove(sent.ref);
+    if (sent.ref && pointer === undefined) await removeStray(client, sent.ref);
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
     setUpload(undefined);
     if (sent.ref) announce(words("uploaded", { name }));
@@ -90,4 +90,11 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
       );
     },
   };
+}
+
+/** Removes a file whose field has disappeared. One that stays belongs to no answer, and that is no error. */
+async function removeStray(client: FileClient, ref: FileRef): Promise<void> {
+  try {
+    await client.remove(ref);
+  } catch {}
 }

@@ -21,8 +21,8 @@ export async function findLeftBehind(applyType: string, applyId: string) {
   return entry && (async () => journal?.write(key, { ...entry, base: null }));
 }
 
-/** Removes a deleted form from the journal. Without a journal there is nothing to remove, and that is no error. */
+/** Removes a deleted form from the journal, as far as there is one that obeys: an entry that stays is not opened again. */
 export async function forgetForm(applyType: string, applyId: number): Promise<void> {
   const journal = await openApplicantJournal().catch(() => undefined);
-  await journal?.remove(journalEntryKey(applyType, String(applyId)));
+  await journal?.remove(journalEntryKey(applyType, String(applyId))).catch(() => undefined);
 }

@@ -47,11 +47,12 @@ export function useSignOut(): SigningOut {
       const { openApplicantJournal } = await import("../../wizard/applicantJournal");
       const journal = await openApplicantJournal();
       const names = await journal?.names().catch(() => undefined);
-      if (!journal || !names) return isFlushed;
-      if (names.length === 0) return true;
+      if (!isFlushed) return false;
+      if (!journal || !names || names.length === 0) return true;
       const { sendJournal } = await import("../../wizard/sendJournal");
       if (!(await sendJournal(journal, client, language))) return false;
-      await journal.clear();
+      // The entries of a journal that refuses stay, encrypted: the server has all of them.
+      await journal.clear().catch(() => undefined);
       return true;
     },
     onSuccess: (isSent) => (isSent ? leaveAndSignOut() : setConfirming(true)),
