@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { applicationCalls, type Identity, type Save } from "../../contract/applications";
 import { send, sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
@@ -27,6 +27,13 @@ export const latestApplicationQuery = (language: string) =>
       (await send(applicationCalls.latestApplication, { signal })).data[0] ?? null,
     staleTime: 0,
   });
+
+/**
+ * Forgets the applications as they were before a change of one. A page that then shows them waits for the server's
+ * answer: without a connection, the earlier ones would show the change as failed.
+ */
+export const forgetApplications = (client: QueryClient) =>
+  client.removeQueries({ queryKey: applicationsKey });
 
 /** Whether the account has a live application (in process, or with the result "hired"), and which. */
 export const isApplyJobQuery = queryOptions({

@@ -13,7 +13,7 @@ import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
 import { ErrorSummary } from "../../forms/renderer/ErrorSummary";
 import type { FormContext } from "../../forms/renderer/FormContext";
 import { sheetRowId } from "../../forms/renderer/sheet";
-import { applicationsKey } from "../api/applications";
+import { forgetApplications } from "../api/applications";
 import { cameFromPreview } from "./cameFromPreview";
 import type { Filling } from "./openWizard";
 import { PrintedApplication } from "./PrintedApplication";
@@ -120,7 +120,7 @@ function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProp
   const navigate = useNavigate();
   const save = async () => {
     const saved = await wizard.sync.save();
-    await client.invalidateQueries({ queryKey: applicationsKey });
+    forgetApplications(client);
     if (saved) await navigate(savedAddress);
   };
   return (

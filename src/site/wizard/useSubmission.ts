@@ -3,7 +3,7 @@ import { useState } from "react";
 import { finishCodes } from "../../contract/applications";
 import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
-import { applicationsKey } from "../api/applications";
+import { forgetApplications } from "../api/applications";
 import { ApiError, isUnanswered } from "../api/client";
 import { isConnected } from "../api/connection";
 import { meQuery } from "../api/me";
@@ -91,7 +91,7 @@ export function useSubmission(
   }
 
   async function finish(code: string) {
-    await client.invalidateQueries({ queryKey: applicationsKey });
+    forgetApplications(client);
     await navigate(addressOf(code));
   }
 
