@@ -133,9 +133,9 @@ export function SiteHeader({
         ref={menu}
         popover="auto"
         onClick={(event) => {
-          // Navigation does not reload the document, so the popover must be closed here.
-          if (event.target instanceof Element && event.target.closest("a, button"))
-            menu.current?.hidePopover();
+          // Navigation does not reload the document, so the popover must be closed here. Older browsers have none.
+          const isChosen = event.target instanceof Element && event.target.closest("a, button");
+          if (isChosen && "popover" in HTMLElement.prototype) menu.current?.hidePopover();
         }}
       >
         <nav aria-label={navLabel}>

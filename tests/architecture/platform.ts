@@ -108,6 +108,12 @@ export const platform: PlatformPart[] = [
     without: "A run of Thai or Burmese counts as one word; the server counts its words.",
   },
   {
+    part: "popovers",
+    uses: /\bhidePopover\b/,
+    files: ["design/SiteHeader.tsx"],
+    without: "The menu of a narrow window stands open.",
+  },
+  {
     part: "observer of paints",
     uses: /\bPerformanceObserver\b/,
     files: ["site/browser/start.ts"],
