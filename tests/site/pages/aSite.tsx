@@ -1,4 +1,4 @@
-import { onlineManager } from "@tanstack/react-query";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import Cookies from "js-cookie";
@@ -69,6 +69,8 @@ interface Visit {
   answers?: Answers;
   signedIn?: boolean;
   language?: Language;
+  /** What the page has before it is drawn. */
+  prepare?: (client: QueryClient) => void;
 }
 
 /** The router of the site that was visited last. */
@@ -77,7 +79,7 @@ let router: DataRouter | undefined;
 /** The whole site at an address, with a server of the test's own. */
 export async function visit(
   address: string,
-  { answers = {}, signedIn = false, language: own = "en" }: Visit = {},
+  { answers = {}, signedIn = false, language: own = "en", prepare = () => {} }: Visit = {},
 ) {
   router?.dispose();
   const calls = aServer({ ...everywhere, ...ofApplications(answers["GET /resume"]), ...answers });
@@ -107,6 +109,7 @@ export async function visit(
   const words = await openWords(own);
   const language = () => words.language;
   const queryClient = createQueryClient();
+  prepare(queryClient);
   configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
   rememberLanguage(words);
   forgetWithSession(queryClient);
