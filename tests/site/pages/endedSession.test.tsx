@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { onlineManager } from "@tanstack/react-query";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { wantedAddress } from "../../../src/site/addresses";
-import { readSession, saveSession } from "../../../src/site/session/cookies";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSession, readSession, saveSession } from "../../../src/site/session/cookies";
+import { connectTabs } from "../../../src/site/session/otherTabs";
+import { clearSessionState, currentMe } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { type Answers, aMe, refusals } from "../session/aServer";
 import { anApplication } from "./aJob";
 import { visit } from "./aSite";
+import { smallForm, withSmallForm } from "./aSmallForm";
 
 beforeEach(installModal);
 afterEach(() => {
@@ -187,3 +189,109 @@ it.each(tried)("$move the page $page in a session $session", async ({ session, p
   expect(vi.mocked(console.error).mock.calls.length).toBeLessThan(4);
   vi.mocked(console.error).mockClear();
 });
+
+/** The address of an open form, which another tab must not make lose what is typed, or show to somebody else. */
+const withForm: Record<string, PageKind> = {
+  ...pages,
+  form: { address: "/Apply/cabinCrew/7/Background", needsSession: true },
+};
+
+const forms: Answers = {
+  "GET /me/journalKey": [{ key: btoa("0".repeat(32)) }],
+  "GET /resume/check/cabinCrew/7": [{ ok: true, formVersion: smallForm.version }],
+  "GET /resume/files": [],
+  "GET /resume/latest": [],
+};
+const whole: Answers = { ...own, ...forms, "GET /resume": [] };
+const ofKen: Answers = { ...whole, "GET /me": aMe("ken@example.com") };
+
+interface OtherTab {
+  does: () => void;
+  message: "left" | "changed";
+  answers?: Answers;
+}
+
+/** What another tab does, while this one shows a page to Mei. */
+const otherTabs: Record<string, OtherTab> = {
+  "signs out": { does: clearSession, message: "left" },
+  "signs in as somebody else": {
+    does: () => void saveSession("ken@example.com", { ...token, access_token: "of-ken" }, new Date()),
+    message: "changed",
+    answers: ofKen,
+  },
+  "lets the session expire": { does: clearSession, message: "changed" },
+};
+
+const twoTabs = Object.keys(otherTabs).flatMap((deed) =>
+  Object.keys(withForm).flatMap((page) =>
+    // Whoever leaves a form is asked for the password in its dialog, wherever they go.
+    (page === "form" ? ["at once"] : ["at once", "when this tab navigates"]).map((learns) => ({
+      deed,
+      page,
+      learns,
+    })),
+  ),
+);
+
+it.each(process.env.FULL ? twoTabs : twoTabs.filter((_, place) => place % 13 === 0))(
+  "another tab $deed while this one shows the page $page, which learns of it $learns",
+  async ({ deed, page, learns }) => {
+    const { does, message, answers } = otherTabs[deed] ?? expect.fail();
+    const { address, needsSession } = withForm[page] ?? expect.fail();
+    const channel: { onmessage?: (message: { data: string }) => void } = {};
+    vi.stubGlobal(
+      "BroadcastChannel",
+      class {
+        set onmessage(take: typeof channel.onmessage) {
+          Object.assign(channel, { onmessage: take });
+        }
+        postMessage() {}
+      },
+    );
+    connectTabs();
+    let now = whole;
+    const answered = Object.keys(whole).map((call) => [
+      call,
+      () => {
+        // Visitors may know who can apply.
+        const answer = now[call] ?? (call === "GET /isApply/7" ? own[call] : undefined) ?? refusals.signIn;
+        return typeof answer === "function" ? answer() : answer;
+      },
+    ]);
+    saved();
+    const site = await visit(address, { answers: Object.fromEntries(answered), prepare: withSmallForm });
+    const heading = () => waitFor(() => document.querySelector("#main h1")?.textContent ?? expect.fail());
+    await heading();
+    does();
+    now = answers ?? {};
+    if (learns === "at once") act(() => channel.onmessage?.({ data: message }));
+    else {
+      await site.navigate("/Privacy");
+      await site.navigate(address);
+    }
+    const isKens = answers === ofKen;
+    if (isKens) {
+      if (needsSession) await waitFor(() => expect(currentMe()?.email).toBe("ken@example.com"));
+      // A mail's link is for whom it was sent to, whoever is signed in.
+      if (page !== "verify")
+        await waitFor(() => expect(document.querySelector("#main")?.textContent).not.toContain(email));
+      if (page === "form" && learns === "at once")
+        await waitFor(() => expect(site.here()).toBe("/UserProfile"));
+    } else if (needsSession && !(page === "form" && deed !== "signs out" && learns === "at once")) {
+      await waitFor(() => expect(site.here()).toMatch(/^\/Login/));
+      expect(wantedAddress(location.search)).toBe(address);
+      now = whole;
+      await site.user.type(await screen.findByLabelText(/^Email/), email);
+      await site.user.type(screen.getByLabelText(/^Password/), "correct horse{Enter}");
+      await waitFor(() => expect(site.here()).toBe(address));
+    } else if (needsSession) {
+      // The form stays, under the question for the password.
+      await screen.findByRole("dialog");
+      expect(document.getElementById("/surname")).not.toBeNull();
+    }
+    expect(await heading()).not.toMatch(/error|not found/i);
+    expect(site.calls.length).toBeLessThan(2 * mostCalls);
+    expect(vi.mocked(console.error).mock.calls.length).toBeLessThan(4);
+    vi.mocked(console.error).mockClear();
+  },
+);
