@@ -2,6 +2,7 @@ import { existsSync, renameSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions, Plugin } from "esbuild";
+import { latin1Code } from "../forms/engine/latin1Code";
 
 const isBuilt = !import.meta.url.endsWith(".ts");
 
@@ -36,18 +37,11 @@ const otherPackages: Plugin = {
   },
 };
 
-/**
- * Escapes characters beyond Latin-1 in our own sources. esbuild escapes them in strings, but not in regular expressions,
- * and Node keeps a program with one such character at two bytes a character.
- */
-const escapedCharacters: Plugin = {
-  name: "escaped characters",
+const ownSources: Plugin = {
+  name: "own sources",
   setup({ onLoad }) {
     onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, "utf8")).replace(
-        /[^\0-\xff]/g,
-        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-      ),
+      contents: latin1Code(await readFile(path, "utf8")),
       loader: "ts",
     }));
   },
@@ -56,7 +50,7 @@ const escapedCharacters: Plugin = {
 /** How a server program is bundled: our own code, and few packages. */
 export const bundleOptions = {
   bundle: true,
-  plugins: [otherPackages, escapedCharacters],
+  plugins: [otherPackages, ownSources],
   platform: "node",
   format: "esm",
   target: "node20",

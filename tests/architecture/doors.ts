@@ -34,7 +34,7 @@ const serverDoors: Record<string, Doors> = {
     npm: ["*"],
   },
   "server/limitConcurrency.ts": { rooms: [], npm: [] },
-  "server/programPath.ts": { rooms: [], npm: ["*"] },
+  "server/programPath.ts": { rooms: ["forms/engine"], npm: ["*"] },
   "server/encryption": { rooms: ["forms/engine", "server"], npm: ["*"] },
   // Has a table of every place in which data is encrypted.
   "server/dataKeys": {

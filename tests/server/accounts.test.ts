@@ -82,8 +82,8 @@ onDatabaseInTurn((site) => {
     withOwnForms();
     const { error } = await register({ firstName: name, lastName: name });
     expect(error.errors?.map(({ path, keyword }) => [path, keyword])).toEqual([
-      ["/lastName", "pattern"],
-      ["/firstName", "pattern"],
+      ["/lastName", "personName"],
+      ["/firstName", "personName"],
     ]);
     const token = await aMember(site());
     const profile = { firstName: name, lastName: "Marlowe", country: "JP", mobile: "+819012345678" };

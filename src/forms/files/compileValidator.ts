@@ -6,6 +6,7 @@ import { compileBundle } from "../engine/foreign/compileForeign";
 import type { SchemaFiles } from "../engine/foreign/schemaPlaces";
 import type { ForeignSchema } from "../engine/foreign/subschemas";
 import type { ObjectSchema } from "../engine/form";
+import { latin1Code } from "../engine/latin1Code";
 
 const engine = fileURLToPath(new URL("../engine/", import.meta.url));
 
@@ -84,11 +85,10 @@ export async function bundleModule(contents: string, judge = ""): Promise<string
     mainFields: ["module", "main"],
     // The server keeps the text of every module in memory.
     minify: true,
-    // A single other character would make V8 keep the whole module at two bytes a character.
     charset: "ascii",
     logLevel: "error",
   });
-  return outputFiles.map(({ text }) => text).join("\n");
+  return latin1Code(outputFiles.map(({ text }) => text).join("\n"));
 }
 
 const judgeModule = (contents: string): Plugin => ({

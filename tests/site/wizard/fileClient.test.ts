@@ -10,12 +10,21 @@ vi.mock("../../../src/site/session/signInAgain", () => ({ askToSignIn }));
 
 let opened: number;
 
-/** A request that never ends. The tests only need to know that it was made. */
+/** A request that ends when it is aborted. The tests only need to know that it was made. */
 class Request {
   upload = new EventTarget();
+  listeners = new Map<string, () => void>();
   setRequestHeader(): void {}
-  addEventListener(): void {}
-  abort(): void {}
+  addEventListener(type: string, listener: () => void): void {
+    this.listeners.set(type, listener);
+  }
+  abort(): void {
+    this.end("abort");
+  }
+  end(type: string): void {
+    this.listeners.get(type)?.();
+    this.listeners.get("loadend")?.();
+  }
   open(): void {
     opened++;
   }
@@ -90,8 +99,11 @@ it.each<[string, Chosen]>([
   ["a square photo at the limit", { picture: [600, 600], size: 204_800 }],
   ["a document, whatever its shape", { kind: "diploma", type: "image/png" }],
 ])("sends %s", async (_what, chosen) => {
-  void choose(chosen);
+  const abort = new AbortController();
+  const sending = choose({ ...chosen, signal: abort.signal });
   await vi.waitFor(() => expect(opened).toBe(1));
+  abort.abort();
+  await expect(sending).rejects.toThrow();
 });
 
 const cropRule = ({ kind = "photo", ...chosen }: Chosen) =>
@@ -206,12 +218,8 @@ async function upload(...answers: ServerAnswer[]) {
     answer = answers.shift();
     status = this.answer?.status;
     response = this.answer?.reply;
-    listeners = new Map<string, () => void>();
-    override addEventListener(type?: string, listener?: () => void): void {
-      if (type && listener) this.listeners.set(type, listener);
-    }
     override send(): void {
-      this.listeners.get(this.status === 0 ? "error" : "load")?.();
+      this.end(this.status === 0 ? "error" : "load");
     }
   }
   vi.stubGlobal("XMLHttpRequest", Answered);
