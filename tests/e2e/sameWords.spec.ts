@@ -6,7 +6,7 @@ import type { JobSummary } from "../../src/contract/jobs";
 import { type FormModule, type JsonObject, languages } from "../../src/forms/engine/form";
 import { keepUnits } from "../../src/forms/language/keepUnits";
 import { normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
-import { resumeToWire } from "../../src/resume/wire";
+import { problemFromWire, resumeToWire } from "../../src/resume/wire";
 import { projectFolders } from "../../src/tools/projectFolders";
 import { tellingDocuments, toldPlaces } from "../forms/engine/generated/tellingDocuments";
 import { oneInTurn } from "../turn";
@@ -70,7 +70,10 @@ test("the sentences on the screen are those of the API, in every language", asyn
         const told = (answer.errors ?? [])
           // Only the server knows that a file is missing.
           .filter(({ keyword }) => keyword !== "fileMissing")
-          .map(({ path, message }) => [path.replace(/^\/resume/, "#"), keepUnits(message)]);
+          .map((problem) => {
+            const { path } = problemFromWire({ ...problem, path: problem.path.replace(/^\/resume/, "") });
+            return [`#${path}`, keepUnits(problem.message)];
+          });
         expect(told.length).toBeGreaterThan(5);
         await expect.poll(() => said(page), `${job.form} in ${language}`).toEqual(Object.fromEntries(told));
       }

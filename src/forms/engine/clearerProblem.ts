@@ -1,7 +1,7 @@
 import { splitParts } from "./dateParts";
-import { type Json, languages, type Problem } from "./form";
+import type { Json, Problem } from "./form";
 import { isDateFormat } from "./isDateFormat";
-import { readDate } from "./readDate";
+import { copiedLanguages, readDate } from "./readDate";
 import { readNumber } from "./readNumber";
 import { readYear } from "./readYear";
 
@@ -23,6 +23,6 @@ const isNumberType = ({ keyword, params: { type } }: Problem) =>
 
 /** Why a date in parts is none. */
 function reasonOf(parts: readonly string[]): "shortYear" | "ambiguous" | undefined {
-  if (parts.some((part) => readDate(part, languages).is === "ambiguous")) return "ambiguous";
+  if (parts.some((part) => readDate(part, copiedLanguages).is === "ambiguous")) return "ambiguous";
   return /^\d{1,3}$/.test(readYear(parts[0] ?? "")) ? "shortYear" : undefined;
 }

@@ -16,6 +16,9 @@ const none: DateReading = { is: "none" };
 export const firstYear = 1900;
 const lastYear = 2199;
 
+/** Languages (BCP 47) in which a date may be written in any form: it is copied from a document or another page. */
+export const copiedLanguages: readonly string[] = ["en", "ja", "zh-Hant"];
+
 /** The date or month that a text is: in digits, or with the name of its month in one of the languages (BCP 47). */
 export function readDate(text: string, languages: readonly string[]): DateReading {
   const plain = inWesternYears(asciiText(text).toLowerCase()).replace(timeOfDay, "");

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useMemo, useState } from "react";
 import { joinParts, splitParts } from "../../engine/dateParts";
-import { type Json, languages } from "../../engine/form";
-import { type DateReading, readDate, readDay, readMonth } from "../../engine/readDate";
+import type { Json } from "../../engine/form";
+import { copiedLanguages, type DateReading, readDate, readDay, readMonth } from "../../engine/readDate";
 import { readYear } from "../../engine/readYear";
 import { formatDay, regionOf } from "../../language/formatDate";
 import type { Control } from "../control";
@@ -41,7 +41,10 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
   const names = kept.filter((part) => shownParts.includes(part));
   const parts = draft && draft.answer === stored ? draft.parts : partsOf(stored, names);
   const shown = orderIn(context.language).filter((part) => shownParts.includes(part));
-  const read = useMemo(() => readers([...new Set([...writtenLanguages(context), ...languages])]), [context]);
+  const read = useMemo(
+    () => readers([...new Set([...writtenLanguages(context), ...copiedLanguages])]),
+    [context],
+  );
 
   const join = (all: Parts) =>
     answerOf(all, isDayOptional && all.day.trim() === "" ? monthParts : names, read);
