@@ -69,7 +69,8 @@ export function joinPhoneNumber(code: string | undefined, text: string): string 
 function nationalNumber({ code, number }: NumberParts): string {
   const home = withoutTrunk(code, number);
   const readings = [home, number, ...(number.startsWith(code) ? [number.slice(code.length)] : [])];
-  return readings.find((reading) => isNumberOf(code, reading)) ?? (home || number);
+  const ofLines = (lines: PhoneLines) => readings.find((reading) => isNumberOf(code, reading, lines));
+  return ofLines(true) ?? ofLines("anyLine") ?? (home || number);
 }
 
 function withoutTrunk(code: string, number: string): string {
@@ -91,7 +92,7 @@ function patternOf(source: string): RegExp {
   return pattern;
 }
 
-function isNumberOf(code: string, number: string, lines: PhoneLines = true): boolean {
+function isNumberOf(code: string, number: string, lines: PhoneLines): boolean {
   const plan = plans.get(code);
   if (!plan || !patternOf(`^(?:${plan.number})$`).test(number)) return false;
   return lines === "anyLine" || plan.lengths.split(" ").includes(String(number.length));
@@ -99,8 +100,8 @@ function isNumberOf(code: string, number: string, lines: PhoneLines = true): boo
 
 /**
  * The fault of a stored number, as the parameters of its message: `type` is the wrong half. Null for a number that fits
- * the country's pattern and, but for any line, has the length of its mobile ones. Which numbers are mobile is not checked: countries open
- * new ranges, and their first users want to apply as well.
+ * the country's pattern and, unless any line is taken, has the length of its mobile ones. Which numbers are mobile is not
+ * checked: countries open new ranges, and their first users want to apply as well.
  */
 export function phoneFault(
   answer: string,

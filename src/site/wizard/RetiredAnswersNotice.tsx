@@ -20,7 +20,10 @@ interface RetiredAnswersNoticeProps {
   files: FileClient;
 }
 
-/** Shows retired answers on the step that has their section now, or else on the first one. They can be read and are not submitted. */
+/**
+ * Shows retired answers on the step that has their section now, or else on the first one. They can be read and are not
+ * submitted.
+ */
 export function RetiredAnswersNotice({ applicationId, form, step, files }: RetiredAnswersNoticeProps) {
   const { t } = useTranslation("apply");
   const query = applicationQuery(useLanguage(), String(applicationId));

@@ -99,7 +99,10 @@ function appliedChanges(changes: Change[], form: string): Change[] {
   return mine;
 }
 
-/** Sections as they are in every form that does not change them. These forms share them: nothing writes into a composed form. */
+/**
+ * Sections as they are in every form that does not change them. These forms share the sections: nothing writes into a
+ * composed form.
+ */
 const unchangedSections = new WeakMap<Sources, Map<string, SectionDraft>>();
 
 function unchangedSection(sources: Sources, id: string): SectionDraft {
