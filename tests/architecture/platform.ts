@@ -73,8 +73,9 @@ export const platform: PlatformPart[] = [
   {
     part: "locks",
     uses: /\bnavigator\.locks\b/,
-    files: [],
-    without: "They are not used: the server's revision decides.",
+    files: ["site/session/otherTabs.ts"],
+    without:
+      "Tabs that renew the session at the same time are not kept apart. The server gives two the same token; a third ends the session, and what was typed stays. Drafts need no locks: the server's revision decides.",
   },
   {
     part: "clipboard",

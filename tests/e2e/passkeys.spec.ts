@@ -218,6 +218,28 @@ test.describe(() => {
     await expect(page).toHaveURL("/UserProfile");
   });
 
+  test("an address that is registered again on the owner's device leaves the owner's passkey there", async ({
+    page,
+    person,
+  }) => {
+    const device = await VirtualAuthenticator.of(page);
+    const keys = await Keys.of(page);
+    await addsPasskey(page, person);
+    await page.context().clearCookies();
+    await page.goto("/Register");
+    await keys.follows(sayer("account", "en")("register.byPasskey"));
+    const { password: _, confirmPassword: __, ...answers } = person.registration();
+    await new FillsForm(keys, wordsOf("registerPasskey", "en")).answers(
+      await composedForm("registerPasskey"),
+      answers,
+    );
+    await keys.follows(sayer("account", "en")("register.submitPasskey"));
+    await expect(
+      page.getByRole("heading", { level: 1, name: sayer("account", "en")("registered.title") }),
+    ).toBeVisible();
+    expect(await device.passkeys()).toBe(2);
+  });
+
   test("who is signed out while typing goes on by a passkey, with everything that is typed", async ({
     page,
     person,

@@ -5,12 +5,20 @@ interface ChallengeOptions {
   challenge: string;
   rpId: string;
   origin: string;
+  /** The user id, when a passkey is made. */
+  user?: string;
 }
 
 /** The ways in which an authenticator can misbehave. */
 interface Deviation {
   /** Does not check who holds it. */
   verifiesUser?: boolean;
+  /** Runs in a frame of another site's page. */
+  crossOrigin?: boolean;
+  /** States its maker. */
+  format?: string;
+  /** Presents another user than its own. */
+  userHandle?: string;
 }
 
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
@@ -26,8 +34,11 @@ export class Authenticator {
     privateKeyEncoding: { type: "pkcs8", format: "der" },
   });
   #uses = 0;
+  #user = "";
 
-  create(asked: ChallengeOptions, { verifiesUser = true }: Deviation = {}): CreatedPasskey {
+  create(asked: ChallengeOptions, deviation: Deviation = {}): CreatedPasskey {
+    const { verifiesUser = true, format = "none" } = deviation;
+    this.#user = asked.user ?? "";
     const id = Buffer.from(this.id, "base64url");
     // The key ends with its point: two numbers of 32 bytes.
     const [x, y] = [this.#keys.publicKey.subarray(-64, -32), this.#keys.publicKey.subarray(-32)];
@@ -48,22 +59,23 @@ export class Authenticator {
       cose,
     ]);
     const attestation = cborMap([
-      [cborText("fmt"), cborText("none")],
+      [cborText("fmt"), cborText(format)],
       [cborText("attStmt"), cborMap([])],
       [cborText("authData"), cborBytes(data)],
     ]);
     return {
       ...this.#credential,
       response: {
-        clientDataJSON: clientData("webauthn.create", asked),
+        clientDataJSON: clientData("webauthn.create", asked, deviation),
         attestationObject: base64url(attestation),
         transports: ["internal"],
       },
     };
   }
 
-  sign(asked: ChallengeOptions, { verifiesUser = true }: Deviation = {}): SignedChallenge {
-    const clientDataJSON = clientData("webauthn.get", asked);
+  sign(asked: ChallengeOptions, deviation: Deviation = {}): SignedChallenge {
+    const { verifiesUser = true, userHandle = this.#user } = deviation;
+    const clientDataJSON = clientData("webauthn.get", asked, deviation);
     const data = this.#data(asked.rpId, 0, verifiesUser);
     const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, "base64url"))]);
     return {
@@ -78,6 +90,7 @@ export class Authenticator {
             createPrivateKey({ key: this.#keys.privateKey, format: "der", type: "pkcs8" }),
           ),
         ),
+        ...(userHandle && { userHandle }),
       },
     };
   }
@@ -94,8 +107,11 @@ export class Authenticator {
   }
 }
 
-const clientData = (type: string, { challenge, origin }: ChallengeOptions) =>
-  base64url(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const clientData = (
+  type: string,
+  { challenge, origin }: ChallengeOptions,
+  { crossOrigin = false }: Deviation,
+) => base64url(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
 function cborHead(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value]);

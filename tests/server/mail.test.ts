@@ -104,6 +104,7 @@ describe("a mail", () => {
     passkeyAdded: true,
     passkeyRemoved: true,
     newDevice: true,
+    sessionReused: true,
   };
   const kinds = Object.keys(everyKind).filter((kind): kind is MailKind => kind in everyKind);
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(

@@ -17,7 +17,12 @@ onDatabaseInTurn((site) => {
   async function creation(address = email) {
     const { data } = await ask(calls.registrationOptions, { body: { email: address } });
     const [options] = data;
-    return { challenge: options?.challenge ?? "", rpId: options?.rp.id ?? "", origin };
+    return {
+      challenge: options?.challenge ?? "",
+      rpId: options?.rp.id ?? "",
+      origin,
+      user: options?.user.id ?? "",
+    };
   }
 
   async function challengeFor(purpose: SigningPurpose) {
@@ -60,7 +65,13 @@ onDatabaseInTurn((site) => {
     const body = "by" in proof ? { passkey: await signedBy(proof.by, "proof") } : proof;
     const { data } = await ask(calls.passkeyOptions, { token, body });
     const authenticator = new Authenticator();
-    const asked = { challenge: data[0]?.challenge ?? "", rpId: data[0]?.rp.id ?? "", origin };
+    const [options] = data;
+    const asked = {
+      challenge: options?.challenge ?? "",
+      rpId: options?.rp.id ?? "",
+      origin,
+      user: options?.user.id ?? "",
+    };
     const added = await ask(calls.addPasskey, { token, body: { passkey: authenticator.create(asked) } });
     return { authenticator, added };
   }
@@ -144,6 +155,9 @@ onDatabaseInTurn((site) => {
       authenticator.sign({ ...asked, challenge: `${head}${tail.split("").reverse().join("")}` }),
       authenticator.sign({ ...asked, challenge: "short" }),
       authenticator.sign(await challengeFor("signIn"), { verifiesUser: false }),
+      authenticator.sign(await challengeFor("signIn"), { crossOrigin: true }),
+      authenticator.sign(await challengeFor("signIn"), { userHandle: "c29tZWJvZHk" }),
+      authenticator.sign(await challengeFor("signIn"), { userHandle: "" }),
       new Authenticator().sign(await challengeFor("signIn")),
       {
         ...new Authenticator().sign(await challengeFor("signIn")),
@@ -163,6 +177,23 @@ onDatabaseInTurn((site) => {
     expect((await register(new Authenticator().create(other))).error.code).toBe("PASSKEY_REFUSED");
     const careless = new Authenticator().create(await creation(), { verifiesUser: false });
     expect((await register(careless)).error.code).toBe("PASSKEY_REFUSED");
+  });
+
+  it("makes no passkey in a frame of another site, nor one that states its maker", async () => {
+    const formats = ["packed", "apple", "android-key", "android-safetynet", "fido-u2f", "tpm", "unknown"];
+    for (const deviation of [{ crossOrigin: true }, ...formats.map((format) => ({ format }))]) {
+      const made = new Authenticator().create(await creation(), deviation);
+      expect((await register(made)).error.code, JSON.stringify(deviation)).toBe("PASSKEY_REFUSED");
+    }
+  });
+
+  it("is never kept under the user id of another registration, so that none replaces it on its device", async () => {
+    const ids = [await creation(), await creation(), await creation()].map(({ user }) => user);
+    expect(new Set(ids).size).toBe(3);
+    const { authenticator, token } = await withoutPassword();
+    const { authenticator: second } = await addsAnother(token, { by: authenticator });
+    const { authenticator: third } = await addsAnother(token, { by: second });
+    for (const each of [authenticator, second, third]) expect((await signIn(each)).status).toBe(200);
   });
 
   it("answers a passkey that is there already alike, whether or not the address has an account", async () => {

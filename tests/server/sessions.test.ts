@@ -33,6 +33,8 @@ async function signInFrom(site: TestApp, agent: string, cookie = "") {
 onDatabaseInTurn((site) => {
   const newDeviceMails = async () =>
     (await site().mails()).filter(({ subject }) => subject.startsWith("New sign-in"));
+  const endedMails = async () =>
+    (await site().mails()).filter(({ subject }) => subject.startsWith("We ended a sign-in"));
   const listed = async (token: string, language: "en" | "ja" | "zh-TW" = "en") =>
     (await site().ask(calls.sessions, { token, language })).data;
   const isEnded = async (token: string) => (await site().ask(calls.me, { token })).error.code === "SIGN_IN";
@@ -104,6 +106,36 @@ onDatabaseInTurn((site) => {
     expect(await isEnded(token)).toBe(true);
     expect(await isEnded(next)).toBe(true);
     expect(await isEnded(other)).toBe(false);
+    expect(await endedMails()).toHaveLength(1);
+  });
+
+  it("go on after an answer to an exchange was lost: the second exchange gives the same successor", async () => {
+    const token = await aMember(site());
+    const exchange = async (of: string) => (await site().ask(calls.refresh, { token: of })).data[0];
+    const first = await exchange(token);
+    site().later(10_000);
+    const second = await exchange(token);
+    expect(second?.access_token).toBe(first?.access_token);
+    expect(second?.expires_in).toBe((first?.expires_in ?? 0) - 10);
+    const next = await exchange(first?.access_token ?? "");
+    expect(next?.access_token).not.toBe(first?.access_token);
+    expect(await isEnded(next?.access_token ?? "")).toBe(false);
+    expect(await endedMails()).toEqual([]);
+  });
+
+  it("end when a token is exchanged a third time, and their owner learns it by mail, once", async () => {
+    const token = await aMember(site());
+    const { token: phone } = await signInFrom(site(), agents.iphone);
+    const exchange = (of: string) => site().ask(calls.refresh, { token: of });
+    const next = (await exchange(phone)).data[0]?.access_token ?? "";
+    const further = (await exchange(next)).data[0]?.access_token ?? "";
+    await exchange(phone);
+    expect((await exchange(phone)).error.code).toBe("SIGN_IN");
+    for (const each of [phone, next, further]) expect(await isEnded(each)).toBe(true);
+    expect(await isEnded(token)).toBe(false);
+    expect((await endedMails()).map(({ text }) => text)).toEqual([
+      expect.stringContaining("(Safari on iPhone) was used twice"),
+    ]);
   });
 
   it("that expired or were ended harm no other when their token is used again", async () => {

@@ -39,13 +39,12 @@ export function creationOptions(
   { email, existing }: { email: string; existing: readonly StoredPasskey[] },
   now: Date,
 ): CreationOptions {
+  const challenge = createChallenge(parts, use, now);
   return {
-    challenge: createChallenge(parts, use, now),
+    challenge,
     rp: { id: site(parts).hostname, name: airline.names.en },
-    // The same id for the same address, so that an authenticator keeps one passkey for it. Without the key the id
-    // reveals nothing.
     user: {
-      id: rateLimitKey(parts, "passkeyUser", [email.toLowerCase()]).toString("base64url"),
+      id: (ownHandle(parts, use, challenge) ?? handleOfAddress(parts, email)).toString("base64url"),
       name: email,
       displayName: email,
     },
@@ -61,7 +60,23 @@ export function creationOptions(
   };
 }
 
-type NewPasskey = Pick<StoredPasskey, "credential_id" | "public_key" | "counter"> & { transports: string };
+/**
+ * The user id of an account's further passkeys: the same one, so that an authenticator keeps one passkey for the account.
+ * Without the key the id reveals nothing.
+ */
+const handleOfAddress = (parts: Pick<Parts, "keys">, email: string) =>
+  rateLimitKey(parts, "passkeyUser", [email.toLowerCase()]);
+
+/**
+ * The user id of a registration's passkey: another one for each challenge. Anybody may register a known address, and
+ * an authenticator replaces the passkey that it keeps under the same user id.
+ */
+const ownHandle = (parts: Pick<Parts, "keys">, { purpose }: ChallengeUse, challenge: string) =>
+  purpose === "register" ? rateLimitKey(parts, "passkeyUser", ["", challenge]) : null;
+
+type NewPasskey = Pick<StoredPasskey, "credential_id" | "public_key" | "counter" | "user_handle"> & {
+  transports: string;
+};
 
 /** Verifies a passkey that was made for this use. @throws Refusal `PASSKEY_REFUSED` */
 export async function verifyCreated(
@@ -72,19 +87,21 @@ export async function verifyCreated(
 ): Promise<NewPasskey> {
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { transports = [], ...made } = response;
+  const challenge = await signedChallenge(response.clientDataJSON);
+  if (!(await isWithoutAttestation(response.attestationObject))) return refuse();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, response: made },
     ...expectedOf(parts, use, now),
     supportedAlgorithmIDs: algorithms,
   }).catch(refuse);
-  const isNew = verified && (await spendChallenge(parts, challengeIn(response.clientDataJSON), now));
-  if (!isNew) return refuse();
+  if (!verified || !(await spendChallenge(parts, challenge, now))) return refuse();
   const { id, publicKey, counter } = registrationInfo.credential;
   return {
     credential_id: id,
     public_key: Buffer.from(publicKey),
     counter,
     transports: JSON.stringify(transports),
+    user_handle: ownHandle(parts, use, challenge),
   };
 }
 
@@ -99,6 +116,9 @@ export async function verifySigned(
 ): Promise<{ passkey: StoredPasskey; counter: number }> {
   const passkey = await findPasskey(parts.db, signed.id);
   if (!passkey) return refuse();
+  const challenge = await signedChallenge(signed.response.clientDataJSON);
+  const handle = passkey.user_handle ?? handleOfAddress(parts, passkey.email);
+  if (signed.response.userHandle !== handle.toString("base64url")) return refuse();
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: signed,
@@ -109,8 +129,8 @@ export async function verifySigned(
       counter: passkey.counter,
     },
   }).catch(refuse);
-  const isNew = verified && (await spendChallenge(parts, challengeIn(signed.response.clientDataJSON), now));
-  return isNew ? { passkey, counter: authenticationInfo.newCounter } : refuse();
+  if (!verified || !(await spendChallenge(parts, challenge, now))) return refuse();
+  return { passkey, counter: authenticationInfo.newCounter };
 }
 
 const site = ({ config }: Needs) => new URL(config.publicUrl);
@@ -122,12 +142,28 @@ const expectedOf = (parts: Needs, use: ChallengeUse, now: Date) => ({
   requireUserVerification: true,
 });
 
-/** The challenge in a verified signature. */
-function challengeIn(clientDataJSON: string): string {
-  const { challenge }: { challenge: string } = JSON.parse(
-    Buffer.from(clientDataJSON, "base64url").toString("utf8"),
-  );
-  return challenge;
+/**
+ * The challenge that a browser has signed.
+ * @throws Refusal `PASSKEY_REFUSED`, also where a page of another site has this one in a frame
+ */
+async function signedChallenge(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import("@simplewebauthn/server/helpers");
+  try {
+    const { challenge, crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
+    return crossOrigin || topOrigin !== undefined ? refuse() : challenge;
+  } catch {
+    return refuse();
+  }
+}
+
+/** Whether a new passkey states nothing about its maker. The check of other statements may call an address in them. */
+async function isWithoutAttestation(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
+  try {
+    return decodeAttestationObject(Buffer.from(attestationObject, "base64url")).get("fmt") === "none";
+  } catch {
+    return false;
+  }
 }
 
 /** One refusal for every fault of a passkey, so that its sender learns no reason. */

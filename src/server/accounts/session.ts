@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Token, tokenLifeS } from "../../contract/session";
 import type { Language } from "../../forms/engine/form";
+import { rateLimitKey } from "../http/rateLimits";
 import type { Parts } from "../parts";
 import { type Account, recordAccountUse } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { addSession } from "../store/sessions";
-import { createToken, type StoredToken, saveToken } from "../store/tokens";
+import { addSession, endReusedSession, findSession, type Session } from "../store/sessions";
+import { createToken, exchangeToken, type StoredToken, saveToken } from "../store/tokens";
 import { deviceOf, recordDevice } from "./device";
 
 /** Milliseconds after the sign-in until the password is needed again, even if the token was refreshed. */
@@ -35,8 +36,39 @@ export async function beginSession(
   return issueToken(tx, { account_id, session_id, started_at: now, stays }, now);
 }
 
+/** Milliseconds that a token stays valid after its exchange, for requests that are still running. */
+const graceMs = 30_000;
+
+/**
+ * Exchanges a token for its successor. The second exchange gives the same successor, since an answer may have been
+ * lost; a third one ends the session. The caller holds the account's lock.
+ * @returns undefined when the session is over
+ */
+export async function exchangeForSuccessor(
+  tx: Db,
+  parts: Pick<Parts, "keys">,
+  session: Session,
+  token: string,
+  now: Date,
+): Promise<Token | undefined> {
+  const { hash, account_id, session_id, started_at, stays } = session.token;
+  // A new password may have ended this token after the request began.
+  const exchanges = await exchangeToken(tx, hash, new Date(now.getTime() + graceMs), now);
+  if (exchanges === undefined) return;
+  // Nothing that the database holds leads to it: its owner has one half, and the key is the other.
+  const successor = rateLimitKey(parts, "successor", [token]).toString("base64url");
+  if (exchanges === 1) {
+    return issueToken(tx, { account_id, session_id, started_at, stays: stays !== false }, now, successor);
+  }
+  if (exchanges === 2) {
+    const issued = await findSession(tx, successor, now);
+    return issued && tokenOf(successor, issued.token.expires_at.getTime() - now.getTime());
+  }
+  await endReusedSession(tx, account_id, session_id, now);
+}
+
 /** Issues a token; undefined when the session that began at `started_at` is too old to be refreshed. */
-export async function issueToken(
+async function issueToken(
   db: Db,
   {
     account_id,
@@ -45,12 +77,12 @@ export async function issueToken(
     stays,
   }: Pick<StoredToken, "account_id" | "started_at"> & { session_id: string; stays: boolean },
   now: Date,
+  token = createToken(),
 ): Promise<Token | undefined> {
   const lifeS = stays ? tokenLifeS.stays : tokenLifeS.leaves;
   const life = Math.min(lifeS * 1000, started_at.getTime() + sessionLife - now.getTime());
   if (life < 1000) return;
   await recordAccountUse(db, account_id, now);
-  const token = createToken();
   await saveToken(db, token, {
     kind: "session",
     account_id,
@@ -59,5 +91,11 @@ export async function issueToken(
     stays,
     expires_at: new Date(now.getTime() + life),
   });
-  return { access_token: token, expires_in: Math.floor(life / 1000), token_type: "Bearer" };
+  return tokenOf(token, life);
 }
+
+const tokenOf = (token: string, lifeMs: number): Token => ({
+  access_token: token,
+  expires_in: Math.floor(lifeMs / 1000),
+  token_type: "Bearer",
+});

@@ -121,24 +121,25 @@ const answersBodyLimit = 4 * 1024 * 1024;
 /** Milliseconds for which further uses of a session are not recorded. */
 const useMs = 5 * 60_000;
 
-async function sessionOf(parts: Parts, { headers, log }: FastifyRequest): Promise<Session | undefined> {
-  const token = bearerOf(headers.authorization);
+async function sessionOf(parts: Parts, request: FastifyRequest): Promise<Session | undefined> {
+  const token = bearerOf(request);
   if (token === undefined) return undefined;
   const now = parts.clock();
   const session = await findSession(parts.db, token, now);
-  if (!session) await endSessionOfSpentToken(parts.db, token, now);
-  else if (now.getTime() - session.activeAt.getTime() > useMs) {
+  if (!session) {
+    if (await endSessionOfSpentToken(parts.db, token, now)) parts.mail.wake();
+  } else if (now.getTime() - session.activeAt.getTime() > useMs) {
     // A read must not fail because the use cannot be recorded.
     await recordSessionUse(parts.db, session.token.session_id, now).catch((error: Error) =>
-      log.warn({ kind: error.name }, "the use of a session could not be noted"),
+      request.log.warn({ kind: error.name }, "the use of a session could not be noted"),
     );
   }
   return session;
 }
 
-/** The token of an `Authorization` header. */
-function bearerOf(authorization: string | undefined): string | undefined {
-  return /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(authorization ?? "")?.[1];
+/** The token of a request's `Authorization` header. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(headers.authorization ?? "")?.[1];
 }
 
 const sessions = new WeakMap<FastifyRequest, Session | undefined>();

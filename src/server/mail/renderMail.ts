@@ -65,6 +65,7 @@ const pages: Partial<Record<MailKind, string>> = {
   passkeyAdded: addresses.profileTab("Security"),
   passkeyRemoved: addresses.profileTab("Security"),
   newDevice: addresses.profileTab("Security"),
+  sessionReused: addresses.profileTab("Security"),
   submitted: addresses.profile,
   edited: addresses.profile,
   inProcess: addresses.profile,

@@ -3,20 +3,16 @@ import type { ErrorCode } from "../../contract/codes";
 import { sessionCalls } from "../../contract/session";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { verifyPassword } from "../accounts/passwords";
-import { beginSession, issueToken } from "../accounts/session";
+import { beginSession, exchangeForSuccessor } from "../accounts/session";
 import { countSignInAttempt } from "../accounts/signInLimits";
 import { addLogFields } from "../http/logged";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
-import { addRoute } from "../http/route";
+import { addRoute, bearerOf } from "../http/route";
 import type { Parts } from "../parts";
 import { type Account, findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { endSessions } from "../store/sessions";
-import { exchangeToken } from "../store/tokens";
-
-/** Milliseconds that a token stays valid after its refresh, for requests that are still running. */
-const grace = 30_000;
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
@@ -48,16 +44,16 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return new Refusal(code);
   }
 
-  addRoute(app, parts, sessionCalls.refresh, async ({ session, now }) => {
-    const { hash } = session.token;
+  addRoute(app, parts, sessionCalls.refresh, async ({ session, now, request }) => {
     await enforceRateLimit(parts, "refreshesOfAccount", [session.account.id], now);
     const token = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, session.account.id);
-      // A new password ended this token after the request began; it must not be exchanged for a new one.
-      if (!(await exchangeToken(tx, hash, new Date(now.getTime() + grace), now))) return;
-      return issueToken(tx, { ...session.token, stays: session.token.stays !== false }, now);
+      return exchangeForSuccessor(tx, parts, session, bearerOf(request) ?? "", now);
     });
-    if (!token) throw new Refusal("SIGN_IN");
+    if (!token) {
+      mail.wake();
+      throw new Refusal("SIGN_IN");
+    }
     return { data: [token] };
   });
 

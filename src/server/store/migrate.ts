@@ -22,6 +22,7 @@ import { dataKeys } from "./migrations/0020_dataKeys";
 import { passkeys } from "./migrations/0021_passkeys";
 import { deviceSecrets } from "./migrations/0022_deviceSecrets";
 import { slots } from "./migrations/0023_slots";
+import { userHandles } from "./migrations/0024_userHandles";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   "0021_passkeys": passkeys,
   "0022_deviceSecrets": deviceSecrets,
   "0023_slots": slots,
+  "0024_userHandles": userHandles,
 };
 
 /** The message is one sentence for the person who started the site. */

@@ -14,8 +14,18 @@ export function addPasskey(db: Db, passkey: Insertable<PasskeysTable>): Promise<
     .executeTakeFirst();
 }
 
-export function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
-  return db.selectFrom("passkeys").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
+/** A passkey, with the address of its account. */
+export function findPasskey(
+  db: Db,
+  credentialId: string,
+): Promise<(StoredPasskey & { email: string }) | undefined> {
+  return db
+    .selectFrom("passkeys")
+    .innerJoin("accounts", "accounts.id", "passkeys.account_id")
+    .selectAll("passkeys")
+    .select("accounts.email")
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
 }
 
 /** Passkeys of an account, oldest first. */

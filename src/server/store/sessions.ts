@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { type Account, lockAccount } from "./accounts";
 import { appendAudit } from "./audit";
 import type { Db } from "./database";
+import { queueMail } from "./outbox";
 import type { SessionsTable } from "./tables";
 import { findSessionOfSpentToken, hashToken, type StoredToken } from "./tokens";
 
@@ -95,18 +96,37 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
     .execute();
 }
 
-/**
- * Ends the session of a token that was exchanged for another one long ago: two clients have it, and only one of them
- * can be its owner.
- */
-export async function endSessionOfSpentToken(db: Db, token: string, now: Date): Promise<void> {
+/** Ends the session of a token that was exchanged for another one long ago. @returns whether it was in progress */
+export async function endSessionOfSpentToken(db: Db, token: string, now: Date): Promise<boolean> {
   const spent = await findSessionOfSpentToken(db, token, now);
   const { account_id, session_id } = spent ?? {};
-  if (account_id === undefined || !session_id) return;
-  await db.transaction().execute(async (tx) => {
+  if (account_id === undefined || !session_id) return false;
+  return db.transaction().execute(async (tx) => {
     await lockAccount(tx, account_id);
-    const ended = await endSessions(tx, account_id, { id: session_id }, now);
-    if (ended > 0)
-      await appendAudit(tx, { at: now, actor: null, action: "session.reused", subject: account_id });
+    return endReusedSession(tx, account_id, session_id, now);
   });
+}
+
+/**
+ * Ends a session whose token two clients have, since only one of them can be its owner, and mails the owner. The caller
+ * holds the account's lock.
+ * @returns whether the session was in progress
+ */
+export async function endReusedSession(
+  tx: Db,
+  accountId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  if ((await endSessions(tx, accountId, { id: sessionId }, now)) === 0) return false;
+  await appendAudit(tx, { at: now, actor: null, action: "session.reused", subject: accountId });
+  const { language, browser, system } = await tx
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .select(["accounts.language", "browser", "system"])
+    .where("sessions.id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  const params = { browser, system };
+  await queueMail(tx, { kind: "sessionReused", account_id: accountId, language, params, at: now });
+  return true;
 }

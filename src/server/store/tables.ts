@@ -114,6 +114,8 @@ export interface TokensTable {
   session_id: ColumnType<string | null, string | null | undefined, never>;
   /** When it was exchanged for the next token of its session. */
   refreshed_at: NullableInstant;
+  /** How often it was exchanged: twice when an answer was lost, three times only where two clients have it. */
+  exchanges: Generated<number>;
 }
 
 /** A sign-in on one device, with all tokens that were issued for it one after the other. */
@@ -141,6 +143,8 @@ export interface PasskeysTable {
   account_id: string;
   /** Base64url, as the authenticator chose it. */
   credential_id: string;
+  /** The user id under which the authenticator stores it; null where that follows from the account's address. */
+  user_handle: Buffer | null;
   /** COSE. */
   public_key: Buffer;
   /** The authenticator's own count of its uses; 0 where it does not count. */
@@ -232,6 +236,7 @@ export type MailKind =
   | "passkeyAdded"
   | "passkeyRemoved"
   | "newDevice"
+  | "sessionReused"
   | "submitted"
   | "edited"
   | "inProcess"

@@ -26,19 +26,21 @@ export async function saveToken(db: Db, token: string, of: NewToken): Promise<vo
 
 /**
  * Exchanges a token of a session for the next one: it expires at `at`, but never later than it would have.
- * @returns whether the token was valid until `now`
+ * @returns how often it has been exchanged by now; undefined when it was not valid until `now`
  */
-export async function exchangeToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function exchangeToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<number | undefined> {
+  const exchanged = await db
     .updateTable("tokens")
     .set({
       expires_at: sql<Date>`least(expires_at, ${at}::timestamptz)`,
       refreshed_at: sql<Date>`coalesce(refreshed_at, ${now}::timestamptz)`,
+      exchanges: sql<number>`exchanges + 1`,
     })
     .where("hash", "=", hash)
     .where("expires_at", ">", now)
+    .returning("exchanges")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return exchanged?.exchanges;
 }
 
 /** The session of a token that was exchanged for another one and is no longer valid. */

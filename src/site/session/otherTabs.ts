@@ -28,3 +28,24 @@ export function onTabMessage(message: TabMessage, listener: () => void): () => v
     ofMessage.delete(listener);
   };
 }
+
+/** Milliseconds for which a tab waits for another one's turn. */
+const turnMs = 10_000;
+
+/**
+ * Runs `act` while no other tab of this browser runs its own of the same name. A browser without locks, or one that
+ * gives none in time, runs it at once.
+ */
+export async function inTurnOfTabs(name: string, act: () => Promise<void>): Promise<void> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return act();
+  };
+  try {
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(turnMs) }, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    await begin();
+  }
+}

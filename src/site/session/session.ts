@@ -5,7 +5,7 @@ import { ApiError, isUnanswered } from "../api/client";
 import { loadMe } from "../api/me";
 import { login, logout, refresh } from "../api/session";
 import { clearSession, readSession, readSessionToken, type SavedSession, saveSession } from "./cookies";
-import { broadcastToTabs, onTabMessage } from "./otherTabs";
+import { broadcastToTabs, inTurnOfTabs, onTabMessage } from "./otherTabs";
 
 /** Milliseconds between the end of the token and the sign-out. */
 const expiryDelayMs = 700;
@@ -135,13 +135,21 @@ export function updateMe(next: Me): void {
   notify(listeners);
 }
 
-/** Exchanges the token for a new one. @throws ApiError when the user has to sign in again */
+/**
+ * Exchanges the token for a new one, unless another tab has done so meanwhile: the server ends a session whose token is
+ * exchanged too often.
+ * @throws ApiError when the user has to sign in again
+ */
 export async function renewSession(): Promise<void> {
-  const saved = readSession(new Date());
-  const token = await refresh();
-  if (!me || !saved) return;
-  setSession(saveSession(saved.email, token, new Date()), me);
-  broadcastToTabs("changed");
+  const spent = readSessionToken();
+  await inTurnOfTabs("renewSession", async () => {
+    const saved = readSession(new Date());
+    const isRenewed = saved !== undefined && saved.token !== spent;
+    const token = isRenewed ? undefined : await refresh();
+    if (!me || !saved || !isSameEmail(saved.email, me.email)) return;
+    setSession(token ? saveSession(saved.email, token, new Date()) : saved, me);
+    broadcastToTabs("changed");
+  });
 }
 
 let renewing = false;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { calls } from "../../../src/contract/calls";
 import type { CreatedPasskey, SignedChallenge } from "../../../src/contract/passkeyData";
 import type { SigningPurpose } from "../../../src/contract/passkeys";
-import { type ChallengeUse, createChallenge } from "../../../src/server/accounts/challenge";
-import { verifyCreated } from "../../../src/server/accounts/passkeys";
+import { createChallenge } from "../../../src/server/accounts/challenge";
+import { creationOptions, verifyCreated } from "../../../src/server/accounts/passkeys";
 import { hashPassword } from "../../../src/server/accounts/passwords";
 import { addFile } from "../../../src/server/store/files";
 import { addPasskey } from "../../../src/server/store/passkeys";
@@ -126,18 +126,20 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
     fileName,
     passportNumber,
     otherSession,
-    ...(await addPasskeyOf(site, account_id)),
+    ...(await addPasskeyOf(site, account_id, email)),
   };
 }
 
-async function addPasskeyOf(site: TestApp, account_id: string) {
+async function addPasskeyOf(site: TestApp, account_id: string, email: string) {
   const { parts } = site;
   const { hostname: rpId, origin } = new URL(parts.config.publicUrl);
-  const challenge = (purpose: ChallengeUse["purpose"], of = "") =>
-    createChallenge(parts, { purpose, of }, site.now);
+  const challenge = (purpose: SigningPurpose) => createChallenge(parts, { purpose, of: "" }, site.now);
   const authenticator = new Authenticator();
   const use = { purpose: "add", of: account_id } as const;
-  const asked = () => ({ challenge: challenge("add", account_id), rpId, origin });
+  const asked = () => {
+    const options = creationOptions(parts, use, { email, existing: [] }, site.now);
+    return { challenge: options.challenge, rpId, origin, user: options.user.id };
+  };
   const made = await verifyCreated(parts, authenticator.create(asked()), use, site.now);
   const row = { ...made, account_id, name: "A phone", created_at: site.now };
   const { id = "" } = (await addPasskey(parts.db, row)) ?? {};

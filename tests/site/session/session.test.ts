@@ -21,6 +21,8 @@ import {
 import { aMe, aServer, aToken, refusals } from "./aServer";
 
 const start = new Date("2026-11-21T04:00:00Z");
+const aTokenOf = (access_token: string) =>
+  ({ access_token, expires_in: 7200, token_type: "Bearer" }) as const;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
@@ -220,7 +222,7 @@ describe("on navigation", () => {
   it("a token is renewed once half of its life is over", async () => {
     const calls = aServer({
       "GET /me": aMe(),
-      "POST /refresh": [{ access_token: "a-newer-token", expires_in: 7200, token_type: "Bearer" }],
+      "POST /refresh": [aTokenOf("a-newer-token")],
     });
     saved();
     await restoreSession();
@@ -229,5 +231,39 @@ describe("on navigation", () => {
     await vi.waitFor(() => expect(readSessionToken()).toBe("a-newer-token"));
     expect(calls.filter(({ call }) => call === "POST /refresh")).toHaveLength(1);
     expect(Cookies.get("expireDate")).toBe(String(start.getTime() / 1000 + 3601 + 7200));
+  });
+
+  it("a token that another tab renews meanwhile is taken from it", async () => {
+    const calls = aServer({ "GET /me": aMe() });
+    saved();
+    await restoreSession();
+    const locks = {
+      request: async (_name: string, _options: object, act: () => Promise<void>) => {
+        saveSession("mei@example.com", aTokenOf("of-another-tab"), new Date());
+        await act();
+      },
+    };
+    vi.stubGlobal("navigator", { ...navigator, locks });
+    await renewSession();
+    expect(readSessionToken()).toBe("of-another-tab");
+    expect(currentMe()).toBeDefined();
+    expect(calls.map(({ call }) => call)).not.toContain("POST /refresh");
+  });
+
+  it.each([
+    ["refuses", () => Promise.reject(new Error("no locks"))],
+    [
+      "throws",
+      () => {
+        throw new Error("no locks");
+      },
+    ],
+  ])("a browser whose lock %s renews without one", async (_how, request) => {
+    aServer({ "GET /me": aMe(), "POST /refresh": [aTokenOf("a-newer-token")] });
+    saved();
+    await restoreSession();
+    vi.stubGlobal("navigator", { ...navigator, locks: { request } });
+    await renewSession();
+    expect(readSessionToken()).toBe("a-newer-token");
   });
 });
