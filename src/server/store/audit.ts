@@ -37,6 +37,7 @@ export type Action =
   | "job.closed"
   | "job.withdrawn"
   | "applications.listed"
+  | "applications.exported"
   | "application.shown"
   | "application.takenUp"
   | "application.hired"
@@ -109,14 +110,16 @@ export async function listAuditForStaff(
     .selectFrom("audit")
     .selectAll()
     .$if(account !== undefined, (query) =>
-      query.where(sql<boolean>`(actor::text = ${account} or subject = ${account})`),
+      query.where(sql<boolean>`(actor = ${account}::uuid or subject = ${account})`),
     )
     .$if(actor !== undefined, (query) =>
       query.where(sql<boolean>`(staff = ${actor} or actor::text = ${actor})`),
     )
     .$if(action !== undefined, (query) => query.where(sql<boolean>`action = ${action}`))
     .$if(day !== undefined, (query) =>
-      query.where(sql<boolean>`(at at time zone 'UTC')::date = ${day}::text::date`),
+      query
+        .where(sql<boolean>`at >= ${day}::text::timestamp at time zone 'UTC'`)
+        .where(sql<boolean>`at < (${day}::text::timestamp + interval '1 day') at time zone 'UTC'`),
     )
     .$if(source !== undefined, (query) => query.where(sql<boolean>`source = ${source}`))
     .orderBy("id", "desc")

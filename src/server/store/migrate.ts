@@ -23,6 +23,7 @@ import { passkeys } from "./migrations/0021_passkeys";
 import { deviceSecrets } from "./migrations/0022_deviceSecrets";
 import { slots } from "./migrations/0023_slots";
 import { userHandles } from "./migrations/0024_userHandles";
+import { growth } from "./migrations/0025_growth";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   "0022_deviceSecrets": deviceSecrets,
   "0023_slots": slots,
   "0024_userHandles": userHandles,
+  "0025_growth": growth,
 };
 
 /** The message is one sentence for the person who started the site. */
