@@ -1,21 +1,23 @@
+import { once } from "node:events";
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Command, type CommandArguments, type CommandIO, StaffRefusal } from "../server/staff/command";
 import { loginName } from "./loginName";
+import { type OutputFolder, outputFolder } from "./outputFolder";
 
 export interface LocalTerminal {
   io: CommandIO;
-  /** Puts the complete file in place, or removes it when the command failed. */
+  /** Puts the complete output in place, or removes it when the command failed. */
   close(isDone: boolean): Promise<void>;
 }
 
 /**
- * Input and output of a command: this terminal, and the file that it reads or writes. @throws StaffRefusal when the
- * file cannot be read, or must not be written
+ * Input and output of a command: this terminal, and the file that it reads or writes, or the folder that it fills.
+ * @throws StaffRefusal when that cannot be read, or must not be written
  */
 export function localTerminal(
-  { file, operands }: Pick<Command, "file" | "operands">,
+  { file, folder, operands }: Pick<Command, "file" | "folder" | "operands">,
   asked: CommandArguments,
 ): LocalTerminal {
   const path = asked.operands[operands.indexOf("FILE")] ?? "";
@@ -28,6 +30,8 @@ export function localTerminal(
   }
   const part = `${path}.${process.pid}.part`;
   let written: FileHandle | undefined;
+  const filled: OutputFolder | undefined =
+    folder === undefined ? undefined : outputFolder(asked.options[folder] ?? "");
   return {
     io: {
       ...terminal,
@@ -37,9 +41,13 @@ export function localTerminal(
         written ??= await open(part, "wx", 0o600);
         await written.writeFile(bytes);
       },
+      async append(name, bytes) {
+        await filled?.append(name, bytes);
+      },
     },
     async close(isDone) {
       clearProgress();
+      await filled?.close(isDone);
       if (!written) return;
       if (isDone) await written.sync();
       await written.close();
@@ -66,6 +74,10 @@ const terminal = {
   say(text: string) {
     clearProgress();
     process.stdout.write(`${text}\n`);
+  },
+  async print(text: string) {
+    clearProgress();
+    if (!process.stdout.write(text)) await once(process.stdout, "drain");
   },
   progress(text: string) {
     if (!process.stderr.isTTY) return;

@@ -11,11 +11,16 @@ export class TestCommandIO implements CommandIO {
   said = "";
   complained = "";
   readonly #written: Uint8Array[] = [];
+  /** The files of the output folder. */
+  readonly folder = new Map<string, Buffer>();
 
   constructor(readonly file = Buffer.alloc(0)) {}
 
   say(text: string): void {
     this.said += `${text}\n`;
+  }
+  async print(text: string): Promise<void> {
+    this.said += text;
   }
   progress(): void {}
   complain(text: string): void {
@@ -27,6 +32,9 @@ export class TestCommandIO implements CommandIO {
   async write(bytes: Uint8Array): Promise<void> {
     this.#written.push(bytes);
   }
+  async append(file: string, bytes: Uint8Array): Promise<void> {
+    this.folder.set(file, Buffer.concat([this.folder.get(file) ?? Buffer.alloc(0), bytes]));
+  }
   get written(): Buffer {
     return Buffer.concat(this.#written);
   }
@@ -37,6 +45,7 @@ export interface Done {
   said: string;
   complained: string;
   written: Buffer;
+  folder: ReadonlyMap<string, Buffer>;
 }
 
 /** Runs a command in this process, or in the server that listens at `socket`. */
@@ -48,7 +57,7 @@ export async function askStaff(
   const desk = new TestCommandIO(file === undefined ? undefined : Buffer.from(file));
   const code =
     "parts" in to ? await runCommand(commands, to.parts, typed, desk) : await overSocket(to.socket);
-  return { code, said: desk.said, complained: desk.complained, written: desk.written };
+  return { code, said: desk.said, complained: desk.complained, written: desk.written, folder: desk.folder };
 
   function overSocket(socket: string): Promise<number | undefined> {
     const read = parseArguments(commands, typed);

@@ -22,7 +22,9 @@ const io = {
   progress: tell,
   complain: (text: string) => console.error(text),
   read: () => createReadStream(file),
+  print: async () => {},
   write: async () => {},
+  append: async () => {},
 };
 tell();
 const code = await runCommand(commands, { ...parts, mail: { wake() {} } }, ["restore", file, "--yes"], io);

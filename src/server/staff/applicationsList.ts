@@ -1,10 +1,15 @@
 import { type Status, statuses } from "../../contract/applications";
 import { salutationName } from "../mail/salutationName";
-import { type ApplicationFilter, listApplicationsForStaff } from "../store/applicationsForStaff";
+import {
+  type ApplicationFilter,
+  type ListedApplication,
+  readApplicationsForStaff,
+} from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
+import { listJobTitles } from "../store/jobsForStaff";
 import type { Command, CommandArguments } from "./command";
-import { formatOption, formatRows } from "./formatRows";
 import { parseIdOperand } from "./parseIdOperand";
+import { formatOption, mapPages, printRows } from "./printRows";
 
 const columns = [
   "id",
@@ -33,15 +38,15 @@ export const applicationsList: Command = {
     ...formatOption,
   },
   async run({ db, words, clock }, { options }, io) {
-    const applications = await listApplicationsForStaff(db, filterOf(options));
+    const titles = await listJobTitles(db);
     await appendAudit(db, { at: clock(), actor: null, staff: io.staff, action: "applications.listed" });
-    const rows = applications.map((each) => ({
+    const rowOf = (each: ListedApplication) => ({
       id: each.id,
       status: each.withdrawn ? "withdrawn" : each.status,
       submitted: each.submitted_at?.toISOString() ?? null,
       attempt: each.attempt,
       job: each.job_id,
-      title: each.words.title.en,
+      title: titles.get(each.job_id) ?? null,
       market: each.market,
       department: each.department,
       departmentName: words.option("en", "department", each.department),
@@ -49,8 +54,9 @@ export const applicationsList: Command = {
       email: each.email,
       mobile: each.mobile,
       country: each.country,
-    }));
-    io.say(formatRows(options.format, columns, rows));
+    });
+    const pages = readApplicationsForStaff(db, filterOf(options));
+    await printRows(io, options.format, columns, mapPages(pages, rowOf));
   },
 };
 

@@ -2,7 +2,7 @@ import { networkOf, networkSource } from "../http/rateLimits";
 import { findAccountByEmail } from "../store/accounts";
 import { appendAudit, listAuditForStaff } from "../store/audit";
 import { type Command, StaffRefusal, WrongUsage } from "./command";
-import { formatOption, formatRows } from "./formatRows";
+import { formatOption, printRows } from "./printRows";
 
 const columns = ["id", "at", "actor", "staff", "action", "subject", "source"] as const;
 
@@ -41,6 +41,6 @@ export const auditList: Command = {
     );
     await appendAudit(db, { at: clock(), actor: null, staff: io.staff, action: "audit.listed" });
     const rows = lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
-    io.say(formatRows(options.format, columns, rows));
+    await printRows(io, options.format, columns, [rows]);
   },
 };

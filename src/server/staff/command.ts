@@ -9,6 +9,8 @@ export interface Command {
   options?: Readonly<Record<string, Option>>;
   /** Whether the first operand is a file to read, or one to write. */
   file?: "read" | "write";
+  /** The option that names the folder to write. */
+  folder?: string;
   /** Makes `--yes` mandatory; the text describes the data that would be destroyed. */
   destroys?: string;
   run(parts: Parts, args: CommandArguments, io: CommandIO): Promise<void>;
@@ -18,6 +20,8 @@ export interface Command {
 export interface Option {
   does: string;
   value: string | readonly string[];
+  /** Whether the command does nothing without it. */
+  isNeeded?: true;
 }
 
 /** The parsed arguments of a command. */
@@ -34,8 +38,10 @@ export interface CommandIO {
    * The user's name in the operating system, for the audit: of the login or, over the socket, of the server's own user.
    */
   staff: string;
-  /** Prints output. */
+  /** Prints a sentence. */
   say(text: string): void;
+  /** Prints a part of a long output as it is, and waits until there is room for the next one. */
+  print(text: string): Promise<void>;
   /** Shows the progress of long work; the next text may overwrite it. */
   progress(text: string): void;
   /** Prints an error. */
@@ -44,6 +50,8 @@ export interface CommandIO {
   read(): AsyncIterable<Uint8Array>;
   /** Appends to the output file, which appears only when the command succeeds. */
   write(bytes: Uint8Array): Promise<void>;
+  /** Appends to a file of the output folder, whose files appear only when the command succeeds. */
+  append(file: string, bytes: Uint8Array): Promise<void>;
 }
 
 /** A command failed; the message is for the user. */

@@ -1,7 +1,8 @@
 import { appendAudit } from "../store/audit";
-import { isOpen, listJobsForStaff } from "../store/jobs";
+import { isOpen } from "../store/jobs";
+import { countApplicationsByJob, type ListedJob, readJobsForStaff } from "../store/jobsForStaff";
 import type { Command } from "./command";
-import { formatOption, formatRows } from "./formatRows";
+import { formatOption, mapPages, printRows } from "./printRows";
 
 const columns = [
   "id",
@@ -24,11 +25,11 @@ export const jobsList: Command = {
   options: formatOption,
   async run({ db, words, clock }, { options }, io) {
     const now = clock();
-    const jobs = await listJobsForStaff(db);
+    const counts = await countApplicationsByJob(db);
     await appendAudit(db, { at: now, actor: null, staff: io.staff, action: "jobs.listed" });
-    const rows = jobs.map((job) => ({
+    const rowOf = (job: ListedJob) => ({
       id: job.id,
-      title: job.words.title.en,
+      title: job.title,
       applyType: job.apply_type,
       market: job.market,
       department: job.department,
@@ -38,8 +39,8 @@ export const jobsList: Command = {
       closes: job.closes_at?.toISOString() ?? null,
       open: isOpen(job, now),
       withdrawn: job.withdrawn_at !== null,
-      applications: job.applications,
-    }));
-    io.say(formatRows(options.format, columns, rows));
+      applications: counts.get(job.id) ?? 0,
+    });
+    await printRows(io, options.format, columns, mapPages(readJobsForStaff(db), rowOf));
   },
 };

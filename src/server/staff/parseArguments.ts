@@ -27,8 +27,9 @@ function readCommandArguments(name: string, command: Command, argv: string[]): C
     throw new WrongUsage(`"${name}" takes ${wanted} behind its name. --help shows how.`);
   }
   const chosen: Record<string, string> = {};
-  for (const [option, { value: wanted }] of Object.entries(options)) {
+  for (const [option, { value: wanted, isNeeded }] of Object.entries(options)) {
     const value = values[option];
+    if (isNeeded && !value) throw new WrongUsage(`"${name}" needs --${option}. --help shows how.`);
     if (typeof value !== "string") continue;
     if (typeof wanted !== "string" && !wanted.includes(value)) {
       throw new WrongUsage(`--${option} must be one of ${wanted.join(", ")}.`);

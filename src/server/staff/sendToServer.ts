@@ -61,6 +61,8 @@ async function readReplies(response: IncomingMessage, io: CommandIO): Promise<nu
       if ("say" in reply) io.say(reply.say);
       else if ("progress" in reply) io.progress(reply.progress);
       else if ("complain" in reply) io.complain(reply.complain);
+      else if ("print" in reply) await io.print(reply.print);
+      else if (reply.file !== undefined) await io.append(reply.file, Buffer.from(reply.bytes, "base64"));
       else await io.write(Buffer.from(reply.bytes, "base64"));
     }
   }

@@ -37,18 +37,22 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
   const { typed } = readStaffRequest(request);
   const closed = once(response, "close");
   const send = (reply: StaffReply) => response.write(`${JSON.stringify(reply)}\n`);
+  const sendWhenRead = async (reply: StaffReply) => {
+    const hasRoom = send(reply);
+    if (!hasRoom) await Promise.race([once(response, "drain"), closed]);
+    if (response.destroyed) throw new Error("The staff tool has gone.");
+  };
+  const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
   const io: CommandIO = {
     // Node does not report the user of a connection. The folder admits only this user and root.
     staff: ownUserName(),
     say: (text) => send({ say: text }),
+    print: (text) => sendWhenRead({ print: text }),
     progress: (text) => send({ progress: text }),
     complain: (text) => send({ complain: text }),
     read: () => request,
-    async write(bytes) {
-      const hasRoom = send({ bytes: Buffer.from(bytes).toString("base64") });
-      if (!hasRoom) await Promise.race([once(response, "drain"), closed]);
-      if (response.destroyed) throw new Error("The staff tool has gone.");
-    },
+    write: (bytes) => sendWhenRead({ bytes: inBase64(bytes) }),
+    append: (file, bytes) => sendWhenRead({ file, bytes: inBase64(bytes) }),
   };
   const end = await runCommand(commands, parts, typed, io);
   send({ end });

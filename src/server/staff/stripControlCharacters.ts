@@ -1,4 +1,10 @@
-/** Replaces control characters, also line breaks: text from users must not reach the terminal as escape sequences. */
+/**
+ * Replaces control characters, also line breaks, and drops marks of direction: text from users must neither reach the
+ * terminal as escape sequences nor reorder what stands beside it.
+ */
 export function stripControlCharacters(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").trim();
+  return text
+    .replace(/\p{Bidi_Control}/gu, "")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
 }

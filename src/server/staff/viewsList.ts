@@ -1,7 +1,7 @@
 import { appendAudit } from "../store/audit";
 import { listPageViews } from "../store/pageViews";
 import { type Command, WrongUsage } from "./command";
-import { formatOption, formatRows } from "./formatRows";
+import { formatOption, printRows } from "./printRows";
 
 const columns = ["day", "page", "language", "views"] as const;
 
@@ -23,12 +23,6 @@ export const viewsList: Command = {
     }
     const views = await listPageViews(db, from);
     await appendAudit(db, { at: now, actor: null, staff: io.staff, action: "views.listed" });
-    io.say(
-      formatRows(
-        options.format,
-        columns,
-        views.map((row) => ({ ...row })),
-      ),
-    );
+    await printRows(io, options.format, columns, [views.map((row) => ({ ...row }))]);
   },
 };

@@ -11,8 +11,10 @@ export type StaffReply =
   | { say: string }
   | { progress: string }
   | { complain: string }
-  /** A part of the output file, in base64. */
-  | { bytes: string }
+  /** A part of a long output. */
+  | { print: string }
+  /** A part of the output file, or of this file of the output folder, in base64. */
+  | { bytes: string; file?: string }
   /** The exit code. */
   | { end: number };
 

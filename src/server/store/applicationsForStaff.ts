@@ -1,10 +1,11 @@
-import type { Selectable } from "kysely";
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Status } from "../../contract/applications";
 import type { Account } from "./accounts";
 import type { StoredApplication } from "./applications";
 import type { Db } from "./database";
 import type { StoredJob } from "./jobs";
-import type { JobsTable } from "./tables";
+import { pages } from "./pages";
+import type { Tables } from "./tables";
 
 /** Filters of the list. */
 export interface ApplicationFilter {
@@ -21,13 +22,16 @@ export interface ListedApplication
       "id" | "status" | "withdrawn" | "attempt" | "market" | "saved_at" | "submitted_at" | "job_id"
     >,
     Pick<Account, "email" | "first_name" | "last_name" | "country" | "mobile">,
-    Pick<Selectable<JobsTable>, "words" | "department"> {}
+    Pick<StoredJob, "department"> {}
+
+/** Rows in memory at a time. */
+const pageSize = 500;
 
 /** Applications of all applicants, the longest waiting first. Drafts only when that status is asked for. */
-export function listApplicationsForStaff(
+export async function* readApplicationsForStaff(
   db: Db,
   { status, jobId, market, department }: ApplicationFilter,
-): Promise<ListedApplication[]> {
+): AsyncGenerator<ListedApplication[]> {
   let found = db
     .selectFrom("applications")
     .innerJoin("accounts", "accounts.id", "applications.applicant")
@@ -46,11 +50,9 @@ export function listApplicationsForStaff(
       "accounts.last_name",
       "accounts.country",
       "accounts.mobile",
-      "jobs.words",
       "jobs.department",
     ])
-    .orderBy("applications.submitted_at")
-    .orderBy("applications.id");
+    .limit(pageSize);
   found =
     status === undefined
       ? found.where("applications.status", "!=", "saved")
@@ -58,7 +60,72 @@ export function listApplicationsForStaff(
   if (jobId !== undefined) found = found.where("applications.job_id", "=", jobId);
   if (market !== undefined) found = found.where("applications.market", "=", market);
   if (department !== undefined) found = found.where("jobs.department", "=", department);
-  return found.execute();
+  yield* pages(pageSize, (last: ListedApplication | undefined) => {
+    // A draft was submitted at no time.
+    if (status === "saved")
+      return found
+        .$if(last !== undefined, (next) => next.where("applications.id", ">", last?.id ?? 0))
+        .orderBy("applications.id")
+        .execute();
+    return found
+      .$if(last !== undefined, (next) => next.where(waitsAfter(last)))
+      .$call(inOrder)
+      .execute();
+  });
+}
+
+/** The submitted applications for a job, with their answers and accounts, the longest waiting first. */
+export async function* readApplicationsForJob(
+  db: Db,
+  jobId: number,
+): AsyncGenerator<Omit<WholeApplication, "job">[]> {
+  // A resume may have 200,000 characters.
+  const size = 20;
+  const found = db
+    .selectFrom("applications")
+    .selectAll()
+    .where("job_id", "=", jobId)
+    .where("status", "!=", "saved")
+    .limit(size);
+  const read = (last: StoredApplication | undefined) =>
+    found
+      .$if(last !== undefined, (next) => next.where(waitsAfter(last)))
+      .$call(inOrder)
+      .execute();
+  for await (const page of pages(size, read)) {
+    const ids = page.map(({ applicant }) => applicant);
+    const rows = await db.selectFrom("accounts").selectAll().where("id", "in", ids).execute();
+    const accounts = new Map(rows.map((account) => [account.id, account]));
+    yield page.flatMap((application) => {
+      const account = accounts.get(application.applicant);
+      return account ? [{ application, account }] : [];
+    });
+  }
+}
+
+type Waiting = Pick<StoredApplication, "id" | "submitted_at">;
+
+const waitsAfter = (last: Waiting | undefined) =>
+  sql<SqlBool>`(applications.submitted_at, applications.id) >
+    (${last?.submitted_at ?? null}::timestamptz, ${last?.id ?? 0}::bigint)`;
+
+/** In which applications have waited: by an index of its own, of all jobs or of one. */
+const inOrder = <O>(found: SelectQueryBuilder<Tables, "applications", O>) =>
+  found.orderBy("applications.submitted_at").orderBy("applications.id");
+
+/** The forms with which applications for a job were submitted, that of the latest one first. */
+export function listFormsAppliedWith(
+  db: Db,
+  jobId: number,
+): Promise<Pick<StoredApplication, "apply_type" | "market" | "form_version">[]> {
+  return db
+    .selectFrom("applications")
+    .select(["apply_type", "market", "form_version"])
+    .where("job_id", "=", jobId)
+    .where("status", "!=", "saved")
+    .groupBy(["apply_type", "market", "form_version"])
+    .orderBy(({ fn }) => fn.max("submitted_at"), "desc")
+    .execute();
 }
 
 export interface WholeApplication {

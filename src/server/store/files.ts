@@ -166,6 +166,16 @@ export async function listFilesOfApplications(db: Db, applicationIds: number[]):
   return rows.map(({ file_name }) => file_name);
 }
 
+/** The files that an application was submitted with. */
+export function listFilesOfApplication(db: Db, applicationId: number): Promise<StoredFile[]> {
+  return db
+    .selectFrom("files")
+    .selectAll("files")
+    .innerJoin("application_files", "file_name", "name")
+    .where("application_id", "=", applicationId)
+    .execute();
+}
+
 /** Names of all linked files uploaded since `since`, and of a sample of older ones. */
 export async function listFilesToCheck(db: Db, since: Date): Promise<string[]> {
   const linked = db.selectFrom("files").select("name").where("unlinked_at", "is", null);

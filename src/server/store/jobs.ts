@@ -184,23 +184,3 @@ export function findJobsToSave(db: Db, ids: number[]): Promise<StoredJob[]> {
     .forUpdate()
     .execute();
 }
-
-/** All jobs, the newest first, each with the number of its applications. */
-export function listJobsForStaff(db: Db): Promise<(StoredJob & { applications: number })[]> {
-  return db
-    .selectFrom("jobs")
-    .selectAll("jobs")
-    .select((eb) =>
-      eb
-        .selectFrom("applications")
-        .whereRef("applications.job_id", "=", "jobs.id")
-        .where("applications.status", "!=", "saved")
-        .select((inner) => inner.fn.countAll<number>().as("count"))
-        .$asScalar()
-        .$notNull()
-        .as("applications"),
-    )
-    .orderBy("posted_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}

@@ -58,7 +58,9 @@ async function askServer(
     async *read() {
       yield Buffer.from(JSON.stringify(changes));
     },
+    print: async () => {},
     write: async () => {},
+    append: async () => {},
   };
   const code = await sendToServer(path, ["drafts", "count", "-"], io, true);
   if (code === undefined) return undefined;

@@ -1,0 +1,15 @@
+/** By its byte order mark, a spreadsheet recognises UTF-8. */
+export const byteOrderMark = "\uFEFF";
+
+/** A line of CSV (RFC 4180), without its end. */
+export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
+
+export const csvLineEnd = "\r\n";
+
+// A spreadsheet would run such a cell as a formula, and applicants can type one.
+const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+
+function csvCell(text: string): string {
+  const escaped = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
+}
