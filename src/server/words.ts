@@ -13,6 +13,8 @@ export interface Words {
   say(language: Language, key: string, params?: Record<string, unknown>): string;
   /** A sentence of `mail.json`. */
   mail(language: Language, key: string, params: Record<string, string>): string;
+  /** A text of `staff.json`. */
+  staff(language: Language, key: string): string;
   /** A text of `app.json`, or of a file of `pages`; undefined when there is none. */
   page(language: Language, file: string, key: string, params?: Record<string, string>): string | undefined;
   problem(language: Language, problem: Problem, label: Label): string;
@@ -24,6 +26,7 @@ export interface Words {
 export function loadWords(localesDir: string): Words {
   const api = load(localesDir, "api");
   const mail = load(localesDir, "mail");
+  const staff = load(localesDir, "staff");
   const errors = load(localesDir, "errors");
   const options = load(localesDir, "options");
   const pages = new Map(
@@ -44,6 +47,7 @@ export function loadWords(localesDir: string): Words {
       return fillPlaceholders(api[language][`${key}_${form}`] ?? api[language][key] ?? key, params);
     },
     mail: (language, key, params) => fillPlaceholders(mail[language][key] ?? key, params),
+    staff: (language, key) => staff[language][key] ?? key,
     problem: (language, problem, label) => wordProblem(errors[language], problem, label),
     searchWords: loadSearchWords(localesDir),
     option: (language, list, code) => options[language][`${list}.${code}`] ?? code,

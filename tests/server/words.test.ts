@@ -16,7 +16,7 @@ function sentences(tree: Record<string, unknown>, at = ""): [string, string][] {
 
 const places = (text = "") => text.match(/\{\{\w+\}\}/g) ?? [];
 
-describe.each(["api", "mail"])("the words of %s.json", (name) => {
+describe.each(["api", "mail", "staff"])("the words of %s.json", (name) => {
   // Only English words one minute otherwise than two.
   const sentencesIn = (language: Language) =>
     sentences(read(language, name)).filter(([key]) => !key.endsWith("_one"));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
+import { applicationsExport } from "../../src/server/staff/applicationsExport";
 import { backup } from "../../src/server/staff/backup";
 import { restore } from "../../src/server/staff/restore";
 import { localTerminal } from "../../src/tools/localTerminal";
@@ -46,4 +47,25 @@ it("replaces a file only with --yes, and wants a folder to write into and a file
   expect(() => localTerminal(backup, asking(nowhere))).toThrow(`There is no folder ${join(folder, "none")}.`);
   expect(() => localTerminal(restore, asking(nowhere))).toThrow(`There is no file ${nowhere}.`);
   expect(() => localTerminal(restore, asking(folder))).toThrow(`${folder} is no file.`);
+});
+
+it("fills an empty folder, whose files appear together", async () => {
+  const folder = join(aFolder(), "out");
+  const filling = { operands: ["1"], options: { out: folder }, yes: false };
+  const failing = localTerminal(applicationsExport, filling);
+  await failing.io.append("files/1.pdf", Buffer.from("half"));
+  await failing.close(false);
+  expect(existsSync(folder)).toBe(false);
+  const { io, close } = localTerminal(applicationsExport, filling);
+  await io.append("files/1.pdf", Buffer.from("one "));
+  await io.append("files/1.pdf", Buffer.from("two"));
+  await io.append("all.csv", Buffer.from("all"));
+  expect(readdirSync(folder)).toEqual(["unfinished"]);
+  for (const outside of ["../1.pdf", "/1.pdf", "a/b/1.pdf", ".hidden", "a\u202eb.pdf"])
+    await expect(io.append(outside, Buffer.from(""))).rejects.toThrow("is no name of a file");
+  await close(true);
+  expect(readdirSync(folder).toSorted()).toEqual(["all.csv", "files"]);
+  expect(readFileSync(join(folder, "files", "1.pdf"), "utf8")).toBe("one two");
+  expect(statSync(join(folder, "all.csv")).mode & 0o777).toBe(0o600);
+  expect(() => localTerminal(applicationsExport, filling)).toThrow(`${folder} is not empty`);
 });

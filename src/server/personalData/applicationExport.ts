@@ -9,6 +9,7 @@ import {
   editAad,
 } from "../applications/decryptApplication";
 import { decryptRetiredAnswers, type StoredResume } from "../applications/migrateResume";
+import type { CatalogForm } from "../catalog";
 import { decryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
@@ -61,17 +62,34 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
   };
 }
 
-/** Labels answers by the form that was answered or, when that is not stored, by the current one. */
+/** Labels answers by the form that was answered. */
 export async function labelledBy(
-  { db, catalog }: Parts,
-  { apply_type, market }: StoredApplication,
+  parts: Parts,
+  stored: StoredApplication,
   version: string,
   resume: JsonObject,
   language: Language,
 ) {
-  const current = catalog.forJob(apply_type, market);
-  const original =
-    current?.form.version === version ? undefined : await findForm(db, current?.form.name ?? "", version);
-  const { form, labels } = original ?? current ?? { form: undefined, labels: undefined };
-  return exportAnswers(form?.schema, labels?.[language] ?? {}, resumeAskedBy(form?.schema, resume));
+  const answered = await findAnsweredForm(parts, stored, version);
+  return labelAnswers(answered, resume, language);
 }
+
+export type AnsweredForm = Pick<CatalogForm, "form" | "labels">;
+
+/** The form that was answered or, when that is not stored, the current one. */
+export async function findAnsweredForm(
+  { db, catalog }: Pick<Parts, "db" | "catalog">,
+  { apply_type, market }: Pick<StoredApplication, "apply_type" | "market">,
+  version: string,
+): Promise<AnsweredForm | undefined> {
+  const current = catalog.forJob(apply_type, market);
+  if (current?.form.version === version) return current;
+  return (await findForm(db, current?.form.name ?? "", version)) ?? current;
+}
+
+export const labelAnswers = (answered: AnsweredForm | undefined, resume: JsonObject, language: Language) =>
+  exportAnswers(
+    answered?.form.schema,
+    answered?.labels[language] ?? {},
+    resumeAskedBy(answered?.form.schema, resume),
+  );

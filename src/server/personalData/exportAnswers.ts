@@ -27,6 +27,10 @@ export function exportAnswers(
   });
 }
 
+/** The label of a chosen option; any other answer as it is. */
+export const wordedChoice = (field: FieldSchema | undefined, labels: Labels, value: Json): Json =>
+  labels[`options.${field?.["x-options"]}.${value}`]?.label ?? value;
+
 function readable(field: FieldSchema | undefined, labels: Labels, value: Json): Json {
   if (Array.isArray(value)) {
     return value.map((entry, index) =>
@@ -39,7 +43,7 @@ function readable(field: FieldSchema | undefined, labels: Labels, value: Json): 
       ),
     );
   }
-  if (!isObject(value)) return labels[`options.${field?.["x-options"]}.${value}`]?.label ?? value;
+  if (!isObject(value)) return wordedChoice(field, labels, value);
   if (field?.file) return value;
   return exportAnswers(field, labels, value).map((answer) => ({ ...answer }));
 }

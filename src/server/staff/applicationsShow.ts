@@ -1,5 +1,4 @@
 import { decryptApplication } from "../applications/decryptApplication";
-import { salutationName } from "../mail/salutationName";
 import type { Parts } from "../parts";
 import { labelledBy } from "../personalData/applicationExport";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
@@ -9,6 +8,7 @@ import { decryptUploadName } from "../uploads/encryptUpload";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { answerSheet, type FileNames } from "./answerSheet";
 import { type Command, StaffRefusal } from "./command";
+import { describeApplication } from "./describeApplication";
 import { parseIdOperand } from "./parseIdOperand";
 import { stripControlCharacters } from "./stripControlCharacters";
 
@@ -33,7 +33,8 @@ export const applicationsShow: Command = {
   },
 };
 
-async function present(parts: Parts, { application, account, job }: WholeApplication) {
+async function present(parts: Parts, whole: WholeApplication) {
+  const { application, account } = whole;
   const resume = decryptApplication(parts, application);
   const attached = new Set(placedFileRefs(resume).map(({ fileName }) => fileName));
   const files: FileNames = {};
@@ -42,18 +43,7 @@ async function present(parts: Parts, { application, account, job }: WholeApplica
       files[file.name] = `${decryptUploadName(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
   }
   return {
-    id: application.id,
-    status: application.withdrawn ? "withdrawn" : application.status,
-    attempt: application.attempt,
-    submittedAt: application.submitted_at?.toISOString() ?? null,
-    job: { id: job.id, title: job.words.title.en, market: job.market, department: job.department },
-    applicant: {
-      name: salutationName(account),
-      email: account.email,
-      mobile: account.mobile,
-      country: account.country,
-      language: account.language,
-    },
+    ...describeApplication(whole, "en"),
     answers: await labelledBy(parts, application, application.form_version, resume, "en"),
     files,
   };

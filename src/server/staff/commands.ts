@@ -1,5 +1,6 @@
 import { accountsErase } from "./accountsErase";
 import { accountsSignOut } from "./accountsSignOut";
+import { applicationsExport } from "./applicationsExport";
 import { applicationsList } from "./applicationsList";
 import { applicationsMove } from "./applicationsMove";
 import { applicationsShow } from "./applicationsShow";
@@ -24,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "applications list": applicationsList,
   "applications show": applicationsShow,
   "applications move": applicationsMove,
+  "applications export": applicationsExport,
   "drafts count": draftsCount,
   "accounts erase": accountsErase,
   "accounts sign-out": accountsSignOut,

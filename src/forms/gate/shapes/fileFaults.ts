@@ -24,7 +24,7 @@ const numbered: Folder = { named: /^[1-9]\d*$/ };
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);
 
-const namespaces = ["api", "app", "errors", "faults", "form", "mail", "options", "steps"];
+const namespaces = ["api", "app", "errors", "faults", "form", "mail", "options", "staff", "steps"];
 
 /** The files of words of one language. */
 function wordsOf({ pageWords }: SiteFacts): Folder {

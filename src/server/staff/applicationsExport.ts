@@ -1,0 +1,162 @@
+import { type JsonObject, type Language, languages } from "../../forms/engine/form";
+import { decryptApplication } from "../applications/decryptApplication";
+import { Undecryptable } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import { type AnsweredForm, findAnsweredForm, labelAnswers } from "../personalData/applicationExport";
+import { wordedChoice } from "../personalData/exportAnswers";
+import { type CellWords, type SpreadAnswers, spreadAnswers } from "../personalData/spreadAnswers";
+import type { StoredApplication } from "../store/applications";
+import { listFormsAppliedWith, readApplicationsForJob } from "../store/applicationsForStaff";
+import { appendAudit } from "../store/audit";
+import { findJob, type StoredJob } from "../store/jobs";
+import { AnswerSheets } from "./answerSheets";
+import { type Command, type CommandIO, StaffRefusal } from "./command";
+import { type DescribedApplication, describeApplication } from "./describeApplication";
+import { exportFiles } from "./exportFiles";
+import { parseIdOperand } from "./parseIdOperand";
+
+export const applicationsExport: Command = {
+  does: "Writes the submitted applications for a job into a folder: their answers as CSV and JSON, in the words of the form at that time, and their files.",
+  operands: ["JOB"],
+  folder: "out",
+  options: {
+    out: { value: "DIR", does: "the folder: an empty one, or one that is not there yet", isNeeded: true },
+    language: { value: languages, does: "the language of questions and choices; en by default" },
+  },
+  async run(parts, { operands, options }, io) {
+    const { db, clock } = parts;
+    const id = parseIdOperand(operands);
+    const job = await findJob(db, id);
+    if (!job) throw new StaffRefusal(`There is no job ${id}. "jobs list" lists them.`);
+    const line = { at: clock(), actor: null, staff: io.staff, subject: String(id) };
+    await appendAudit(db, { ...line, action: "applications.exported" });
+    const language = languages.find((each) => each === options.language) ?? "en";
+    const { count, files, missing, unreadable } = await exportApplications(parts, job, language, io);
+    io.say(`Exported ${count} applications with ${files} files.`);
+    if (missing.length > 0) io.complain(`Files that are missing or cannot be decrypted: ${some(missing)}.`);
+    if (unreadable.length > 0)
+      io.complain(`Applications that cannot be decrypted, and are left out: ${some(unreadable)}.`);
+  },
+};
+
+/** The first ten, so that a lost folder does not fill the terminal. */
+function some(names: readonly string[]): string {
+  const more = names.length > 10 ? ` and ${names.length - 10} more` : "";
+  return names.slice(0, 10).join(", ") + more;
+}
+
+interface Exported {
+  count: number;
+  files: number;
+  missing: string[];
+  /** The ids of applications. */
+  unreadable: string[];
+}
+
+async function exportApplications(
+  parts: Parts,
+  job: StoredJob,
+  language: Language,
+  io: CommandIO,
+): Promise<Exported> {
+  const { db } = parts;
+  const formOf = findFormsOnce(parts);
+  const words = (key: string) => parts.words.staff(language, key);
+  const rowOf = (form: AnsweredForm | undefined, resume: JsonObject, file: CellWords["file"]) => {
+    const labels = form?.labels[language] ?? {};
+    return spreadAnswers(form, resume, { labels, yes: words("yes"), no: words("no"), file });
+  };
+  const blank: SpreadAnswers[] = [];
+  for (const applied of await listFormsAppliedWith(db, job.id))
+    blank.push(rowOf(await formOf(applied), {}, String));
+  const sheets = new AnswerSheets(headsIn(words), blank);
+  const done: Exported = { count: 0, files: 0, missing: [], unreadable: [] };
+  const json = (text: string) => io.append("applications.json", Buffer.from(text));
+  await json("[");
+  for await (const page of readApplicationsForJob(db, job.id)) {
+    for (const { application, account } of page) {
+      const resume = readResume(parts, application);
+      if (!resume) {
+        done.unreadable.push(String(application.id));
+        continue;
+      }
+      const form = await formOf(application);
+      const { written, missing } = await exportFiles(parts, application, resume, io);
+      const described = describeApplication({ application, account, job }, language);
+      const pathOf = (name: string) => written.get(name)?.file ?? words("missingFile");
+      sheets.add(cellsBefore(parts, described, language), rowOf(form, resume, pathOf));
+      const answers = labelAnswers(form, resume, language);
+      const sheet = JSON.stringify({ ...described, answers, files: [...written.values()] }, null, 2);
+      await json(`${done.count === 0 ? "" : ","}\n${sheet}`);
+      done.count++;
+      done.files += written.size;
+      done.missing.push(...missing);
+      io.progress(`${done.count} applications, ${done.files} files`);
+    }
+    await sheets.write(io);
+  }
+  await sheets.write(io);
+  await json("\n]\n");
+  return done;
+}
+
+/** Finds each form once: it is larger than the answers to it. */
+function findFormsOnce(parts: Parts) {
+  const found = new Map<string, Promise<AnsweredForm | undefined>>();
+  return (applied: Pick<StoredApplication, "apply_type" | "market" | "form_version">) => {
+    const { apply_type, market, form_version } = applied;
+    const key = JSON.stringify([apply_type, market, form_version]);
+    const form = found.get(key) ?? findAnsweredForm(parts, applied, form_version);
+    found.set(key, form);
+    return form;
+  };
+}
+
+function readResume(parts: Parts, application: StoredApplication) {
+  try {
+    return decryptApplication(parts, application);
+  } catch (error) {
+    if (error instanceof Undecryptable) return undefined;
+    throw error;
+  }
+}
+
+function headsIn(words: (key: string) => string) {
+  const application = [
+    "reference",
+    "status",
+    "attempt",
+    "submitted",
+    "name",
+    "email",
+    "mobile",
+    "country",
+    "language",
+  ];
+  return {
+    application: application.map(words),
+    entry: ["reference", "name", "entry"].map(words),
+    others: words("otherAnswers"),
+  };
+}
+
+function cellsBefore({ words, catalog }: Parts, application: DescribedApplication, language: Language) {
+  const { id, status, attempt, submittedAt, applicant } = application;
+  const { name, email, mobile, country } = applicant;
+  const { form, labels } = catalog.account("profile");
+  return {
+    application: [
+      String(id),
+      words.page(language, "app", `status.${status}`) ?? status,
+      String(attempt ?? ""),
+      // Spreadsheets read it as a date, which they do not with a T and a Z.
+      submittedAt?.slice(0, 19).replace("T", " ") ?? "",
+      name,
+      email,
+      mobile,
+      String(wordedChoice(form.schema.properties.country, labels[language], country)),
+      applicant.language,
+    ],
+    entry: [String(id), name],
+  };
+}

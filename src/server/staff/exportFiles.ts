@@ -1,0 +1,72 @@
+import { extname } from "node:path";
+import type { JsonObject } from "../../forms/engine/form";
+import { parsePointer } from "../../forms/engine/pointer";
+import { Undecryptable } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import { listFilesOfApplication, type StoredFile } from "../store/files";
+import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
+import { placedFileRefs } from "../uploads/placedFileRefs";
+import type { CommandIO } from "./command";
+import { safeName, uniqueName } from "./safeName";
+import { stripControlCharacters } from "./stripControlCharacters";
+
+export interface WrittenFile {
+  /** Pointer of the answer. */
+  answer: string;
+  /** Path in the export. */
+  file: string;
+  originalName: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** Writes the files of an application, each named by the application's id and its field. */
+export async function exportFiles(
+  parts: Pick<Parts, "db" | "files" | "keys">,
+  { id }: Pick<StoredApplication, "id">,
+  resume: JsonObject,
+  io: Pick<CommandIO, "append">,
+): Promise<{ written: Map<string, WrittenFile>; missing: string[] }> {
+  const held = new Map((await listFilesOfApplication(parts.db, id)).map((file) => [file.name, file]));
+  const written = new Map<string, WrittenFile>();
+  const missing: string[] = [];
+  const taken = new Set<string>();
+  for (const { path, fileName } of placedFileRefs(resume)) {
+    if (written.has(fileName)) continue;
+    const stored = held.get(fileName);
+    const bytes = stored && (await readUpload(parts, stored));
+    if (!stored || !bytes) {
+      missing.push(`${id}${path}`);
+      continue;
+    }
+    const file = `files/${uniqueName(`${id}-${fieldName(path)}`, taken)}${safeExtension(fileName)}`;
+    await io.append(file, bytes);
+    const originalName = stripControlCharacters(decryptUploadName(parts, stored));
+    written.set(fileName, { answer: path, file, originalName, type: stored.content_type, size: stored.size });
+  }
+  return { written, missing };
+}
+
+/** The names of fields on the way to an answer, and the numbers of entries, which people count from 1. */
+const fieldName = (pointer: string) =>
+  safeName(
+    parsePointer(pointer)
+      .map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : part))
+      .join("-"),
+  );
+
+const safeExtension = (storedName: string) => /^\.\w{1,8}$/.exec(extname(storedName))?.[0] ?? "";
+
+async function readUpload(
+  parts: Pick<Parts, "files" | "keys">,
+  { name }: StoredFile,
+): Promise<Buffer | undefined> {
+  try {
+    return await decryptUpload(parts, name);
+  } catch (error) {
+    if (error instanceof Undecryptable) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+/** A name for a file on any system, of the letters, digits and hyphens of a text. */
+export const safeName = (text: string): string =>
+  text
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 80);
+
+/** The name, or with a number where it is taken: names that differ in case alone are one on some systems. */
+export function uniqueName(name: string, taken: Set<string>): string {
+  let unique = name;
+  for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${name}-${number}`;
+  taken.add(unique.toLowerCase());
+  return unique;
+}
