@@ -17,7 +17,7 @@ import { privaciesQuery } from "./api/privacies";
 import { interviewsQuery } from "./api/siteInfo";
 import { jobListAddress, readJobSearch } from "./pages/jobs/jobSearch";
 import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/jobs/listPages";
-import type { RouteName } from "./paths";
+import { editing, type RouteName } from "./paths";
 
 /** The request for a page, as its queries need it. */
 export interface PageRequest {
@@ -56,10 +56,17 @@ const accountForm =
 
 const registration = accountForm("register");
 
-const applications: Load = ({ language }, client) => client.ensureQueryData(applicationsQuery(language));
-
 /** Without an answer the page shows the names of its build. */
 const choices: Load = ({ language }, client) => client.prefetchQuery(allSelectQuery(language));
+
+/** Both at once: what came first would be moved by what comes above it. */
+const security: Load = async ({ language }, client) => {
+  const [{ passkeysQuery }, { sessionsQuery }] = await Promise.all([
+    import("./api/passkeys"),
+    import("./api/activeSessions"),
+  ]);
+  await Promise.all([client.prefetchQuery(passkeysQuery), client.prefetchQuery(sessionsQuery(language))]);
+};
 
 const interviews: Load = ({ language }, client) => client.prefetchQuery(interviewsQuery(language));
 
@@ -96,13 +103,20 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
   profile: (request, client) =>
     Promise.all([
       choices(request, client),
-      applications(request, client),
+      client.ensureQueryData(applicationsQuery(request.language)),
       // Asked anew at each visit: a draft may have been begun or submitted since.
       client.fetchQuery({ ...hasEditButtonQuery, staleTime: 0 }),
     ]),
-  profileTab: choices,
+  profileTab: (request, client) =>
+    request.params.tab?.toLowerCase() === "security" ? security(request, client) : choices(request, client),
   apply: choices,
-  finish: applications,
+  finish: async (request, client) => {
+    const { applyType, applyId } = request.params;
+    const found = (await client.ensureQueryData(applicationsQuery(request.language))).find(
+      ({ id, jobId }) => String(applyType === editing ? id : jobId) === applyId,
+    );
+    if (found) await client.prefetchQuery(jobQuery(request.language, String(found.jobId)));
+  },
   resume: async (request, client) => {
     const { params, language } = request;
     const { id = "" } = params;

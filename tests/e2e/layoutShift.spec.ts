@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { languages } from "../../src/forms/engine/form";
+import { acceptedResume } from "../examples/readExamples";
 import { casesInTurn, oneInTurn } from "../turn";
+import { composedForm } from "./composed";
+import { taipei } from "./jobs";
 import { isTaken, publicAddresses } from "./publicPages";
 import { expect, test } from "./test";
 
@@ -41,11 +45,15 @@ async function expectStill(page: Page, address: string): Promise<void> {
   expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most);
 }
 
-for (const width of oneInTurn([390, 1440]))
+const widths = [360, 390, 1440];
+/** Their addresses come by mail, and hold a token that is not valid. */
+const mailed = ["/Verify/somebody%40example.com/0123456789abcdef", "/ForgotPwd/0123456789abcdef"];
+
+for (const width of oneInTurn(widths))
   test(`nothing moves while a page comes, nor after a press: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(noteShifts);
-    for (const address of casesInTurn(publicAddresses("en"), 4)) {
+    for (const address of casesInTurn([...mailed, ...publicAddresses("en")], 4)) {
       await page.goto(address);
       await isTaken(page);
       await page.waitForLoadState("networkidle");
@@ -59,3 +67,61 @@ for (const width of oneInTurn([390, 1440]))
       await expectStill(page, `${address}, then /Privacy`);
     }
   });
+
+for (const language of oneInTurn(languages))
+  for (const width of oneInTurn(widths, 2))
+    test(`nothing moves on an applicant's own pages: ${width} px, ${language}`, async ({
+      page,
+      context,
+      person,
+      site,
+    }) => {
+      const resume = await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll"));
+      await person.sends(taipei, resume);
+      const { id } = await person.stored();
+      const { steps } = await composedForm(taipei.form);
+      await context.addCookies([{ name: "language", value: language, url: site.url }]);
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(noteShifts);
+      const looksAt = async (address: string) => {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectStill(page, address);
+      };
+      const tabs = ["/Personal", "/Password", "/Security", "/Privacy", "/MyData"];
+      const saved = [
+        ...[...steps.map(({ path }) => path), "Preview", "201"].map((path) => `${taipei.address}/${path}`),
+        ...tabs.map((tab) => `/UserProfile${tab}`),
+      ];
+      const eitherWay = ["/UserProfile", `/Resume/${id}`];
+      for (const address of casesInTurn([...saved, ...eitherWay], 7)) await looksAt(address);
+      const { status } = await person.sends(taipei, resume, { submit: true, revision: 1 });
+      expect(status).toBe(200);
+      const submitted = [`${taipei.address}/200`, `/Apply/edit/${id}`, ...eitherWay];
+      for (const address of casesInTurn(submitted, 4)) await looksAt(address);
+    });
+
+for (const language of oneInTurn(languages))
+  for (const width of oneInTurn(widths, 1))
+    test(`nothing moves from step to step, nor in the preview: ${width} px, ${language}`, async ({
+      page,
+      context,
+      person,
+      site,
+    }) => {
+      await person.sends(taipei, await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll")));
+      const { steps } = await composedForm(taipei.form);
+      await context.addCookies([{ name: "language", value: language, url: site.url }]);
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(noteShifts);
+      for (const [place, { path }] of casesInTurn([...steps.entries()], 5)) {
+        const next = steps[place + 1]?.path ?? "Preview";
+        await page.goto(`${taipei.address}/${path}`);
+        await page.locator("main button[type=submit]").click();
+        await expect(page).toHaveURL(`${taipei.address}/${next}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectStill(page, `on to ${next}`);
+      }
+    });

@@ -4,6 +4,7 @@ import { type Language, languages } from "../../src/forms/engine/form";
 import { airline } from "../../src/site/airline";
 import { oneInTurn } from "../turn";
 import { watchRest } from "./atRest";
+import { faultyStops } from "./faultyStops";
 import type { Screen } from "./screens";
 import { expect, test } from "./test";
 import { tours, whoWalks } from "./tours";
@@ -25,6 +26,9 @@ const phone = { width: 390, height: 844 };
 const everySurrounding = [computer, phone].flatMap((viewport) =>
   (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
+
+/** Names that are the same in every language: addresses, people and products. */
+const proper = /@|^(?:Kim Tester|YouTube|LinkedIn|TOEIC|IELTS|TOEFL (?:iBT|ITP)|BULATS)$/;
 
 test.use({
   // Elements that fade in have the wrong contrast.
@@ -67,6 +71,8 @@ async function looksAt(
     expect.soft(await complaints(page, rest, rules), where).toEqual([]);
     rules = rulesOfSurroundings;
   }
+  const tree = await faultyStops(page, language, proper);
+  expect.soft(tree, `tree: ${screen.address}`).toEqual([]);
   await page.setViewportSize(phone);
   expect.soft(await tooWide(page), `at ${phone.width} px: ${screen.address}`).toEqual([]);
 }

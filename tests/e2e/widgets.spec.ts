@@ -1,8 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { languages } from "../../src/forms/engine/form";
 import { fileFields } from "../../src/forms/renderer/theme";
 import { drawnNames, statesOf } from "../forms/renderer/widgetStates";
+import { oneInTurn } from "../turn";
 import { watchRest } from "./atRest";
+import { faultyStops } from "./faultyStops";
 import { listen } from "./test";
 import { pdf } from "./uploads";
 import { openGallery } from "./widgets/openGallery";
@@ -66,38 +69,43 @@ const surroundings = [
   { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const name of drawnNames) {
+/** The words of the gallery itself, which are in English. */
+const ownWords = /^(?:empty|filled|invalid|disabled|readOnly|loading|Red|Blue|\w+\.pdf)$/;
+
+for (const [place, name] of drawnNames.entries()) {
   const { keys, answer, filled, waitsFor } = statesOf(name);
   const isFile = fileFields.includes(name);
 
   test.describe(name, () => {
     // One page for all of it: opening one takes longer than looking at it.
-    test("is accessible in every state, fits, and takes nothing while it is disabled or read only", async ({
-      page,
-    }) => {
-      const rest = watchRest(page);
-      await page.goto(`/?widget=${name}`);
-      await expect(state(page, "readOnly")).toBeVisible();
-      for (const { colorScheme, viewport } of surroundings) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
-        // Colours change with the scheme, and take a moment for it.
-        await rest();
-        const where = `${colorScheme}, ${viewport.width} px`;
-        expect.soft(await findings(page), where).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, where).toBe(viewport.width);
-      }
-      for (const frozen of ["disabled", "readOnly"]) {
-        for (const control of await controls(page, frozen).all()) {
-          if (!(await control.isVisible()) || (await control.isDisabled())) continue;
-          expect(frozen).toBe("readOnly");
-          await control.focus();
-          await press(page, ["7", "Space", "ArrowDown", "Enter"]);
+    for (const language of oneInTurn(languages, place))
+      test(`is accessible in every state in ${language}, fits, and takes nothing while it is disabled or read only`, async ({
+        page,
+      }) => {
+        const rest = watchRest(page);
+        await page.goto(`/?${new URLSearchParams({ widget: name, language })}`);
+        await expect(state(page, "readOnly")).toBeVisible();
+        for (const { colorScheme, viewport } of surroundings) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(viewport);
+          // Colours change with the scheme, and take a moment for it.
+          await rest();
+          const where = `${colorScheme}, ${viewport.width} px`;
+          expect.soft(await findings(page), where).toEqual([]);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(width, where).toBe(viewport.width);
         }
-      }
-      expect(await stored(page)).toMatchObject({ disabled: filled, readOnly: filled });
-    });
+        expect.soft(await faultyStops(page, language, ownWords), "tree").toEqual([]);
+        for (const frozen of ["disabled", "readOnly"]) {
+          for (const control of await controls(page, frozen).all()) {
+            if (!(await control.isVisible()) || (await control.isDisabled())) continue;
+            expect(frozen).toBe("readOnly");
+            await control.focus();
+            await press(page, ["7", "Space", "ArrowDown", "Enter"]);
+          }
+        }
+        expect(await stored(page)).toMatchObject({ disabled: filled, readOnly: filled });
+      });
 
     test("does by the keyboard alone what it is for", async ({ page }) => {
       // Before the page comes: it takes the browser a moment to leave its chooser to a test.
