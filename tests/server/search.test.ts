@@ -93,6 +93,19 @@ onDatabaseInTurn((site) => {
     expect((await search("atlantis")).map(({ id }) => id)).toEqual([1032]);
   });
 
+  it("makes the document of a posting once, while its texts and the way to split them are the same", async () => {
+    await withSamples();
+    const restarted = async () => {
+      await rebuildSearchIndex(site().db, site().parts.words);
+      site().rebuild({});
+      return (await search("TOEIC")).length;
+    };
+    await site().db.updateTable("job_search").set({ document: "" }).execute();
+    expect(await restarted()).toBe(0);
+    await site().db.updateTable("job_search").set({ hash: "of another way" }).execute();
+    expect(await restarted()).toBeGreaterThan(5);
+  });
+
   it("lists those that are most like a job", async () => {
     await withSamples();
     const like = async (similarTo: number) =>

@@ -137,6 +137,29 @@ onDatabaseInTurn((site) => {
       expect(await audited()).toEqual([]);
     });
 
+    it("imports many jobs in short transactions, and says how many when it is broken off", async () => {
+      withLists();
+      const jobs = Array.from({ length: 60 }, (_, index) => aFileJob({ id: 100 + index }));
+      const { catalog } = site().parts;
+      const formOf = (count: number) => {
+        let asked = 0;
+        const forJob = (type: string, market: string) => {
+          if (++asked > count) throw new Error("broken off");
+          return catalog.forJob(type, market);
+        };
+        return { ...catalog, options: { ...catalog.options, ...lists }, forJob };
+      };
+      // Each job's form is looked up for its faults, and again when it is stored.
+      site().rebuild({ catalog: formOf(60 + 30) });
+      const broken = await ask(["jobs", "import", "x.json"], file(...jobs));
+      expect(broken).toMatchObject({ code: 1, said: "" });
+      expect(broken.complained).toMatch(/^Imported so far: 25 of 60 jobs\. Import the file again\.\n/);
+      site().rebuild({ catalog: formOf(1_000) });
+      expect((await site().ask(calls.jobs, { query: { open: false } })).total).toBe(3 + 25);
+      const again = await ask(["jobs", "import", "x.json"], file(...jobs));
+      expect(again.said).toBe("Jobs added: 35, replaced: 25.\n");
+    });
+
     it("lets a job keep its form once somebody has begun to apply", async () => {
       withLists();
       const token = await aMember(site());

@@ -8,11 +8,13 @@ import { lexemesOf, tokenize } from "./tokens";
 export const weights = ["A", "B", "C", "D"] as const;
 export type Weight = (typeof weights)[number];
 
-/** All texts of a posting, in every language, as the text of a `tsvector`. */
-export function searchDocument(words: Words, job: StoredJob): string {
+export type WeightedText = readonly [Weight, string];
+
+/** Texts of a posting as the text of a `tsvector`. */
+export function searchDocument(texts: readonly WeightedText[]): string {
   const positions = new Map<string, string[]>();
   let next = 1;
-  for (const [weight, text] of textsOf(words, job)) {
+  for (const [weight, text] of texts) {
     const { lexemes, next: end } = lexemesOf(tokenize(foldText(text).text), next);
     for (const lexeme of lexemes) {
       const places = positions.get(lexeme.text);
@@ -25,9 +27,10 @@ export function searchDocument(words: Words, job: StoredJob): string {
   return [...positions].map(([text, places]) => `'${text}':${places.join(",")}`).join(" ");
 }
 
-function textsOf(words: Words, job: StoredJob): [Weight, string][] {
+/** All texts of a posting, in every language. */
+export function weightedTexts(words: Words, job: StoredJob): WeightedText[] {
   const { title, summary, description, requirements, process, notes } = job.words;
-  return languages.flatMap((language): [Weight, string][] => {
+  return languages.flatMap((language): WeightedText[] => {
     const facts = [
       words.option(language, "location", job.location),
       words.option(language, "jobCategory", job.job_type_key),
@@ -43,10 +46,10 @@ function textsOf(words: Words, job: StoredJob): [Weight, string][] {
     ];
     return [
       ["A", title[language]],
-      ...facts.map((text): [Weight, string] => ["B", text]),
+      ...facts.map((text): WeightedText => ["B", text]),
       ["C", summary[language]],
-      ...requirements[language].map((text): [Weight, string] => ["C", text]),
-      ...rest.map((text): [Weight, string] => ["D", text]),
+      ...requirements[language].map((text): WeightedText => ["C", text]),
+      ...rest.map((text): WeightedText => ["D", text]),
     ];
   });
 }

@@ -1,10 +1,11 @@
-import type { Static } from "typebox";
-import { Errors } from "typebox/value";
+import { setImmediate } from "node:timers/promises";
+import type { Static, TSchema } from "typebox";
+import { Check, Errors } from "typebox/value";
 import { languages } from "../../forms/engine/form";
 import { jobFilters } from "../../forms/engine/jobFilters";
 import { joinPointer, outerPointer, parsePointer } from "../../forms/engine/pointer";
 import type { Catalog } from "../catalog";
-import { SampleJobs } from "../sample/sampleJob";
+import { SampleJob, SampleJobs } from "../sample/sampleJob";
 import { StaffRefusal } from "./command";
 import { jsonLineNumbers } from "./jsonLineNumbers";
 
@@ -22,22 +23,48 @@ export interface ReadJobs {
   refuse(faults: JobFault[]): void;
 }
 
+/** Jobs that are checked before other work has its turn. */
+const atOnce = 50;
+
 /** Parses and validates a file of jobs. @throws StaffRefusal that lists every fault with its line */
-export function parseJobsFile(text: string, catalog: Catalog): ReadJobs {
+export async function parseJobsFile(text: string, catalog: Catalog): Promise<ReadJobs> {
   const json = text.replace(/^\uFEFF/, "");
-  const lines = linesOf(json);
   const refuse = (faults: JobFault[]) => {
     if (faults.length === 0) return;
+    const lines = linesOf(json);
     const messages = faults.map(({ at, says }) => `line ${lineOf(lines, at)}: ${says}`);
     throw new StaffRefusal(`Nothing was imported.\n${[...new Set(messages)].join("\n")}`);
   };
-  const jobs: JobsFile = JSON.parse(json);
-  refuse(shapeFaults(jobs));
-  refuse(jobs.flatMap((job, index) => contentFaults(job, `/${index}`, catalog)));
+  const jobs = parsed(json);
+  if (!Array.isArray(jobs)) refuse(shapeFaults(SampleJobs, jobs, ""));
+  refuse(await faultsOfEach(jobs, (job, at) => shapeFaults(SampleJob, job, at)));
+  refuse(await faultsOfEach(jobs, (job, at) => contentFaults(job, at, catalog)));
   refuse(duplicateFaults(jobs));
   return { jobs, refuse };
 }
 
+async function faultsOfEach(
+  jobs: JobsFile,
+  faultsOf: (job: JobsFile[number], at: string) => JobFault[],
+): Promise<JobFault[]> {
+  const faults: JobFault[] = [];
+  for (const [index, job] of jobs.entries()) {
+    faults.push(...faultsOf(job, `/${index}`));
+    if (index % atOnce === 0) await setImmediate();
+  }
+  return faults;
+}
+
+function parsed(json: string): JobsFile {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    linesOf(json);
+    throw error;
+  }
+}
+
+/** The lines of all values. @throws StaffRefusal that names the line where the text is no JSON */
 function linesOf(json: string): Map<string, number> {
   try {
     return jsonLineNumbers(json);
@@ -51,9 +78,11 @@ function lineOf(lines: Map<string, number>, at: string): number {
   return lines.get(at) ?? (at === "" ? 1 : lineOf(lines, outerPointer(at)));
 }
 
-function shapeFaults(value: unknown): JobFault[] {
+function shapeFaults(schema: TSchema, value: unknown, place: string): JobFault[] {
+  if (Check(schema, value)) return [];
   const says = new Map<string, string[]>();
-  for (const { keyword, instancePath, message, params } of Errors(SampleJobs, value)) {
+  for (const { keyword, instancePath: path, message, params } of Errors(schema, value)) {
+    const instancePath = place + path;
     // Other errors of the same value are more precise: the unknown property, the allowed types.
     if (keyword === "boolean" || keyword === "anyOf") continue;
     if ("additionalProperties" in params) {

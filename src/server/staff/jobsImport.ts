@@ -1,50 +1,80 @@
+import type { Parts } from "../parts";
 import { sampleJobRow } from "../sample/seedDatabase";
-import { rebuildSearchIndex } from "../search/rebuildSearchIndex";
+import { indexJobs } from "../search/rebuildSearchIndex";
 import { listJobsAppliedFor } from "../store/applications";
-import { appendAudit } from "../store/audit";
+import { appendAudit, appendAuditLines } from "../store/audit";
 import type { Db } from "../store/database";
-import { saveJob } from "../store/jobChanges";
-import { findJobsToSave, type StoredJob } from "../store/jobs";
+import { saveJobs } from "../store/jobChanges";
+import { findJobsToSave, listJobForms } from "../store/jobs";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { type JobFault, type JobsFile, parseJobsFile } from "./jobsFile";
 
 /** Largest size of a file of jobs, in bytes. */
 const maxBytes = 20 * 1024 * 1024;
+/** Jobs that are stored in one transaction: other statements of the embedded database wait while it lasts. */
+const atOnce = 25;
 
 export const jobsImport: Command = {
-  does: "Adds the jobs in a JSON file and replaces those that are already there: all of them or none.",
+  does: "Adds the jobs in a JSON file and replaces those that are already there, unless one of them has a fault. Broken off, it stores the others when it is run again.",
   operands: ["FILE"],
   file: "read",
-  async run({ db, catalog, words, clock }, _args, io) {
-    const { jobs, refuse } = parseJobsFile(await textOf(io), catalog);
+  async run(parts, _args, io) {
+    const { db, catalog, clock } = parts;
+    const { jobs, refuse } = await parseJobsFile(await textOf(io), catalog);
+    refuse(await otherFormFaults(db, jobs));
     const now = clock();
-    const audit = { at: now, actor: null, staff: io.staff };
-    const added = await db.transaction().execute(async (tx) => {
-      const found = await findJobsToSave(
-        tx,
-        jobs.map(({ id }) => id),
-      );
-      const stored = new Map(found.map((job) => [job.id, job]));
-      refuse(await otherFormFaults(tx, jobs, stored));
-      for (const [index, job] of jobs.entries()) {
-        const before = stored.get(job.id);
-        const row = sampleJobRow(job, catalog, now);
-        const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
-        await saveJob(tx, before && !isDated ? { ...row, posted_at: before.posted_at } : row);
-        await appendAudit(tx, {
-          ...audit,
-          action: before ? "job.replaced" : "job.added",
-          subject: String(job.id),
-        });
-        if ((index + 1) % 100 === 0) io.progress(`${index + 1} of ${jobs.length} jobs`);
+    const done = { jobs: 0, added: 0 };
+    try {
+      for (let from = 0; from < jobs.length; from += atOnce) {
+        const slice = jobs.slice(from, from + atOnce);
+        done.added += await importJobs(parts, slice, now, io.staff);
+        done.jobs += slice.length;
+        io.progress(`${done.jobs} of ${jobs.length} jobs`);
       }
-      await rebuildSearchIndex(tx, words);
-      await appendAudit(tx, { ...audit, action: "jobs.imported", subject: String(jobs.length) });
-      return jobs.length - stored.size;
-    });
-    io.say(`Jobs added: ${added}, replaced: ${jobs.length - added}.`);
+    } catch (error) {
+      if (done.jobs > 0)
+        io.complain(`Imported so far: ${done.jobs} of ${jobs.length} jobs. Import the file again.`);
+      throw error;
+    }
+    const line = { at: now, actor: null, staff: io.staff, subject: String(jobs.length) };
+    await appendAudit(db, { ...line, action: "jobs.imported" });
+    io.say(`Jobs added: ${done.added}, replaced: ${jobs.length - done.added}.`);
   },
 };
+
+/** Stores a few jobs, with their texts for the search. @returns the number of those that were not there */
+async function importJobs(
+  { db, catalog, words }: Pick<Parts, "db" | "catalog" | "words">,
+  jobs: JobsFile,
+  now: Date,
+  staff: string,
+): Promise<number> {
+  const ids = jobs.map(({ id }) => id);
+  return db.transaction().execute(async (tx) => {
+    const stored = new Map((await findJobsToSave(tx, ids)).map((job) => [job.id, job]));
+    await saveJobs(
+      tx,
+      jobs.map((job) => {
+        const row = sampleJobRow(job, catalog, now);
+        const before = stored.get(job.id);
+        const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
+        return before && !isDated ? { ...row, posted_at: before.posted_at } : row;
+      }),
+    );
+    await appendAuditLines(
+      tx,
+      ids.map((id) => ({
+        at: now,
+        actor: null,
+        staff,
+        action: stored.has(id) ? "job.replaced" : "job.added",
+        subject: String(id),
+      })),
+    );
+    await indexJobs(tx, words, await findJobsToSave(tx, ids));
+    return jobs.length - stored.size;
+  });
+}
 
 async function textOf(io: CommandIO): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -58,12 +88,9 @@ async function textOf(io: CommandIO): Promise<string> {
 }
 
 /** A job's form cannot change once an application for it exists. */
-async function otherFormFaults(
-  db: Db,
-  jobs: JobsFile,
-  stored: ReadonlyMap<number, StoredJob>,
-): Promise<JobFault[]> {
+async function otherFormFaults(db: Db, jobs: JobsFile): Promise<JobFault[]> {
   const appliedFor = await listJobsAppliedFor(db);
+  const stored = await listJobForms(db);
   return jobs.flatMap(({ id, applyType, market }, index) => {
     const before = stored.get(id);
     if (!before || !appliedFor.has(id)) return [];

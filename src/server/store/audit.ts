@@ -62,22 +62,33 @@ export function withAuditSource<T>(source: string, act: () => T): T {
  * or a number, never text that a person typed, because the line outlives its subject.
  * @returns the id of the line
  */
-export async function appendAudit(
-  db: Db,
-  line: { at: Date; actor: string | null; staff?: string; action: Action; subject?: string },
-): Promise<number> {
-  const { id } = await db
-    .insertInto("audit")
-    .values({
+export async function appendAudit(db: Db, line: NewAuditLine): Promise<number> {
+  const { id } = await insertLines(db, [line]).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewAuditLine {
+  at: Date;
+  actor: string | null;
+  staff?: string;
+  action: Action;
+  subject?: string;
+}
+
+/** Appends several lines at once. */
+export async function appendAuditLines(db: Db, lines: readonly NewAuditLine[]): Promise<void> {
+  if (lines.length > 0) await insertLines(db, lines).execute();
+}
+
+const insertLines = (db: Db, lines: readonly NewAuditLine[]) =>
+  db.insertInto("audit").values(
+    lines.map((line) => ({
       ...line,
       staff: line.staff ?? null,
       subject: line.subject ?? null,
       source: sources.getStore() ?? null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+    })),
+  );
 
 /** The actions of an account, and all actions on these subjects, oldest first. */
 export function listAudit(db: Db, actor: string, subjects: string[]): Promise<AuditLine[]> {

@@ -4,19 +4,21 @@ import { publishedJobs } from "./jobs";
 import type { JobsTable } from "./tables";
 
 /**
- * Inserts a job, or replaces the one with its id (upsert), which publishes a withdrawn one again. An unchanged job
- * keeps the time of its last change.
+ * Inserts jobs, or replaces those with their ids (upsert), which publishes withdrawn ones again. An unchanged job keeps
+ * the time of its last change.
  */
-export async function saveJob(db: Db, job: Insertable<JobsTable>): Promise<void> {
-  const { id, changed_at, ...content } = { withdrawn_at: null, ...job };
-  const columns = Object.keys(content);
+export async function saveJobs(db: Db, jobs: readonly Insertable<JobsTable>[]): Promise<void> {
+  const rows = jobs.map((job) => ({ withdrawn_at: null, ...job }));
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).filter((column) => column !== "id" && column !== "changed_at");
   const valuesOf = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
   await db
     .insertInto("jobs")
-    .values({ id, changed_at, ...content })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet({
-        ...content,
+        ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
         changed_at: sql<Date>`case when (${valuesOf("jobs")}) is distinct from (${valuesOf("excluded")})
           then excluded.changed_at else jobs.changed_at end`,
       }),

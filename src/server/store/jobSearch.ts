@@ -1,21 +1,37 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** The hash of each job's text in the search index. */
-export async function listSearchHashes(db: Db): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.selectFrom("job_search").select(["job_id", "hash"]).execute();
+/** The hash of each job's texts in the search index. */
+export async function listSearchHashes(db: Db, jobIds: number[]): Promise<ReadonlyMap<number, string>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("job_search")
+    .select(["job_id", "hash"])
+    .where("job_id", "in", jobIds)
+    .execute();
   return new Map(rows.map(({ job_id, hash }) => [job_id, hash]));
 }
 
-/** Replaces a job's text in the search index. `document` is the text of a `tsvector`. */
-export async function saveSearchDocument(
+/** Replaces the texts of jobs in the search index. `document` is the text of a `tsvector`. */
+export async function saveSearchDocuments(
   db: Db,
-  { jobId, document, hash }: { jobId: number; document: string; hash: string },
+  texts: readonly { jobId: number; document: string; hash: string }[],
 ): Promise<void> {
-  const row = { document: sql<string>`${document}::text::tsvector`, hash };
+  if (texts.length === 0) return;
   await db
     .insertInto("job_search")
-    .values({ job_id: jobId, ...row })
-    .onConflict((conflict) => conflict.column("job_id").doUpdateSet(row))
+    .values(
+      texts.map(({ jobId, document, hash }) => ({
+        job_id: jobId,
+        document: sql<string>`${document}::text::tsvector`,
+        hash,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column("job_id").doUpdateSet({
+        document: (eb) => eb.ref("excluded.document"),
+        hash: (eb) => eb.ref("excluded.hash"),
+      }),
+    )
     .execute();
 }

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } 
 import type { JobQuery } from "../../contract/jobs";
 import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
+import { pages } from "./pages";
 import type { JobInterview, JobsTable } from "./tables";
 
 export type StoredJob = Selectable<JobsTable>;
@@ -158,8 +159,26 @@ export async function listInterviews(
     .sort((one, other) => one.interview.from.localeCompare(other.interview.from));
 }
 
-export function listAllJobs(db: Db): Promise<StoredJob[]> {
-  return db.selectFrom("jobs").selectAll().orderBy("id").execute();
+/** All jobs, of which few are in memory at a time. */
+export function readAllJobs(db: Db): AsyncGenerator<StoredJob[]> {
+  const size = 100;
+  return pages(size, (last: StoredJob | undefined) =>
+    db
+      .selectFrom("jobs")
+      .selectAll()
+      .$if(last !== undefined, (jobs) => jobs.where("id", ">", last?.id ?? 0))
+      .orderBy("id")
+      .limit(size)
+      .execute(),
+  );
+}
+
+/** The form of each job. */
+export async function listJobForms(
+  db: Db,
+): Promise<ReadonlyMap<number, Pick<StoredJob, "apply_type" | "market">>> {
+  const rows = await db.selectFrom("jobs").select(["id", "apply_type", "market"]).execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function hasJobs(db: Db): Promise<boolean> {
