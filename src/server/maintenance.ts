@@ -8,7 +8,7 @@ import { deleteOldHits } from "./store/rateLimitHits";
 import { countLoggedBytes, reuseSpace } from "./store/reuseSpace";
 import { deleteEndedSessions } from "./store/sessions";
 import { deleteExpiredTokens } from "./store/tokens";
-import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
+import { sweepFiles } from "./uploads/sweepFiles";
 
 const day = 24 * 3_600_000;
 const minute = 60_000;
@@ -21,19 +21,19 @@ export interface Upkeep {
 }
 
 /**
- * Cleans up now and once a day: files that a crash left behind, and data whose retention time is over. The embedded
- * database then gives space back to the disk, and in between reuses it.
+ * Begins to clean up, now and once a day: files that a crash left behind, and data whose retention time is over. The
+ * embedded database then gives space back to the disk, and in between reuses it. The start waits for none of this.
  */
-export async function startMaintenance(
+export function startMaintenance(
   parts: Omit<Parts, "mail">,
   { print, onError }: { print(line: string): void; onError(error: unknown): void },
-): Promise<Upkeep> {
+): Upkeep {
   const isEmbedded = parts.config.databaseUrl === null;
-  async function work(longest: number): Promise<void> {
+  async function work(): Promise<void> {
     const now = parts.clock();
     try {
       await removeBackupTempFolders(parts.config.dataDir);
-      const sentence = await sweepFiles(parts, new Date(now.getTime() - longest), now);
+      const sentence = await sweepFiles(parts, now);
       if (sentence) print(sentence);
       await eraseExpiredApplications(parts, now);
       await eraseUnused(parts, now);
@@ -45,10 +45,7 @@ export async function startMaintenance(
       onError(error);
     }
   }
-  // The embedded database has one process, so no write can be in progress while that process starts.
-  let working = work(isEmbedded ? 0 : longestWriting);
-  await working;
-  let reusedAt = isEmbedded ? await countLoggedBytes(parts.db) : 0;
+  let reusedAt = 0;
   async function compact(): Promise<void> {
     if (!isEmbedded) return;
     try {
@@ -67,12 +64,11 @@ export async function startMaintenance(
       onError(error);
     }
   }
+  let working = work().then(compact);
   const after = (next: () => Promise<void>) => {
     working = working.then(next);
   };
-  // The start does not wait for this.
-  after(compact);
-  const timers = [setInterval(() => after(() => work(longestWriting).then(compact)), day)];
+  const timers = [setInterval(() => after(() => work().then(compact)), day)];
   if (isEmbedded) timers.push(setInterval(() => after(reuse), minute));
   return {
     async stop() {

@@ -38,7 +38,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     await storeServedForms(parts, print);
     await recordPageTexts(parts);
     await rebuildSearchIndex(parts.db, parts.words);
-    const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
+    const upkeep = startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
     const mailer = startMailer(parts, transport, onMailError);
     const atWork = { ...parts, mail: mailer };

@@ -52,7 +52,7 @@ it("what was deleted is nowhere in the data folder after the upkeep, nor in a ne
   await site.mails();
   expect(searchFolder(dataDir, [canary])).toEqual([canary]);
 
-  const upkeep = await startMaintenance(site.parts, {
+  const upkeep = startMaintenance(site.parts, {
     print: (line) => expect.fail(line),
     onError: (error) => expect.fail(String(error)),
   });

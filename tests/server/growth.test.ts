@@ -57,7 +57,7 @@ it(`${saves} saves of one draft leave the embedded database little larger than i
     const onError = (error: unknown) => {
       throw error;
     };
-    await (await startMaintenance(site.parts, { print() {}, onError })).stop();
+    await startMaintenance(site.parts, { print() {}, onError }).stop();
     return sizeOf(join(folder, "db"));
   };
   const before = await upkeep();

@@ -7,17 +7,18 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { startMaintenance } from "../../src/server/maintenance";
+import { markForCleanup } from "../../src/server/store/strayFiles";
 import { type FileStore, openFileStore } from "../../src/server/uploads/fileStore";
+import { incomingUploads } from "../../src/server/uploads/incomingUploads";
 import { markerName } from "../../src/server/uploads/storeMarker";
 import { sweepFiles } from "../../src/server/uploads/sweepFiles";
 import { aResume } from "./aCatalog";
@@ -90,7 +91,7 @@ describe.each(stores)("with files in %s", (_, store) => {
       return data[0]?.fileName ?? "";
     }
     const inStore = () => site().rebuild({ files: store() });
-    const sweep = () => sweepFiles(site().parts, site().now, site().now);
+    const sweep = () => sweepFiles(site().parts, site().now);
     const strays = () => site().db.selectFrom("stray_files").select("name").execute();
     const listed = async (token: string) =>
       (await site().ask(calls.files, { token })).data.flatMap(({ files }) =>
@@ -222,7 +223,7 @@ onDatabaseInTurn((site) => {
   it("eight uploads outlive starts without their folder, and an upload between them", async () => {
     const files = join(site().parts.config.dataDir, "files");
     const start = async () => {
-      const { stop } = await startMaintenance(site().parts, {
+      const { stop } = startMaintenance(site().parts, {
         print: (line) => printed.push(line),
         onError: (error) => expect.fail(String(error)),
       });
@@ -261,7 +262,7 @@ onDatabaseInTurn((site) => {
     const folders = [config.dataDir, mkdtempSync(join(scratch, "second-"))] as const;
     const startIn = (dataDir: string) => {
       site().rebuild({ config: { ...config, dataDir }, files: openFileStore({ dataDir, s3: null }) });
-      return sweepFiles(site().parts, site().now, site().now);
+      return sweepFiles(site().parts, site().now);
     };
     const kept = [];
     for (const [index, dataDir] of folders.entries()) {
@@ -279,16 +280,52 @@ onDatabaseInTurn((site) => {
     expect(await site().db.selectFrom("files").select("name").execute()).toHaveLength(2);
   });
 
-  it("removes uploads that a crash left half received", async () => {
-    const incoming = join(site().parts.config.dataDir, "incoming");
-    for (const name of ["upload-old", "upload-new"]) {
-      mkdirSync(join(incoming, name), { recursive: true });
-      writeFileSync(join(incoming, name, "file"), "half");
+  it("removes uploads that a killed process received, and none that is being received", async () => {
+    const dataDir = mkdtempSync(join(scratch, "received-"));
+    const incoming = join(dataDir, "incoming");
+    const running = incomingUploads(dataDir);
+    for (const folder of [join(incoming, "process-killed", "upload-1"), join(running.folder(), "upload-2")]) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "file"), "half");
     }
-    const old = new Date(site().now.getTime() - 11 * minute);
-    utimesSync(join(incoming, "upload-old"), old, old);
-    utimesSync(join(incoming, "upload-new"), site().now, site().now);
-    await sweepFiles(site().parts, new Date(site().now.getTime() - 10 * minute), site().now);
-    expect(readdirSync(incoming)).toEqual(["upload-new"]);
+    await sweepFiles({ ...site().parts, config: { ...site().parts.config, dataDir } }, site().now);
+    expect(readdirSync(incoming)).toEqual([basename(running.folder())]);
+    expect(readdirSync(running.folder())).toContain("upload-2");
+    await running.close();
+    expect(readdirSync(incoming)).toEqual([]);
+  });
+
+  it("counts no file as lost that its owner deleted meanwhile, and looks for many at once", async () => {
+    const token = await aMember(site());
+    const upload = async (slot: string) =>
+      (await site().upload(token, { kind: "diploma", slot, bytes: aPdf() })).data[0]?.fileName ?? "";
+    const [deleted, lost] = [await upload("one"), await upload("two")];
+    const { files, db } = site().parts;
+    await files.remove(lost);
+    let waiting = 0;
+    let most = 0;
+    const has = async (name: string) => {
+      most = Math.max(most, ++waiting);
+      if (name === deleted) {
+        await site().ask(calls.deleteFile, { token, params: { kind: "diploma", fileName: name } });
+      }
+      waiting--;
+      return files.has(name);
+    };
+    const warning = await sweepFiles({ ...site().parts, files: { ...files, has } }, site().now);
+    expect(warning).toMatch(/^Of 2 uploaded files that were looked for, 1 /);
+    expect(most).toBe(2);
+    expect(await db.selectFrom("files").select("name").execute()).toEqual([{ name: lost }]);
+  });
+
+  it("marks more files for cleanup than a statement has parameters", async () => {
+    const names = Array.from({ length: 33_000 }, (_, index) => `${index}.pdf`);
+    await markForCleanup(site().db, names, site().now);
+    await markForCleanup(site().db, ["1.pdf"], site().now);
+    const { count } = await site()
+      .db.selectFrom("stray_files")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(33_000);
   });
 });

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
@@ -13,7 +12,8 @@ import { appendAudit } from "../store/audit";
 import { findFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
 import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
-import { incomingFolder, malformedUpload, receiveUpload } from "../uploads/receiveUpload";
+import { incomingUploads } from "../uploads/incomingUploads";
+import { malformedUpload, receiveUpload } from "../uploads/receiveUpload";
 import { storeUpload } from "../uploads/storeUpload";
 import { uploadLimits } from "../uploads/uploadLimits";
 
@@ -21,6 +21,8 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;
   const maxFile = largestFile(catalog.fileKinds.rules);
   const withinLimits = uploadLimits(parts);
+  const incoming = incomingUploads(config.dataDir);
+  app.addHook("onClose", () => incoming.close());
   app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
   });
@@ -65,9 +67,8 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, fileCalls.upload, async ({ request, session, now }) => {
     const { id } = session.account;
-    const incoming = join(config.dataDir, incomingFolder);
     const taken = await withinLimits(id, now, () =>
-      receiveUpload(request, { incoming, maxFile }, async (upload) => {
+      receiveUpload(request, { incoming: incoming.folder(), maxFile }, async (upload) => {
         if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");
         return storeUpload(parts, id, upload, { now, usedNames: (tx) => filesOfDrafts(tx, parts, id) });
       }),

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "./database";
+import { eachOf } from "./eachOf";
 import { markForCleanup } from "./strayFiles";
 import type { FilesTable } from "./tables";
 
@@ -73,7 +74,7 @@ export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolea
 /** Deletes the rows of files; their bytes become strays. */
 export async function deleteFiles(db: Db, names: string[], at: Date): Promise<void> {
   if (names.length === 0) return;
-  await db.deleteFrom("files").where("name", "in", names).execute();
+  await db.deleteFrom("files").where("name", "in", eachOf(names)).execute();
   await markForCleanup(db, names, at);
 }
 
@@ -136,7 +137,11 @@ export async function unfreezeFiles(
     .select("name")
     .where("name", "in", released)
     .where("unlinked_at", "is not", null)
-    .where("name", "not in", db.selectFrom("application_files").select("file_name"))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("application_files").select("file_name").whereRef("file_name", "=", "files.name")),
+      ),
+    )
     .execute();
   const names = unused.map(({ name }) => name);
   await deleteFiles(db, names, at);
@@ -174,6 +179,17 @@ export function listFilesOfApplication(db: Db, applicationId: number): Promise<S
     .innerJoin("application_files", "file_name", "name")
     .where("application_id", "=", applicationId)
     .execute();
+}
+
+/** Whether there is a file of this name that a draft may use. */
+export async function isLinkedFile(db: Db, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("files")
+    .select("name")
+    .where("name", "=", name)
+    .where("unlinked_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Names of all linked files uploaded since `since`, and of a sample of older ones. */

@@ -1,4 +1,8 @@
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "./database";
+import { eachOf } from "./eachOf";
+
+const isWithoutRow = sql<SqlBool>`not exists (select from files where files.name = stray_files.name)`;
 
 /**
  * Marks stored bytes as possibly unused, before they are written or in the transaction that deletes their row: even if
@@ -6,11 +10,10 @@ import type { Db } from "./database";
  */
 export async function markForCleanup(db: Db, names: string[], since: Date): Promise<void> {
   if (names.length === 0) return;
-  await db
-    .insertInto("stray_files")
-    .values(names.map((name) => ({ name, since })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`insert into stray_files (name, since)
+    select name, ${since}::timestamptz from ${eachOf(names)} as marked (name) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** Removes the mark: in the transaction that inserts the file's row, or after the bytes are removed. */
@@ -24,7 +27,7 @@ export async function listStrays(db: Db, until: Date, limit: number): Promise<st
     .selectFrom("stray_files")
     .select("name")
     .where("since", "<=", until)
-    .where("name", "not in", db.selectFrom("files").select("name"))
+    .where(isWithoutRow)
     .orderBy("since")
     .limit(limit)
     .execute();
@@ -40,7 +43,7 @@ export async function removeStray(db: Db, name: string, removeBytes: () => Promi
     const { numDeletedRows } = await tx
       .deleteFrom("stray_files")
       .where("name", "=", name)
-      .where("name", "not in", tx.selectFrom("files").select("name"))
+      .where(isWithoutRow)
       .executeTakeFirstOrThrow();
     if (numDeletedRows > 0n) await removeBytes();
   });

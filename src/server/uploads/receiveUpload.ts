@@ -18,9 +18,6 @@ export interface ReceivedUpload {
   size: number;
 }
 
-/** Name of the folder, within the data folder, for uploads that are not stored yet. */
-export const incomingFolder = "incoming";
-
 /** Allowance for the multipart encoding around the file, in bytes. */
 const multipartOverhead = 64 * 1024;
 

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { makeOwnFolder, type OwnFolder, removeAbandonedFolders } from "../ownFolder";
+
+/** The folder, within the data folder, for uploads that are not stored yet: they are not encrypted. */
+const incomingIn = (dataDir: string) => join(dataDir, "incoming");
+
+/** Where this process receives uploads: a folder of its own, made with the first one. */
+export function incomingUploads(dataDir: string) {
+  let own: OwnFolder | undefined;
+  return {
+    folder() {
+      own ??= makeOwnFolder(incomingIn(dataDir), "process-");
+      return own.path;
+    },
+    async close() {
+      await own?.remove();
+      own = undefined;
+    },
+  };
+}
+
+/** Removes the uploads that killed processes left behind. */
+export const removeAbandonedUploads = (dataDir: string): Promise<void> =>
+  removeAbandonedFolders(incomingIn(dataDir), "");
