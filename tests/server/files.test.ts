@@ -192,6 +192,17 @@ onDatabaseInTurn((site) => {
     expect(data[0]?.originalName).toBe("畢業證書.pdf");
   });
 
+  it.each([
+    ["\u202egpj.exe\u200b\ufeff", "gpj.exe"],
+    ["a\u001b[2J\u009bb\u2028c.pdf", "a[2Jbc.pdf"],
+    ["\u2066\u200d", "file"],
+    // Within a word or an emoji, a joiner is a part of it.
+    ["می\u200cخواهم 👩\u200d✈️.pdf", "می\u200cخواهم 👩\u200d✈️.pdf"],
+  ])("keeps of the name %j what a reader sees", async (name, kept) => {
+    const token = await aMember(site());
+    expect((await upload(token, "diploma", pdf, "main", name)).data[0]?.originalName).toBe(kept);
+  });
+
   it("keeps what a submitted application holds, when its owner deletes or replaces it", async () => {
     const token = await aMember(site());
     const one = (await upload(token, "diploma", pdf, "one")).data[0]?.fileName ?? "";

@@ -1,10 +1,4 @@
-/**
- * Replaces control characters, also line breaks, and drops marks of direction: text from users must neither reach the
- * terminal as escape sequences nor reorder what stands beside it.
- */
-export function stripControlCharacters(text: string): string {
-  return text
-    .replace(/\p{Bidi_Control}/gu, "")
-    .replace(/\p{Cc}+/gu, " ")
-    .trim();
-}
+import { plainText } from "../plainText";
+
+/** Text from users must not reach the terminal as escape sequences, nor in another order than it is written. */
+export const stripControlCharacters = (text: string): string => plainText(text, " ");

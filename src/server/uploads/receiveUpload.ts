@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/refusal";
+import { plainText } from "../plainText";
 
 /** A received upload, in a temporary folder of its own. */
 export interface ReceivedUpload {
@@ -86,10 +87,10 @@ function tooLarge(maxFile: number): Refusal {
   return new Refusal("TOO_LARGE", { problems: [problem] });
 }
 
-/** The last segment of a path, without characters that file names cannot contain. */
+/** The last segment of a path, without characters that file names cannot contain or that hide what they are. */
 function nameOf(sent: string): string {
-  const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/[\p{Cc}\p{Surrogate}]/gu, "").trim();
-  return [...name].slice(-200).join("") || "file";
+  const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/\p{Surrogate}/gu, "");
+  return [...plainText(name, "")].slice(-200).join("") || "file";
 }
 
 export function malformedUpload(path: string, keyword: string): Refusal {
