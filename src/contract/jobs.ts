@@ -99,7 +99,7 @@ export const JobQuery = Type.Object(
     group: Type.Optional(Code),
     location: Type.Optional(Code),
     department: Type.Optional(Code),
-    /** Searches all texts of a posting, in every language. */
+    /** Searches all texts of a posting, in every language, by at most twelve terms. */
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     /** False also lists closed ones; true when absent. */
     open: Type.Optional(Type.Boolean()),
@@ -122,6 +122,7 @@ export const jobCalls = {
     auth: false,
     query: JobQuery,
     answer: JobSummary,
+    refusals: ["TOO_MANY"],
     paged: true,
   },
   job: {

@@ -30,7 +30,17 @@ export async function openAtRest(
     const files = openFileStore(config);
     const keys = await openKeys(database.db, config, clock());
     const limits = { limits: rateLimits, evenMs: evenTimeMs };
-    const parts = { config, db: database.db, files, catalog, words, keys, ...limits, clock };
+    const parts = {
+      config,
+      db: database.db,
+      search: database.search,
+      files,
+      catalog,
+      words,
+      keys,
+      ...limits,
+      clock,
+    };
     return { parts, close: () => database.close() };
   } catch (error) {
     await database.close();

@@ -2,7 +2,7 @@ import type { Catalog } from "./catalog";
 import type { Config } from "./config";
 import type { Keys } from "./encryption/keys";
 import type { RateLimits } from "./http/rateLimits";
-import type { Db } from "./store/database";
+import type { Db, Search } from "./store/database";
 import type { FileStore } from "./uploads/fileStore";
 import type { Words } from "./words";
 
@@ -10,6 +10,7 @@ import type { Words } from "./words";
 export interface Parts {
   config: Config;
   db: Db;
+  search: Search;
   files: FileStore;
   /** `wake` sends waiting mails now, not at the next interval. */
   mail: { wake(): void };

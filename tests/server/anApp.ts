@@ -104,6 +104,7 @@ export class TestApp {
     this.parts = {
       config: this.#config,
       db: database.db,
+      search: database.search,
       files: openFileStore(this.#config),
       mail: { wake() {} },
       catalog: aCatalog(),

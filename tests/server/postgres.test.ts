@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { loadCatalog } from "../../src/server/catalog";
 import { seedDatabase } from "../../src/server/sample/seedDatabase";
-import { type Database, isUnavailable, openDatabase } from "../../src/server/store/database";
+import { type Database, type Db, isUnavailable, openDatabase } from "../../src/server/store/database";
 import { TestApp } from "./anApp";
 import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
 import { type PostgresServer, startPostgresServer } from "./postgresServer";
@@ -48,6 +48,17 @@ if (hasPostgres)
       for (const given of await slow)
         expect(given).toEqual({ status: "rejected", reason: expect.toSatisfy(isUnavailable) });
       expect(await sql`select 1`.execute(db)).toBeDefined();
+    });
+
+    it("give up a search long before another statement, and keep no connection from others meanwhile", async () => {
+      const { db, search } = await open();
+      const sleep = (reader: Db) => sql`select pg_sleep(1)`.execute(reader);
+      const searches = Promise.allSettled(Array.from({ length: 12 }, () => search(sleep)));
+      expect(await sleep(db)).toBeDefined();
+      for (const given of await searches)
+        expect(given).toEqual({ status: "rejected", reason: expect.toSatisfy(isUnavailable) });
+      const write = search((reader) => sql`create table anything ()`.execute(reader));
+      await expect(write).rejects.toThrow("read-only");
     });
   });
 

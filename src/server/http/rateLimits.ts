@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
 import type { Keys } from "../encryption/keys";
-import type { Db } from "../store/database";
+import { type Db, isUnavailable } from "../store/database";
 import { countHit } from "../store/rateLimitHits";
 import { Refusal } from "./refusal";
 
@@ -38,6 +39,13 @@ export const rateLimits = {
    */
   mailToRecipientFromAddress: { tries: 5, minutes: 60 },
   mailToRecipient: { tries: 20, minutes: 60 },
+  /**
+   * Lists and searches of postings from one address that no cache holds. At 50 ms each, it takes a tenth of a core: few
+   * for an attacker, and enough for a whole campus.
+   */
+  searchesFromAddress: { tries: 1_200, minutes: 10 },
+  /** Drawn pages from one address that no cache holds, which cost as much. */
+  drawingsFromAddress: { tries: 1_200, minutes: 10 },
   /** Identity numbers that one account looks up in a day, which begins at midnight UTC. */
   identityAsksOfAccount: { tries: 10, minutes: 1440 },
   /** Wrong passwords in a session. */
@@ -86,6 +94,18 @@ export async function enforceRateLimit(
   if (count > limit.tries) throw tooMany(ends_at, now);
 }
 
+/**
+ * As `enforceRateLimit`, for what only reads: a database that cannot count at the moment may still answer.
+ * @throws Refusal `TOO_MANY`
+ */
+export async function enforceReadLimit(...limit: Parameters<typeof enforceRateLimit>): Promise<void> {
+  try {
+    await enforceRateLimit(...limit);
+  } catch (error) {
+    if (!(error instanceof Error && isUnavailable(error))) throw error;
+  }
+}
+
 /** Counts a try by the key in `of`. @returns whether it is within the limit: for actions that are skipped silently */
 export async function isWithinRateLimit(
   parts: Needs,
@@ -106,6 +126,12 @@ export function tooMany(until: Date, now: Date): Refusal {
 export function networkSource(parts: Pick<Needs, "keys">, network: string): string {
   return rateLimitKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
 }
+
+/** The address of the requests that the server makes of itself to draw a page: none that a network has. */
+export const drawingAddress = "drawing";
+
+/** Whether a request is part of a drawing, which was counted as a whole. */
+export const isOfDrawing = ({ ip }: Pick<FastifyRequest, "ip">): boolean => ip === drawingAddress;
 
 /** The network of an IP address for rate limits: the IPv4 address, or the /64 of one IPv6 customer. */
 export function networkOf(ip: string): string {

@@ -9,6 +9,7 @@ import type {
   PageRedirect,
   PageToDraw,
 } from "../../site/drawing/drawnPage";
+import { drawingAddress } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 
@@ -60,6 +61,15 @@ export function builtDrawingLoader(distDir: string): LoadDrawing {
 
 /** Calls the API without a network. */
 async function ask(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<Answer> {
-  const { statusCode, body, headers: answered } = await app.inject({ method: "GET", url, headers });
+  const {
+    statusCode,
+    body,
+    headers: answered,
+  } = await app.inject({
+    method: "GET",
+    url,
+    headers,
+    remoteAddress: drawingAddress,
+  });
   return { status: statusCode, body, type: String(answered["content-type"]) };
 }

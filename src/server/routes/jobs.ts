@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
 import type { Language } from "../../forms/engine/form";
 import { timeZoneOf } from "../catalog";
+import { enforceReadLimit, isOfDrawing, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute, replyOf } from "../http/route";
 import { listCache } from "../listCache";
@@ -15,16 +16,21 @@ import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
 import { toJobPreparation } from "./toJobPreparation";
 
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, words, catalog } = parts;
+  const { db, search, words, catalog } = parts;
 
   // The cache holds JSON text: serializing takes as long as the rest of an answer.
   const lists = listCache<string>(parts);
   const parseKeyword = searchQueryParser(words.searchWords);
-  addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, reply }) => {
+  addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, request, reply }) => {
     reply.type("application/json; charset=utf-8");
     return lists(JSON.stringify([language, query]), async (now) => {
+      // A page counts as a drawing.
+      if (!isOfDrawing(request))
+        await enforceReadLimit(parts, "searchesFromAddress", [networkOf(request.ip)], now);
       const terms = parseKeyword(query.keyword ?? "");
-      const { jobs, total } = await listJobs(db, query, keywordQuery(terms), language, now);
+      const { jobs, total } = await search((reader) =>
+        listJobs(reader, query, keywordQuery(terms), language, now),
+      );
       const inText = marker(terms);
       const data = jobs.map((job) => ({
         ...summary({ words, catalog }, job, language, now),

@@ -1,5 +1,5 @@
 import type { KeywordQuery } from "../store/jobs";
-import { type Weight, weights } from "./searchDocument";
+import type { Weight } from "./searchDocument";
 import type { Phrase, Term } from "./searchQueryParser";
 import { lexemesOf } from "./tokens";
 
@@ -8,10 +8,19 @@ export function keywordQuery(terms: readonly Term[]): KeywordQuery | undefined {
   if (terms.length === 0) return undefined;
   return {
     all: terms.map(({ alternatives }) => `(${termQuery(alternatives)})`).join(" & "),
-    terms: terms.map((term) => ({
-      any: weights.map((weight) => termQuery(term.alternatives, weight)),
-      typed: weights.map((weight) => termQuery(term.alternatives.slice(0, 1), weight)),
-    })),
+    terms: terms.map(({ alternatives }) => {
+      const any = (weight: Weight) => termQuery(alternatives, weight);
+      const typed = (weight: Weight) => termQuery(alternatives.slice(0, 1), weight);
+      return {
+        a: any("A"),
+        b: any("B"),
+        c: any("C"),
+        typed_a: typed("A"),
+        typed_b: typed("B"),
+        typed_c: typed("C"),
+        typed_d: typed("D"),
+      };
+    }),
   };
 }
 

@@ -5,8 +5,7 @@ import { foldText } from "./foldText";
 import { lexemesOf, tokenize } from "./tokens";
 
 /** The part of a posting in which a word stands: the title, a fact, the summary, the rest of the text. */
-export const weights = ["A", "B", "C", "D"] as const;
-export type Weight = (typeof weights)[number];
+export type Weight = "A" | "B" | "C" | "D";
 
 export type WeightedText = readonly [Weight, string];
 

@@ -16,7 +16,12 @@ export interface Term {
 
 export type SearchQueryParser = (keyword: string) => Term[];
 
-/** Splits a typed search into its terms, all of which must be found. */
+/** The most characters of a search, counted as they are folded: one sign may stand for eighteen letters. */
+const maxLength = 100;
+/** The most terms of a search; further ones are not looked for. */
+const maxTerms = 12;
+
+/** Splits a typed search into its distinct terms, all of which must be found. */
 export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQueryParser {
   const groups = synonyms.map((group) => group.map((word) => foldText(word).text));
   const groupsByWord = new Map<string, string[]>();
@@ -26,7 +31,8 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
   const isIgnored = new Set(ignored.map((word) => foldText(word).text));
 
   return (keyword) => {
-    const { text, starts, ends } = foldText(keyword);
+    const { text: folded, starts, ends } = foldText(keyword);
+    const text = folded.slice(0, maxLength);
     const terms: (Term & { says: string })[] = [];
     let from = 0;
     for (const { 0: found, index } of text.matchAll(synonymPattern)) {
@@ -42,7 +48,7 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
     addOthers(from, text.length);
     const telling = terms.filter(({ says }) => !isIgnored.has(says));
     // A search of ignored words alone, as "jobs", uses them.
-    return telling.length > 0 ? telling : terms;
+    return distinct(telling.length > 0 ? telling : terms).slice(0, maxTerms);
 
     function addOthers(start: number, end: number): void {
       for (const chain of chainsIn(text.slice(start, end))) {
@@ -58,6 +64,25 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
     }
   };
 }
+
+/** The terms without those that look for the same as one before, as "機師" after "pilot". */
+function distinct(terms: Term[]): Term[] {
+  const once = terms.map(({ alternatives }) => ({ alternatives: firstOfEach(alternatives, keyOfPhrases) }));
+  return firstOfEach(once, ({ alternatives }) => alternatives.map(keyOfPhrases).sort().join(" | "));
+}
+
+function firstOfEach<T>(all: readonly T[], keyOf: (each: T) => string): T[] {
+  const firsts = new Map<string, T>();
+  for (const each of all) if (!firsts.has(keyOf(each))) firsts.set(keyOf(each), each);
+  return [...firsts.values()];
+}
+
+const keyOfPhrases = (phrases: Phrase[]): string =>
+  phrases
+    .map(
+      ({ tokens, isPrefix }) => `${tokens.map(({ kind, text }) => `${kind} ${text}`).join(" ")} ${isPrefix}`,
+    )
+    .join(" & ");
 
 /**
  * A pattern for these words: the longest first, a word of letters only where it stands by itself, also in the plural.

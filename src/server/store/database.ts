@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directoryLock";
+import { lanes } from "./lanes";
 import { embeddedIn, makePglite } from "./makePglite";
 import { checkMigrated, DatabaseIsOlder, migrate } from "./migrate";
 import { pgliteDialect, SessionTimeout } from "./pgliteDialect";
@@ -11,8 +12,15 @@ import type { Tables } from "./tables";
 
 export type Db = Kysely<Tables>;
 
+/**
+ * Runs a read that anybody may cause. However many of them wait, other queries do not wait for them. On PostgreSQL each
+ * statement has 250 ms. The embedded database cannot stop a statement: there, bounded input bounds its work.
+ */
+export type Search = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
+
 export interface Database {
   db: Db;
+  search: Search;
   close(): Promise<void>;
 }
 
@@ -80,11 +88,15 @@ async function openPglite(
     const settings =
       "directory" in place ? { dataDir: await makePglite(place.directory) } : { archive: place.memory };
     const thread = new PgliteThread(settings, timeoutMs, onLost);
-    const db = watchStorage(pgliteDialect(thread, timeoutMs / 3));
+    const addLane = lanes();
+    const open = () => watchStorage(pgliteDialect(thread, addLane(), timeoutMs / 3));
+    const [db, searches] = [open(), open()];
     return {
       db,
+      search: (read) => read(searches),
       async close() {
-        await db.destroy();
+        await Promise.all([db.destroy(), searches.destroy()]);
+        await thread.close();
         unlock();
       },
     };
@@ -105,10 +117,32 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Milliseconds that a statement of a search may take. */
+const searchMs = 250;
+
 function openPostgres(url: string, timeoutMs: number): Database {
+  const open = (max: number) => watchStorage(new PostgresDialect({ pool: openPool(url, max, timeoutMs) }));
+  const [db, searches] = [open(10), open(2)];
+  return {
+    db,
+    search: (read) =>
+      searches
+        .transaction()
+        .setAccessMode("read only")
+        .execute(async (tx) => {
+          await sql`set local statement_timeout = ${sql.lit(searchMs)}`.execute(tx);
+          return read(tx);
+        }),
+    async close() {
+      await Promise.all([db.destroy(), searches.destroy()]);
+    },
+  };
+}
+
+function openPool(url: string, max: number, timeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     types,
     connectionTimeoutMillis: timeoutMs / 3,
     keepAlive: true,
@@ -124,8 +158,7 @@ function openPostgres(url: string, timeoutMs: number): Database {
   // Without listeners, a broken connection, idle or in use, would end the process. The pool replaces it.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = watchStorage(new PostgresDialect({ pool }));
-  return { db, close: () => db.destroy() };
+  return pool;
 }
 
 /** The key of a counter that proves, by being written, that the database can write. */

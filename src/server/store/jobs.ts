@@ -23,9 +23,13 @@ export const publishedJobs = (db: Db) => db.selectFrom("jobs").where("withdrawn_
 export interface KeywordQuery {
   /** The query that a job must match. */
   all: string;
-  /** For each term, the queries that match it in text of weight A, B, C and D: any alternative, and the typed one. */
-  terms: { any: string[]; typed: string[] }[];
+  terms: TermQueries[];
 }
+
+/** The queries of a term: any of its alternatives in text of weight A, B and C, and the typed one in A, B, C and D. */
+export type TermQueries = Record<(typeof termQueryNames)[number], string>;
+
+const termQueryNames = ["a", "b", "c", "typed_a", "typed_b", "typed_c", "typed_d"] as const;
 
 const defaultPageSize = 20;
 
@@ -42,6 +46,7 @@ export async function listJobs(
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
+  if (total === 0) return { jobs: [], total };
   const jobs = await found
     .selectAll()
     .$if(query.sort === "closing", (jobs) => jobs.orderBy(sql`closes_at asc nulls last`))
@@ -58,19 +63,26 @@ export async function listJobs(
   return { jobs, total };
 }
 
-/** The score of a term by the weight of the text that contains it: a title counts more than all other texts. */
-const points = [8, 4, 2, 1];
-
-/** A job with a term in its title ranks above one with it elsewhere, and the typed word above others. */
+/**
+ * A job with a term in its title ranks above one with it elsewhere, and the typed word above others: 8 points for the
+ * title; 4, 2 and 1 for texts of less weight. Queries are parsed once, and the document of a job is unpacked once: each
+ * costs more than all comparisons.
+ */
 function relevance({ terms }: KeywordQuery): RawBuilder<number> {
-  const pointsOf = (byWeight: string[]) => {
-    const cases = byWeight.map(
-      (query, index) => sql`when document @@ ${query}::text::tsquery then ${points[index]}::int`,
-    );
-    return sql`case ${sql.join(cases, sql` `)} else 0 end`;
-  };
-  const ofTerms = terms.map(({ any, typed }) => sql`2 * ${pointsOf(any)} + ${pointsOf(typed)}`);
-  return sql<number>`(select ${sql.join(ofTerms, sql` + `)} from job_search where job_id = jobs.id)`;
+  const parsed = termQueryNames.map((name) => sql`${sql.ref(name)}::tsquery`);
+  const texts = termQueryNames.map((name) => sql`${sql.ref(name)} text`);
+  return sql<number>`(
+    with terms as materialized (
+      select ${sql.join(parsed)} from json_to_recordset(${JSON.stringify(terms)}::json) as term(${sql.join(texts)})
+    )
+    select sum(
+      2 * case when document @@ a then 8 when document @@ b then 4 when document @@ c then 2 else 1 end
+      + case when document @@ typed_a then 8 when document @@ typed_b then 4 when document @@ typed_c then 2
+        when document @@ typed_d then 1 else 0 end
+    )
+    from (select ts_filter(document, '{a,b,c,d}') as document from job_search where job_id = jobs.id offset 0)
+      as unpacked, terms
+  )`;
 }
 
 /** How similar a job is to another one: first of all by the same group, then by form, location and market. */
@@ -95,7 +107,9 @@ function matching(
   }
   if (keyword !== undefined) {
     found = found.where(
-      sql<SqlBool>`jobs.id in (select job_id from job_search where document @@ ${keyword.all}::text::tsquery)`,
+      // Found once, by the index: joined, the search would be made for each job.
+      sql<SqlBool>`jobs.id = any ((select array_agg(job_id) from job_search
+        where document @@ (select ${keyword.all}::text::tsquery))::bigint[])`,
     );
     // A search of punctuation alone finds nothing.
   } else if (typed?.trim()) found = found.where(sql<SqlBool>`false`);

@@ -8,16 +8,20 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
+import type { Wait } from "./lanes";
 import type { PgliteThread } from "./pgliteThread";
 
 /** Thrown when a query has waited too long for the only session. */
 export class SessionTimeout extends Error {}
 
-/** Kysely's dialect for the embedded database. `timeoutMs`: milliseconds that a query waits for the session. */
-export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect {
+/**
+ * Kysely's dialect for the embedded database. The queries of one dialect wait in one lane of the session, at most
+ * `timeoutMs` milliseconds.
+ */
+export function pgliteDialect(thread: PgliteThread, waitForSession: Wait, timeoutMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(thread, timeoutMs),
+    createDriver: () => new PgliteDriver(thread, waitForSession, timeoutMs),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
@@ -29,11 +33,11 @@ export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect 
  */
 class PgliteDriver implements Driver {
   readonly #connection: DatabaseConnection;
-  #tail: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
   constructor(
-    readonly thread: PgliteThread,
+    thread: PgliteThread,
+    readonly waitForSession: Wait,
     readonly timeoutMs: number,
   ) {
     this.#connection = {
@@ -51,22 +55,8 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const previous = this.#tail;
-    let release = () => {};
-    this.#tail = new Promise((resolve) => {
-      release = resolve;
-    });
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<"too long">((resolve) => {
-      timer = setTimeout(resolve, this.timeoutMs, "too long");
-    });
-    const timedOut = await Promise.race([previous, tooLong]);
-    clearTimeout(timer);
-    if (timedOut) {
-      // When the queue reaches this abandoned place, it passes the session on at once.
-      void previous.then(release);
-      throw new SessionTimeout("The embedded database was busy for too long.");
-    }
+    const release = await this.waitForSession(this.timeoutMs);
+    if (!release) throw new SessionTimeout("The embedded database was busy for too long.");
     this.#release = release;
     return this.#connection;
   }
@@ -87,7 +77,6 @@ class PgliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
-  async destroy(): Promise<void> {
-    await this.thread.close();
-  }
+  /** The thread may serve other lanes. */
+  async destroy(): Promise<void> {}
 }
