@@ -16,6 +16,7 @@ import { endConnectionsOnClose } from "./http/endConnections";
 import { loggedOf } from "./http/logged";
 import { bodyLimits, nestsTooDeep, parsedDepth } from "./http/malformed";
 import { isDecodable, plainUrl } from "./http/plainUrl";
+import { enforceReadLimit, networkOf } from "./http/rateLimits";
 import { Refusal } from "./http/refusal";
 import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
 import { listCache } from "./listCache";
@@ -63,7 +64,8 @@ const keeping = {
   limit: 200,
   /** A page shows the days that are left, and in some time zone a day begins with each quarter of an hour. */
   periodOf: (now: Date) => Math.floor(now.getTime() / 900_000),
-  isKept: ({ status }: { status: number }) => status < 500,
+  /** Addresses that lead nowhere have no end, and those of withdrawn jobs (410) do. */
+  isKept: ({ status }: { status: number }) => status === 200 || status === 410,
 };
 
 const routes = [
@@ -159,6 +161,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
       load: development?.loadDrawing ?? builtDrawingLoader(distDir),
       kept: development ? (_, ask) => ask() : listCache<Answer>(parts, keeping),
     }),
+    countDrawing: ({ ip }) => enforceReadLimit(parts, "drawingsFromAddress", [networkOf(ip)], parts.clock()),
     kept: listCache<CachedPage>(parts, keeping),
     clock: parts.clock,
     development,

@@ -3,7 +3,10 @@ import type { Parts } from "./parts";
 import { type JobsState, jobsState } from "./store/jobs";
 
 interface Keeping<T> {
-  /** The most entries; the oldest are dropped first, because visitors may search for any keyword. */
+  /**
+   * The most entries. The least used are dropped first, and of those the oldest: visitors may search for any keyword,
+   * and nobody drops what others use by asking for much, each once.
+   */
   limit?: number;
   /** Entries are also outdated when the period changes. */
   periodOf?(now: Date): number;
@@ -23,7 +26,7 @@ export function listCache<T>(
     const now = clock();
     return { now, state: await jobsState(db, now) };
   });
-  let lists = new Map<string, T>();
+  let lists = new Map<string, Used<T>>();
   let lastState: JobsState | undefined;
   let lastPeriod = 0;
 
@@ -36,18 +39,26 @@ export function listCache<T>(
     lastPeriod = period;
     // If a posting changes while the list is made, the outdated list goes into a map that is no longer in use.
     const current = lists;
-    const found = current.get(question);
-    const made = found ?? (await make(now));
+    const made = current.get(question)?.made ?? (await make(now));
     if (!isKept(made)) return made;
+    const uses = (current.get(question)?.uses ?? 0) + 1;
     // Moves the most recently used entry to the end.
     current.delete(question);
-    current.set(question, made);
-    for (const oldest of current.keys()) {
-      if (current.size <= limit) break;
-      current.delete(oldest);
-    }
+    if (current.size >= limit) current.delete(leastUsed(current));
+    current.set(question, { made, uses });
     return made;
   };
+}
+
+interface Used<T> {
+  made: T;
+  uses: number;
+}
+
+function leastUsed(lists: ReadonlyMap<string, Used<unknown>>): string {
+  let least = { question: "", uses: Number.POSITIVE_INFINITY };
+  for (const [question, { uses }] of lists) if (uses < least.uses) least = { question, uses };
+  return least.question;
 }
 
 function isSame(one: JobsState, other: JobsState | undefined): boolean {

@@ -201,6 +201,28 @@ onDatabaseInTurn((site) => {
     expect((await change(password)).status).toBe(200);
   });
 
+  it("bounds what one network has searched and drawn anew, counts a page once, and nothing that is kept", async () => {
+    tighten("searchesFromAddress", 3);
+    tighten("drawingsFromAddress", 3);
+    const search = (keyword: string) => site().ask(calls.jobs, { query: { keyword }, from: "203.0.113.50" });
+    const page = (url: string, remoteAddress = "203.0.113.50", accept = "*/*") =>
+      site().app.inject({ url, remoteAddress, headers: { accept } });
+    let count = 0;
+    // Fills the cache.
+    expect((await page("/", "198.51.100.2")).statusCode).toBe(200);
+    const drawn = await untilRefused(async () => {
+      const { statusCode } = await page(`/Jobs/1?keyword=word${count++}`);
+      return { status: statusCode };
+    });
+    expect(drawn.through).toBe(3);
+    const searched = await untilRefused<Answered<unknown>>(() => search(`word${count++}`));
+    expect(searched.through).toBe(3);
+    expect((await search(`word${count - 2}`)).status).toBe(200);
+    const refused = await page("/nowhere", undefined, "text/html");
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "TOO_MANY"]);
+    expect((await page("/")).statusCode).toBe(200);
+  });
+
   it("keeps no address of anybody in what it counts", async () => {
     await signIn("203.0.113.9");
     const rows = await site().db.selectFrom("tries").selectAll().execute();

@@ -119,6 +119,46 @@ describe("the page", () => {
     expect(await tag()).not.toBe(first);
   });
 
+  it("is kept though others ask for much that leads nowhere, or says anything in its query", async () => {
+    const tag = async (url: string, headers?: Record<string, string>) =>
+      String((await get(url, headers)).headers.etag);
+    const later = () => {
+      site().now = new Date(site().now.getTime() + 1000);
+    };
+    const kept = ["/Privacy", "/Privacy?lang=ja"];
+    const before = await Promise.all(kept.map((url) => tag(url)));
+    const asked = [
+      "/nowhere",
+      "/Jobs/Detail/999",
+      "/Privacy?lang=xx",
+      "/Privacy?lang=en&b=1",
+      "/Privacy?a=1",
+    ];
+    const first = await Promise.all(asked.map((url) => tag(url)));
+    later();
+    expect(await Promise.all(kept.map((url) => tag(url)))).toEqual(before);
+    for (const [index, url] of asked.entries()) expect(await tag(url), url).not.toBe(first[index]);
+  });
+
+  it("is drawn once for all who say that they have a session, and is public for none of them", async () => {
+    const first = await get("/Privacy", signedIn);
+    site().now = new Date(site().now.getTime() + 1000);
+    const again = await get("/Privacy", { cookie: signedIn.cookie.replace("token=a", "token=b") });
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(again.headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  it("sets no cookie in an answer that is public", async () => {
+    for (const url of ["/?lang=ja", "/lang/ja", "/Privacy?lang=ja"]) {
+      const chosen = await get(url);
+      expect(chosen.headers["set-cookie"], url).toMatch(/^language=ja/);
+      expect(chosen.headers["cache-control"], url).toBe("private, no-cache");
+      const again = await get(url, { cookie: "language=ja" });
+      expect(again.headers["set-cookie"], url).toBeUndefined();
+      expect(again.headers["cache-control"], url).toContain("public");
+    }
+  });
+
   it("tells no other site the address of a mail's link", async () => {
     const verify = await get("/Verify/amy%40example.com/abc");
     expect(verify.headers["referrer-policy"]).toBe("no-referrer");

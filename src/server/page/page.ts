@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { languages } from "../../forms/engine/form";
 import type { StepPaths } from "../../forms/engine/stepPaths";
 import { addresses } from "../../site/addresses";
 import type { DrawnPage, PageRedirect, PageToDraw } from "../../site/drawing/drawnPage";
@@ -23,7 +24,9 @@ export interface PageSettings {
   /** The folder of the built client. */
   client: string;
   draw: DrawPage;
-  /** Caches the pages of anonymous visitors until a posting changes or closes. */
+  /** Counts a drawing. @throws Refusal `TOO_MANY` */
+  countDrawing(request: FastifyRequest): Promise<void>;
+  /** Caches pages until a posting changes or closes. */
   kept(address: string, draw: () => Promise<CachedPage>): Promise<CachedPage>;
   clock: () => Date;
   /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
@@ -86,10 +89,18 @@ async function sendPage(
   if (!isClosed && match?.route.name === "maintenance") return reply.redirect(addresses.home);
   const now = pages.clock();
   const visitor = readVisitor(request, now);
-  const isShared = isKept(request, visitor, pages);
+  const isKnown = !isClosed && !pages.development && isKnownAddress(request.url);
+  // A shared cache could pass a cookie on.
+  const isShared = isKnown && !visitor.isSignedIn && !reply.hasHeader("set-cookie");
   const asked = { address: request.url, ...visitor, now, isClosed };
-  const draw = () => drawPage(pages, asked, { match, visitor, isShared });
-  const page = isShared ? await pages.kept(JSON.stringify([request.url, visitor]), draw) : await draw();
+  const draw = async () => {
+    if (!isClosed) await pages.countDrawing(request);
+    return drawPage(pages, asked, { match, visitor, isShared });
+  };
+  const isKept = isKnown && match && !match.route.guard && !match.route.isMailed;
+  const page = isKept
+    ? await pages.kept(JSON.stringify([request.url, visitor, isShared]), draw)
+    : await draw();
   if ("location" in page) return reply.redirect(page.location, page.status);
   if (!isClosed) reply.code(page.status);
   return sendText(page, request, reply);
@@ -121,9 +132,9 @@ async function drawPage(
  */
 const sharedBriefly = "public, max-age=0, s-maxage=30";
 
-/** Whether a page is cached: an anonymous visitor's, at an address that many request. */
-const isKept = ({ url }: FastifyRequest, { isSignedIn }: Visitor, { development, closedFor }: SitePages) =>
-  !isSignedIn && !development && closedFor() === undefined && /^[^?]*(?:\?lang=[\w-]+)?$/.test(url);
+/** Whether an address has no query but one that the site itself links to for everybody: a language. */
+const isKnownAddress = (url: string) => knownAddress.test(url);
+const knownAddress = new RegExp(`^[^?]*(?:\\?lang=(?:${languages.join("|")}))?$`, "i");
 
 async function headOf(
   { heads, preloads }: SitePages,
@@ -152,6 +163,8 @@ async function errorPage(pages: SitePages, request: FastifyRequest, reply: Fasti
   const now = pages.clock();
   const visitor = readVisitor(request, now);
   const status = reply.statusCode;
+  // A failure of the server is nothing that a client can repeat, and the database may be what failed.
+  if (status < 500) await pages.countDrawing(request);
   const drawn = await pages.draw({
     address: request.url.startsWith("/") ? request.url : addresses.home,
     ...visitor,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { siteAddress } from "../../site/addresses";
 import { languageOfAddress } from "../../site/paths";
 import { languageOf } from "../http/language";
+import { cookieIn } from "./visitor";
 
 const yearInSeconds = 31_536_000;
 const theme = "theme";
@@ -12,13 +13,14 @@ const theme = "theme";
  * @returns the address without the colours, to redirect to
  */
 export function choosePreference(
-  { url }: FastifyRequest,
+  { url, headers }: FastifyRequest,
   reply: FastifyReply,
   isSecure: boolean,
 ): string | undefined {
   const keep = (name: string, value: string) => {
+    if (cookieIn(headers.cookie, name) === value) return;
     const bounds = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-    return reply.header("set-cookie", `${name}=${value}; ${bounds}`);
+    reply.header("set-cookie", `${name}=${value}; ${bounds}`);
   };
   const language = languageOfAddress(url);
   if (language !== undefined) keep("language", languageOf(language));

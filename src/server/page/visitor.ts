@@ -15,7 +15,10 @@ export interface Visitor {
 }
 
 export function readVisitor({ url, headers }: FastifyRequest, now: Date): Visitor {
-  const cookie = (name: string, form: RegExp) => cookieIn(headers.cookie ?? "", name, form);
+  const cookie = (name: string, form: RegExp) => {
+    const value = cookieIn(headers.cookie, name);
+    return value !== undefined && form.test(value) ? value : undefined;
+  };
   const named = languageOfAddress(url);
   const chosen = named ?? cookie("language", /^[A-Za-z-]{2,5}$/);
   return {
@@ -27,8 +30,5 @@ export function readVisitor({ url, headers }: FastifyRequest, now: Date): Visito
   };
 }
 
-/** The value of a cookie, if it has this form. */
-function cookieIn(cookies: string, name: string, form: RegExp): string | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
-  return value !== undefined && form.test(value) ? value : undefined;
-}
+export const cookieIn = (cookies = "", name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
