@@ -21,10 +21,10 @@ export function programPath(name: string): string {
 
 /**
  * Packages of which a program holds the parts that it uses. Loading kysely's and typebox's hundreds of small files was a
- * tenth of the cost of a start; the inspector of PDFs must need no other file; of the router, the server takes the
+ * tenth of the cost of a start; the inspector of PDFs reads no file but its own and PDFium's module; of the router, the server takes the
  * matcher of addresses alone.
  */
-const bundledPackages = /^(?:kysely|typebox|@cantoo\/pdf-lib|react-router)(?:\/|$)/;
+const bundledPackages = /^(?:kysely|typebox|@cantoo\/pdf-lib|@embedpdf\/pdfium|react-router)(?:\/|$)/;
 
 const otherPackages: Plugin = {
   name: "other packages",

@@ -68,13 +68,18 @@ export async function fillEncrypted(parts: Needs, count: number): Promise<void> 
 
 /** Every fifth file is one from before names were encrypted. */
 const isUnnamed = (slot: string) => Number(slot) % 5 === 0;
+/** Every second file is a reading copy, with its original. */
+const hasOriginal = (slot: string) => Number(slot) % 2 === 0;
 
 async function storeFile(parts: Needs, account_id: string, id: number): Promise<void> {
   const folder = await mkdtemp(join(parts.config.dataDir, "test-"));
   const name = `${randomUUID().replaceAll("-", "")}.pdf`;
   await writeFile(join(folder, "plain"), `bytes ${id}`);
-  const size = await encryptUpload(parts, name, join(folder, "plain"), join(folder, "encrypted"));
-  await parts.files.put(name, join(folder, "encrypted"), size);
+  await writeFile(join(folder, "sent"), `sent ${id}`);
+  const [from, to] = [join(folder, "plain"), join(folder, "encrypted")];
+  const paths = hasOriginal(`${id}`) ? { from, to, original: join(folder, "sent") } : { from, to };
+  const size = await encryptUpload(parts, name, paths);
+  await parts.files.put(name, to, size);
   await rm(folder, { recursive: true });
   const sealed_name = isUnnamed(`${id}`) ? null : encryptUploadName(parts, name, `bytes ${id}`);
   const about = { kind: "diploma", slot: `${id}`, content_type: "application/pdf", size, uploaded_at: now };
@@ -114,7 +119,11 @@ async function* everything({ db, files, keys }: Needs): AsyncGenerator<Encrypted
   }
   for (const file of await db.selectFrom("files").selectAll().execute()) {
     const holds = `bytes ${file.slot}`;
-    yield { open: async () => (await decryptUpload({ keys, files }, file.name))?.toString(), holds };
+    const open = async () => {
+      const content = await decryptUpload({ keys, files }, file.name);
+      return [content?.bytes, content?.original].map((bytes) => bytes?.toString());
+    };
+    yield { open, holds: [holds, hasOriginal(file.slot) ? `sent ${file.slot}` : undefined] };
     yield { open: () => decryptUploadName({ keys }, file), holds: isUnnamed(file.slot) ? file.name : holds };
   }
 }

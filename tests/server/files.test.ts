@@ -5,7 +5,9 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
+import { decryptUpload } from "../../src/server/uploads/encryptUpload";
 import { aResume } from "./aCatalog";
+import { askStaff } from "./aCommandIO";
 import { aMember, onDatabaseInTurn, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
 import { searchDatabase } from "./searchDatabase";
@@ -69,18 +71,21 @@ onDatabaseInTurn((site) => {
     expect((await site().ask(calls.deleteFile, { params })).status).toBe(401);
   });
 
-  it("keeps neither a file nor what its owner called it readable, and hands back both as they were", async () => {
+  it("keeps neither a file nor what its owner called it readable, hands back a copy, and keeps the original", async () => {
     const token = await aMember(site());
-    const bytes = aPdf({ catalog: "/Title (Canarybytes)" });
+    const bytes = aPdf({ objects: { 7: "<< /Title (Canarybytes) >>" }, trailer: "/Info 7 0 R" });
     const { data } = await upload(token, "diploma", bytes, "one", "Canaryname.pdf");
     const fileName = data[0]?.fileName ?? "";
     const stored = await site().parts.files.find(fileName);
     expect(stored && (await buffer(stored)).includes("Canarybytes")).toBe(false);
     expect(await searchDatabase(site().db, ["Canaryname"])).toEqual([]);
     const got = await download(site(), token, "diploma", fileName);
-    expect(got.rawPayload.equals(bytes)).toBe(true);
+    const content = await decryptUpload(site().parts, fileName);
+    expect(content?.original?.equals(bytes)).toBe(true);
+    expect(got.rawPayload.equals(content?.bytes ?? bytes)).toBe(true);
+    expect(got.rawPayload.equals(bytes)).toBe(false);
     expect(got.headers["content-disposition"]).toContain("Canaryname.pdf");
-    expect(Number(got.headers["content-length"])).toBe(bytes.length);
+    expect(Number(got.headers["content-length"])).toBe(data[0]?.size);
   });
 
   it("hands back a file that was stored before files were sealed", async () => {
@@ -96,7 +101,7 @@ onDatabaseInTurn((site) => {
   it("lists files by kind, and an upload into the same slot takes the former one's place", async () => {
     const token = await aMember(site());
     const first = (await upload(token, "diploma", pdf, "entry-1", "a.pdf")).data[0]?.fileName ?? "";
-    const second = (await upload(token, "diploma", pdf, "entry-1", "b.pdf")).data[0]?.fileName;
+    const second = (await upload(token, "diploma", pdf, "entry-1", "b.pdf")).data[0];
     const { data } = await site().ask(calls.files, { token });
     expect(data).toEqual([
       {
@@ -104,9 +109,9 @@ onDatabaseInTurn((site) => {
         files: [
           {
             slot: "entry-1",
-            fileName: second,
+            fileName: second?.fileName,
             originalName: "b.pdf",
-            size: pdf.length,
+            size: second?.size,
             uploadedAt: "2026-03-02T03:00:00.000Z",
           },
         ],
@@ -210,13 +215,16 @@ onDatabaseInTurn((site) => {
     const resume = aResume({ diplomaFile: { kind: "diploma", slot: "one", fileName: one } });
     const body = { applyId: 1, resume, isSubmitButton: true, formVersion: "v1" };
     const params = { jobType: "crew" };
-    expect((await site().ask(calls.save, { token, params, body })).data[0]?.code).toBe("200");
+    const [saved] = (await site().ask(calls.save, { token, params, body })).data;
+    expect(saved?.code).toBe("200");
     for (const fileName of [one, two]) {
       await site().ask(calls.deleteFile, { token, params: { kind: "diploma", fileName } });
     }
     expect((await site().ask(calls.files, { token })).data).toEqual([]);
-    expect((await download(site(), token, "diploma", one)).rawPayload).toEqual(pdf);
+    expect((await download(site(), token, "diploma", one)).statusCode).toBe(200);
     expect((await download(site(), token, "diploma", two)).statusCode).toBe(404);
+    const originals = await askStaff(site(), ["applications", "originals", `${saved?.id}`, "--out", "x"]);
+    expect([...originals.folder]).toEqual([[`files/${saved?.id}-diplomaFile.pdf.original`, pdf]]);
   });
 
   it("keeps what a draft holds, when a file comes into the same slot for another draft", async () => {

@@ -65,78 +65,12 @@ const whole: Record<string, { kind: SentFile["kind"]; bytes: () => Buffer | Prom
   },
   png: { kind: "diploma", bytes: png },
   "interlaced png": { kind: "diploma", bytes: () => noisy(400, 400).png({ progressive: true }).toBuffer() },
-  pdf: { kind: "diploma", bytes: () => aPdf() },
-  "packed pdf": { kind: "diploma", bytes: () => aPdf({ packed: { 10: "<< /Type /Font >>" } }) },
-};
-
-const script = "/S /JavaScript /JS (app.alert(1))";
-/** PDFs with active content. `name` encodes each PDF name. */
-const active: Record<string, (name: (plain: string) => string) => Parameters<typeof aPdf>[0]> = {
-  "a script on opening": (name) => ({ catalog: name(`/OpenAction << ${script} >>`) }),
-  "a script on opening, elsewhere": (name) => ({
-    catalog: name("/OpenAction 7 0 R"),
-    objects: { 7: name(`<< ${script} >>`) },
-  }),
-  "a script on opening, packed": (name) => ({
-    catalog: name("/OpenAction 10 0 R"),
-    packed: { 10: name(`<< ${script} >>`) },
-  }),
-  "a named script": (name) => ({
-    catalog: name(`/Names << /JavaScript << /Names [(a) << ${script} >>] >> >>`),
-  }),
-  "a named script, packed": (name) => ({
-    catalog: "/Names 10 0 R",
-    packed: { 10: name(`<< /JavaScript << /Names [(a) 11 0 R] >> >>`), 11: name(`<< ${script} >>`) },
-  }),
-  "a script in a stream": (name) => ({ objects: { 7: name("<< /JS 8 0 R /S /Rendition >>") } }),
-  "a program": (name) => ({ objects: { 7: name("<< /S /Launch /F (cmd.exe) >>") } }),
-  "a program, packed": (name) => ({ packed: { 10: name("<< /S /Launch /Win << /F (cmd.exe) >> >>") } }),
-  "a page that acts": (name) => ({ objects: { 7: name(`<< /AA << /O << ${script} >> >> >>`) } }),
-  "an address on opening": (name) => ({
-    catalog: name("/OpenAction << /S /URI /URI (https://example.com) >>"),
-  }),
-  "a form sent on opening": (name) => ({
-    catalog: name("/OpenAction 7 0 R"),
-    objects: { 7: "<< /S /SubmitForm /F (https://example.com) >>" },
-  }),
-  "an action nobody can find": (name) => ({ catalog: name("/OpenAction 77 0 R") }),
-  "a page and then more": (name) => ({
-    catalog: name(`/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 7 0 R >>`),
-    objects: { 7: "<< /S /Named /N /Print >>" },
-  }),
-};
-const hex = (letter: string) => `#${letter.charCodeAt(0).toString(16)}`;
-const watched = /\/(JavaScript|JS|Launch|OpenAction)\b/g;
-const spellings: Record<string, (text: string) => string> = {
-  plain: (text) => text,
-  "one letter escaped": (text) =>
-    text.replace(watched, (_, name: string) => `/${name[0]}${hex(name[1] ?? "")}${name.slice(2)}`),
-  "all letters escaped": (text) =>
-    text.replace(watched, (_, name: string) => `/${[...name].map(hex).join("")}`),
-  "escaped in capitals": (text) =>
-    text.replace(
-      watched,
-      (_, name: string) => `/${[...name].map((letter) => hex(letter).toUpperCase()).join("")}`,
-    ),
-  "without blanks": (text) => text.replace(/ (?=[/(<>[])/g, ""),
-  "last letter escaped": (text) =>
-    text.replace(watched, (_, name: string) => `/${name.slice(0, -1)}${hex(name.at(-1) ?? "")}`),
-  "with comments": (text) => text.replaceAll(" ", " % >> endobj\n"),
-  "with form feeds": (text) => text.replaceAll(" ", "\f"),
-  "with other blanks": (text) => text.replaceAll(" ", "\r\n\t"),
-};
-
-/** Object streams that cannot be inspected. */
-const opaque: Record<string, Parameters<typeof aPdf>[0]> = {
-  lzw: { filter: "/LZWDecode" },
-  "hex and flate": { filter: "[/ASCIIHexDecode /FlateDecode]" },
-  ascii85: { filter: "/ASCII85Decode" },
-  "run length": { filter: "/RunLengthDecode" },
-  crypt: { filter: "[/Crypt /FlateDecode]" },
-  predictor: { filter: "/FlateDecode /DecodeParms << /Predictor 12 >>" },
-  damaged: { pack: () => Buffer.from("this is no flate") },
-  "a bomb": { pack: () => deflateSync(Buffer.alloc(60 * 1024 * 1024)) },
-  "an escaped name": { filter: "/LZW#44ecode" },
+  // A PDF without its end is repaired: these have no page.
+  pdf: { kind: "diploma", bytes: () => aPdf().subarray(0, 100) },
+  "packed pdf": {
+    kind: "diploma",
+    bytes: () => aPdf({ packed: { 10: "<< /Type /Font >>" } }).subarray(0, 100),
+  },
 };
 
 /** A picture whose header declares more pixels than its bytes contain. */
@@ -183,34 +117,10 @@ export const refused: SentFile[] = [
       },
     })),
   ),
-  ...Object.entries(active).flatMap(([title, parts]) =>
-    Object.entries(spellings).map(([spelling, spell]) => ({
-      title: `PDF with ${title}, ${spelling}`,
-      kind: "diploma" as const,
-      bytes: () => aPdf(parts(spell)),
-    })),
-  ),
-  ...Object.entries(opaque).map(([title, parts]) => ({
-    title: `PDF with objects packed: ${title}`,
-    kind: "diploma" as const,
-    bytes: () => aPdf({ packed: { 10: "<< /Type /Font >>" }, ...parts }),
-  })),
   {
     title: "protected PDF",
     kind: "diploma",
     bytes: () => aPdf({ trailer: "/Encrypt 7 0 R", objects: { 7: "<< /Filter /Standard /V 4 >>" } }),
-  },
-  ...[`PK\x05\x06${"\0".repeat(18)}`, "<html><script>alert(1)</script>", "MZ\x90\0", "\xff\xd8\xff\xe0"].map(
-    (tail, index) => ({
-      title: `PDF followed by something else (${index})`,
-      kind: "diploma" as const,
-      bytes: () => Buffer.concat([aPdf(), Buffer.from(tail, "latin1")]),
-    }),
-  ),
-  {
-    title: "PDF that is an archive as well",
-    kind: "diploma",
-    bytes: () => aPdf({ content: Buffer.from(`PK\x05\x06${"\0".repeat(16)}`, "latin1") }),
   },
   ...sides.flatMap(([width, height]) => [
     {
@@ -261,8 +171,20 @@ const payloads = [
   "<?php system(1); ?>",
 ];
 
-/** Pictures with a payload of another type, which re-encoding must remove. */
+/** Files with a payload of another type, or with what acts, of which nothing is left in what is handed back. */
 export const stripped: SentFile[] = payloads.flatMap((payload) => [
+  {
+    title: `PDF followed by ${payload}`,
+    kind: "diploma" as const,
+    stripped: payload,
+    bytes: () => Buffer.concat([aPdf(), Buffer.from(payload, "latin1")]),
+  },
+  {
+    title: `PDF with an object of ${payload}`,
+    kind: "diploma" as const,
+    stripped: payload.replaceAll(/[()]/g, ""),
+    bytes: () => aPdf({ objects: { 7: `(${payload.replaceAll(/[()]/g, "")})` }, catalog: "/AA 7 0 R" }),
+  },
   ...kinds.map((kind) => ({
     title: `jpeg ${kind} followed by ${payload}`,
     kind,

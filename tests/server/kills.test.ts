@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { basePath, type Call } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { type DatabaseLocation, openDatabase } from "../../src/server/store/database";
+import { makeReadingCopy } from "../../src/server/uploads/inspection/pdf/makeReadingCopy";
 import { markerName } from "../../src/server/uploads/storeMarker";
 import { turn } from "../turn";
 import { aRegistration } from "./anApp";
@@ -12,9 +13,11 @@ import { aPdf } from "./aPdf";
 import { addSignedIn, formVersion, openJobs, save } from "./applicants";
 import { killServer, type RunningServer, startForTest } from "./aServer";
 import { aDataFolder } from "./embedded";
+import { pdfiumForTests } from "./pdfs/pdfiumForTests";
 import { databasesInTurn, startPostgres } from "./postgres";
 
 const pdf = aPdf();
+const copy = makeReadingCopy(await pdfiumForTests(), pdf);
 
 const kills = process.env.FULL ? { embedded: 50, postgres: 20 } : { embedded: 2, postgres: 2 };
 const atOnce = 4;
@@ -88,7 +91,7 @@ async function expectKept(url: string, writer: Writer): Promise<void> {
   const file = await fetch(`${url + basePath}/resume/files/diploma/${names[0]}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(copy);
   writer.file = names[0];
 }
 

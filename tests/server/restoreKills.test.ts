@@ -38,7 +38,7 @@ async function stateOf(db: Db, dataDir: string): Promise<object> {
   const { audit, ...state } = await everything({ db, parts: { files } });
   expect(audit?.length).toBeGreaterThan(0);
   for (const { name } of await db.selectFrom("files").select("name").execute())
-    expect((await decryptUpload({ files, keys }, name))?.equals(aPdf())).toBe(true);
+    expect((await decryptUpload({ files, keys }, name))?.original?.equals(aPdf())).toBe(true);
   return state;
 }
 

@@ -42,8 +42,9 @@ export async function* exportAccount(
   for (const each of applications) yield json(`applications/${each.id}.json`, each, each.savedAt);
   yield json("files.json", list, now);
   for (const { name, kind, uploaded_at } of held) {
-    const bytes = await decryptUpload(parts, name);
+    const { bytes, original } = (await decryptUpload(parts, name)) ?? {};
     if (bytes) yield { name: `files/${kind}/${name}`, at: uploaded_at, content: [bytes] };
+    if (original) yield { name: `originals/${kind}/${name}`, at: uploaded_at, content: [original] };
   }
   const lines = await listAudit(db, account.id, [account.id, ...applications.map(({ id }) => String(id))]);
   const history = lines.map(({ at, actor, staff, action, subject }) => ({

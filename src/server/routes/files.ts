@@ -47,8 +47,8 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   addRawRoute(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
     await enforceRateLimit(parts, "downloadsOfAccount", [session.account.id], now);
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
-    const bytes = file && (await decryptUpload(parts, file.name));
-    if (!bytes) throw new Refusal("NOT_FOUND");
+    const content = file && (await decryptUpload(parts, file.name));
+    if (!content) throw new Refusal("NOT_FOUND");
     await appendAudit(db, {
       at: now,
       actor: session.account.id,
@@ -62,7 +62,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
         `attachment; filename*=UTF-8''${extendedValue(decryptUploadName(parts, file))}`,
       )
       .header("cache-control", "private, no-store")
-      .send(bytes);
+      .send(content.bytes);
   });
 
   addRoute(app, parts, fileCalls.upload, async ({ request, session, now }) => {

@@ -81,7 +81,10 @@ async function exportApplications(
         continue;
       }
       const form = await formOf(application);
-      const { written, missing } = await exportFiles(parts, application, resume, io);
+      const { written, missing } = await exportFiles(parts, application, resume, {
+        io,
+        content: "bytes",
+      });
       const described = describeApplication({ application, account, job }, language);
       const pathOf = (name: string) => written.get(name)?.file ?? words("missingFile");
       sheets.add(cellsBefore(parts, described, language), rowOf(form, resume, pathOf));

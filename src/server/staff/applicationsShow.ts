@@ -1,14 +1,15 @@
 import { decryptApplication } from "../applications/decryptApplication";
 import type { Parts } from "../parts";
 import { labelledBy } from "../personalData/applicationExport";
-import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
+import type { WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
 import { decryptUploadName } from "../uploads/encryptUpload";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { answerSheet, type FileNames } from "./answerSheet";
-import { type Command, StaffRefusal } from "./command";
+import type { Command } from "./command";
 import { describeApplication } from "./describeApplication";
+import { getSubmitted } from "./getSubmitted";
 import { parseIdOperand } from "./parseIdOperand";
 import { stripControlCharacters } from "./stripControlCharacters";
 
@@ -19,11 +20,7 @@ export const applicationsShow: Command = {
   async run(parts, { operands, options }, io) {
     const id = parseIdOperand(operands);
     const found = await parts.db.transaction().execute(async (tx) => {
-      const current = await findApplicationForStaff(tx, id);
-      if (!current) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);
-      if (current.application.status === "saved") {
-        throw new StaffRefusal(`Application ${id} is a draft, which nobody but its applicant reads.`);
-      }
+      const current = await getSubmitted(tx, id);
       const line = { at: parts.clock(), actor: null, staff: io.staff, subject: String(id) };
       await appendAudit(tx, { ...line, action: "application.shown" });
       return current;

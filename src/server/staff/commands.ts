@@ -3,6 +3,7 @@ import { accountsSignOut } from "./accountsSignOut";
 import { applicationsExport } from "./applicationsExport";
 import { applicationsList } from "./applicationsList";
 import { applicationsMove } from "./applicationsMove";
+import { applicationsOriginals } from "./applicationsOriginals";
 import { applicationsShow } from "./applicationsShow";
 import { auditList } from "./auditList";
 import { backup } from "./backup";
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "applications show": applicationsShow,
   "applications move": applicationsMove,
   "applications export": applicationsExport,
+  "applications originals": applicationsOriginals,
   "drafts count": draftsCount,
   "accounts erase": accountsErase,
   "accounts sign-out": accountsSignOut,

@@ -5,7 +5,7 @@ import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { listFilesOfApplication, type StoredFile } from "../store/files";
-import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
+import { decryptUpload, decryptUploadName, type UploadContent } from "../uploads/encryptUpload";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import type { CommandIO } from "./command";
 import { safeName, uniqueName } from "./safeName";
@@ -22,12 +22,18 @@ export interface WrittenFile {
   size: number;
 }
 
-/** Writes the files of an application, each named by the application's id and its field. */
+/** The name of a file for its original, which no program opens by itself. */
+const endings: Record<keyof UploadContent, string> = { bytes: "", original: ".original" };
+
+/**
+ * Writes the files of an application, each named by the application's id and its field: what people open, or the
+ * originals of those that have one.
+ */
 export async function exportFiles(
   parts: Pick<Parts, "db" | "files" | "keys">,
   { id }: Pick<StoredApplication, "id">,
   resume: JsonObject,
-  io: Pick<CommandIO, "append">,
+  { io, content }: { io: Pick<CommandIO, "append">; content: keyof UploadContent },
 ): Promise<{ written: Map<string, WrittenFile>; missing: string[] }> {
   const held = new Map((await listFilesOfApplication(parts.db, id)).map((file) => [file.name, file]));
   const written = new Map<string, WrittenFile>();
@@ -36,15 +42,23 @@ export async function exportFiles(
   for (const { path, fileName } of placedFileRefs(resume)) {
     if (written.has(fileName)) continue;
     const stored = held.get(fileName);
-    const bytes = stored && (await readUpload(parts, stored));
-    if (!stored || !bytes) {
+    const upload = stored && (await readUpload(parts, stored));
+    if (!stored || !upload) {
       missing.push(`${id}${path}`);
       continue;
     }
-    const file = `files/${uniqueName(`${id}-${fieldName(path)}`, taken)}${safeExtension(fileName)}`;
+    const bytes = upload[content];
+    if (!bytes) continue;
+    const file = `files/${uniqueName(`${id}-${fieldName(path)}`, taken)}${safeExtension(fileName)}${endings[content]}`;
     await io.append(file, bytes);
     const originalName = stripControlCharacters(decryptUploadName(parts, stored));
-    written.set(fileName, { answer: path, file, originalName, type: stored.content_type, size: stored.size });
+    written.set(fileName, {
+      answer: path,
+      file,
+      originalName,
+      type: stored.content_type,
+      size: bytes.length,
+    });
   }
   return { written, missing };
 }
@@ -62,7 +76,7 @@ const safeExtension = (storedName: string) => /^\.\w{1,8}$/.exec(extname(storedN
 async function readUpload(
   parts: Pick<Parts, "files" | "keys">,
   { name }: StoredFile,
-): Promise<Buffer | undefined> {
+): Promise<UploadContent | undefined> {
   try {
     return await decryptUpload(parts, name);
   } catch (error) {

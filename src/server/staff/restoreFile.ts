@@ -24,6 +24,6 @@ async function isThere(parts: Pick<Parts, "files" | "keys">, name: string, bytes
   if (!found) return false;
   const stored = await buffer(found);
   if (stored.equals(bytes)) return true;
-  const decrypted = await decryptUpload(parts, name).catch(() => stored);
-  return decrypted !== undefined && !decrypted.equals(stored);
+  const decrypted = await decryptUpload(parts, name).catch(() => undefined);
+  return decrypted !== undefined && !decrypted.bytes.equals(stored);
 }

@@ -38,6 +38,7 @@ export type Action =
   | "job.withdrawn"
   | "applications.listed"
   | "applications.exported"
+  | "application.originalsExported"
   | "application.shown"
   | "application.takenUp"
   | "application.hired"

@@ -4,40 +4,76 @@ import { decryptBytes, encryptBytes } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import type { StoredFile } from "../store/files";
 
-/** First bytes of an encrypted file. No allowed file type starts so: files without it predate encryption. */
-const magic = Buffer.from("sealed 1\n");
+/** The content of a stored file. */
+export interface UploadContent {
+  /** What the owner and staff open. */
+  bytes: Buffer;
+  /** The bytes as they were sent, where `bytes` are a reading copy of these. */
+  original?: Buffer;
+}
 
-/** Encrypts the file at `from` into `to`, with its stored name as AAD. @returns the size of `to` in bytes */
+/**
+ * First bytes of an encrypted file, by what it holds, and the AAD of the rest. No allowed file type starts so: files
+ * without them predate encryption.
+ */
+const layouts = {
+  alone: { magic: Buffer.from("sealed 1\n"), aad: (name: string) => `file:${name}` },
+  withOriginal: { magic: Buffer.from("sealed 2\n"), aad: (name: string) => `fileWithOriginal:${name}` },
+};
+
+/** Bytes in which the length of a reading copy stands before it. The original follows it. */
+const lengthBytes = 4;
+
+/**
+ * Encrypts the file at `from` into `to`, with its stored name as AAD: in one piece with the one at `original`, so that
+ * whatever keeps, moves or deletes the one does it to both.
+ * @returns the size of `to` in bytes
+ */
 export async function encryptUpload(
   { keys }: Pick<Parts, "keys">,
   name: string,
-  from: string,
-  to: string,
+  { from, original, to }: { from: string; original?: string; to: string },
 ): Promise<number> {
-  const encrypted = Buffer.concat([magic, encryptBytes(keys.file, bytesAad(name), await readFile(from))]);
+  const bytes = await readFile(from);
+  const content = original === undefined ? { bytes } : { bytes, original: await readFile(original) };
+  const encrypted = encryptContent(keys, name, content);
   await writeFile(to, encrypted, { mode: 0o600 });
   return encrypted.length;
+}
+
+function encryptContent(keys: Parts["keys"], name: string, { bytes, original }: UploadContent): Buffer {
+  const { magic, aad } = original ? layouts.withOriginal : layouts.alone;
+  const plain = original ? Buffer.concat([lengthOf(bytes), bytes, original]) : bytes;
+  return Buffer.concat([magic, encryptBytes(keys.file, aad(name), plain)]);
+}
+
+function lengthOf(bytes: Buffer): Buffer {
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32BE(bytes.length);
+  return length;
 }
 
 /** Decrypts a stored file, as a whole: its size is limited. Undefined without such a file. */
 export async function decryptUpload(
   { keys, files }: Pick<Parts, "keys" | "files">,
   name: string,
-): Promise<Buffer | undefined> {
+): Promise<UploadContent | undefined> {
   const found = await files.find(name);
-  const bytes = found && (await buffer(found));
-  if (!bytes?.subarray(0, magic.length).equals(magic)) return bytes;
-  return decryptBytes(keys.file, bytesAad(name), bytes.subarray(magic.length));
+  const stored = found && (await buffer(found));
+  if (!stored) return undefined;
+  const layout = Object.values(layouts).find(({ magic }) => stored.subarray(0, magic.length).equals(magic));
+  if (!layout) return { bytes: stored };
+  const plain = decryptBytes(keys.file, layout.aad(name), stored.subarray(layout.magic.length));
+  if (layout === layouts.alone) return { bytes: plain };
+  const end = lengthBytes + plain.readUInt32BE();
+  return { bytes: plain.subarray(lengthBytes, end), original: plain.subarray(end) };
 }
 
 /** Encrypts the bytes of a stored file under the current key. @returns false without such a file */
 export async function reencryptUpload(parts: Pick<Parts, "keys" | "files">, name: string): Promise<boolean> {
-  const bytes = await decryptUpload(parts, name);
-  if (!bytes) return false;
-  await parts.files.replace(
-    name,
-    Buffer.concat([magic, encryptBytes(parts.keys.file, bytesAad(name), bytes)]),
-  );
+  const content = await decryptUpload(parts, name);
+  if (!content) return false;
+  await parts.files.replace(name, encryptContent(parts.keys, name, content));
   return true;
 }
 
@@ -53,6 +89,5 @@ export function decryptUploadName(
   return sealed_name ? decryptBytes(keys.file, uploadNameAad(name), sealed_name).toString() : name;
 }
 
-const bytesAad = (name: string) => `file:${name}`;
 /** The AAD of an original name, made of the stored one. */
 export const uploadNameAad = (name: string) => `fileName:${name}`;

@@ -37,14 +37,15 @@ export async function storeUpload(
   const { now } = use;
   const rule = catalog.fileKinds.rules[kind];
   if (!rule) throw new Refusal("NOT_FOUND");
-  const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, rule, accountId, upload);
+  const stored = await inspectUpload(catalog.fileKinds, rule, accountId, upload);
+  const { size, ext, mime } = stored;
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await markForCleanup(db, [fileName], now);
   try {
     // Before the bytes, because a rotation selects files by names that are encrypted under an older key.
     const sealed_name = encryptUploadName(parts, fileName, originalName);
-    const encrypted = join(upload.folder, "encrypted");
-    await files.put(fileName, encrypted, await encryptUpload(parts, fileName, path, encrypted));
+    const to = join(upload.folder, "encrypted");
+    await files.put(fileName, to, await encryptUpload(parts, fileName, { ...stored.paths, to }));
     const unlinked = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
       const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, use);
@@ -83,14 +84,18 @@ const maxSide = 4096;
 const legibleSide = 1440;
 
 interface StoredBytes {
-  /** Path of the bytes to store. */
-  path: string;
+  /** Paths of the bytes to store. */
+  paths: { from: string; original?: string };
+  /** Of what the owner and staff open. */
   size: number;
   ext: string;
   mime: string;
 }
 
-/** Checks the detected type, the rule of its kind, and the inspection by a child process, which re-encodes pictures. */
+/**
+ * Checks the detected type and the rule of its kind. A child process then re-encodes a picture, or makes a reading copy
+ * of a PDF.
+ */
 async function inspectUpload(
   kinds: FileKinds,
   rule: FileRule,
@@ -108,15 +113,22 @@ async function inspectUpload(
   };
   const drawnType = redrawnType(type);
   const read = async () => ({ bytes: await readFile(file), drawnType: drawnType.mime, drawing });
-  const inspected = await inspectFile(accountId, { type: type.mime, size, read });
+  const inspected = await inspectFile(accountId, { type: type.mime, read });
   if ("fault" in inspected) throw refused(inspected.fault);
-  if ("sound" in inspected) return { path: file, size, ...type };
+  if ("copy" in inspected) {
+    const from = await writeInto(folder, "copy", inspected.copy);
+    return { paths: { from, original: file }, size: inspected.copy.length, ...type };
+  }
   const { bytes, width, height } = inspected.drawn;
   const drawnFault = checkFile(kinds, kind, { type: type.mime, size: bytes.length, width, height });
   if (drawnFault) throw refused(drawnFault);
-  const path = join(folder, "drawn");
+  return { paths: { from: await writeInto(folder, "drawn", bytes) }, size: bytes.length, ...drawnType };
+}
+
+async function writeInto(folder: string, name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name);
   await writeFile(path, bytes, { mode: 0o600 });
-  return { path, size: bytes.length, ...drawnType };
+  return path;
 }
 
 function refused(problem: Omit<Problem, "path">): Refusal {

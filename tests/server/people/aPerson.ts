@@ -90,7 +90,7 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
   };
   const fileName = `${randomBytes(16).toString("hex")}.pdf`;
   const sealed = join(folder, fileName);
-  await files.put(fileName, sealed, await encryptUpload(site.parts, fileName, pdfPath, sealed));
+  await files.put(fileName, sealed, await encryptUpload(site.parts, fileName, { from: pdfPath, to: sealed }));
   await addFile(db, {
     name: fileName,
     account_id,

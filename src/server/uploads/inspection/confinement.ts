@@ -9,13 +9,21 @@ const permission = ["--permission", "--experimental-permission"].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
+/** What a confined program needs beside its own file. */
+export interface Needs {
+  /** Paths of files that it reads, which are its arguments. */
+  reads: readonly string[];
+  hasNativeCode: boolean;
+}
+
 /**
- * Node's arguments for a program whose JavaScript can read its own file and nothing else, write nothing, and start no
+ * Node's arguments for a program whose JavaScript can read its own file and those that it needs, write nothing, and start no
  * process or thread. Node 25 and later also forbid connections. A program with native code, as the picture decoder, can
  * read the packages as well, and these arguments do not confine that code.
  */
-export function confinedArguments(program: string, hasNativeCode: boolean): string[] {
-  const own = [...(permission === undefined ? [] : [permission]), `--allow-fs-read=${program}`];
+export function confinedArguments(program: string, { reads, hasNativeCode }: Needs): string[] {
+  const readable = [program, ...reads].map((path) => `--allow-fs-read=${path}`);
+  const own = [...(permission === undefined ? [] : [permission]), ...readable];
   if (!hasNativeCode) return own;
   return [...own, "--allow-addons", ...packageFolders(program).map((each) => `--allow-fs-read=${each}/*`)];
 }

@@ -1,83 +1,119 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { createRequire } from "node:module";
 import { bundledProgram } from "../../programPath";
-import { confinedArguments } from "./confinement";
+import { confinedArguments, type Needs } from "./confinement";
 import { fairQueue } from "./fairQueue";
 import { type Inspected, type Inspection, isInspected } from "./inspection";
 
-/** Decoding a picture of 50 megapixels takes 200 MB for a second or two, so it is one at a time. */
-const inTurn = fairQueue();
-/** Timeout for one file, in milliseconds. */
-const timeoutMs = 10_000;
-/** Milliseconds without a file after which the process is ended, to free its memory. */
+/** Milliseconds without a file after which a process is ended, to free its memory. */
 const idleMs = 10_000;
 
-/**
- * The programs, whether they run native code, and how long they are likely to take for a file of `size` bytes, in
- * milliseconds. A picture's time depends on its pixels, which are not counted yet.
- */
-const programs = {
-  pdfInspector: { hasNativeCode: false, likelyMs: (size: number) => size / 15_000 },
-  pictureInspector: { hasNativeCode: true, likelyMs: () => 500 },
-};
-type ProgramName = keyof typeof programs;
+interface Program {
+  needs: Needs;
+  /** Time limit for one file, in milliseconds. */
+  timeoutMs: number;
+  /** The fault of a file that takes longer, or ends the process. */
+  fault: string;
+}
 
-/** A process for the files of one account: a file that takes it over finds no other account's files. */
-let inspector: { accountId: string; name: ProgramName; child: ChildProcess } | undefined;
-let idleTimer: NodeJS.Timeout | undefined;
+const wasm = realpathSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
+
+/** The time of a picture follows from its pixels, which are limited; a PDF's only ends with its limit. */
+const pdfLane = openLane("pdfInspector", {
+  needs: { reads: [wasm], hasNativeCode: false },
+  timeoutMs: 2_000,
+  fault: "pdfBroken",
+});
+const pictureLane = openLane("pictureInspector", {
+  needs: { reads: [], hasNativeCode: true },
+  timeoutMs: 10_000,
+  fault: "unreadable",
+});
+
+interface InspectedFile {
+  type: string;
+  /** Is called when the file's turn comes. */
+  read(): Promise<Omit<Inspection, "type">>;
+}
+
+/** Inspects an uploaded file in a child process. */
+export function inspectFile(accountId: string, file: InspectedFile): Promise<Inspected> {
+  return (file.type === "application/pdf" ? pdfLane : pictureLane)(accountId, file);
+}
 
 /**
- * Inspects an uploaded file of `size` bytes in a child process. `read` is called when its turn comes. A file that takes
- * too long, or crashes the process, counts as unreadable.
+ * A program that inspects one file at a time: the decoding of a picture takes 200 MB for a second or two. PDFs and pictures
+ * do not wait for each other.
  */
-export function inspectFile(
-  accountId: string,
-  { type, size, read }: { type: string; size: number; read: () => Promise<Omit<Inspection, "type">> },
-): Promise<Inspected> {
-  const name = type === "application/pdf" ? "pdfInspector" : "pictureInspector";
-  return inTurn({ accountId, likelyMs: programs[name].likelyMs(size) }, async () => {
-    clearTimeout(idleTimer);
-    const inspection = { type, ...(await read()) };
-    if (inspector?.accountId !== accountId || inspector.name !== name) endInspector();
-    inspector ??= { accountId, name, child: await startInspector(name) };
-    const result = await sendInspection(inspector.child, inspection);
-    idleTimer = setTimeout(endInspector, idleMs).unref();
-    return result;
+function openLane(name: string, { needs, timeoutMs, fault }: Program) {
+  const inTurn = fairQueue();
+  /** A process for the files of one account: a file that takes it over finds no other account's files. */
+  let inspector: { accountId: string; child: ChildProcess } | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function end(): void {
+    inspector?.child.kill("SIGKILL");
+    inspector = undefined;
+  }
+
+  async function start(accountId: string): Promise<ChildProcess> {
+    const child = startConfined(await bundledProgram(`uploads/inspection/${name}`), needs);
+    child.once("exit", () => {
+      if (inspector?.child === child) inspector = undefined;
+    });
+    await isReady(child);
+    inspector = { accountId, child };
+    return child;
+  }
+
+  return (accountId: string, { type, read }: InspectedFile): Promise<Inspected> =>
+    inTurn(accountId, async () => {
+      clearTimeout(idleTimer);
+      const inspection = { type, ...(await read()) };
+      if (inspector?.accountId !== accountId) end();
+      const child = inspector?.child ?? (await start(accountId));
+      const result = await sendInspection(child, inspection, timeoutMs);
+      idleTimer = setTimeout(end, idleMs).unref();
+      return result ?? { fault: { keyword: fault, params: {} } };
+    });
+}
+
+/** Its time is not that of its first file. */
+function isReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error("An inspector did not start."));
+    child.once("exit", fail).once("error", reject);
+    child.once("message", () => {
+      child.off("exit", fail).off("error", reject);
+      child.unref();
+      child.channel?.unref();
+      resolve();
+    });
   });
 }
 
-function sendInspection(child: ChildProcess, inspection: Inspection): Promise<Inspected> {
+/** @returns undefined when the file took too long or ended the process, or the answer is none */
+function sendInspection(
+  child: ChildProcess,
+  inspection: Inspection,
+  timeoutMs: number,
+): Promise<Inspected | undefined> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
-    const finish = (inspected: Inspected) => {
+    const finish = (answer?: unknown) => {
       clearTimeout(timeout);
-      child.off("exit", onFailure).off("error", reject);
-      resolve(inspected);
+      child.off("exit", onExit).off("error", reject).off("message", finish);
+      resolve(isInspected(answer) ? answer : undefined);
     };
-    const onFailure = () => finish({ fault: { keyword: "unreadable", params: {} } });
-    const onAnswer = (answer: unknown) => (isInspected(answer) ? finish(answer) : onFailure());
-    child.once("message", onAnswer).once("exit", onFailure).once("error", reject);
+    const onExit = () => finish();
+    child.once("message", finish).once("exit", onExit).once("error", reject);
     child.send(inspection);
   });
 }
 
-async function startInspector(name: ProgramName): Promise<ChildProcess> {
-  const program = await bundledProgram(`uploads/inspection/${name}`);
-  const child = startConfined(program, programs[name].hasNativeCode);
-  child.once("exit", () => {
-    if (inspector?.child === child) inspector = undefined;
-  });
-  child.unref();
-  child.channel?.unref();
-  return child;
-}
-
 /** Starts a program that communicates by messages and has no environment variables: no key, no database address. */
-export function startConfined(program: string, hasNativeCode: boolean): ChildProcess {
-  const execArgv = ["--max-old-space-size=256", ...confinedArguments(program, hasNativeCode)];
-  return fork(program, [], { execArgv, env: {}, stdio: "ignore", serialization: "advanced" });
-}
-
-function endInspector(): void {
-  inspector?.child.kill("SIGKILL");
-  inspector = undefined;
+export function startConfined(program: string, needs: Needs): ChildProcess {
+  const execArgv = ["--max-old-space-size=256", ...confinedArguments(program, needs)];
+  return fork(program, needs.reads, { execArgv, env: {}, stdio: "ignore", serialization: "advanced" });
 }

@@ -26,16 +26,16 @@ export interface Drawing {
   maxBytes: number;
 }
 
-/** The result: a fault, a re-encoded picture, or a file to keep as it is. */
+/** The result: a fault, a re-encoded picture, or the reading copy of a PDF. */
 export type Inspected =
   | { fault: Omit<Problem, "path"> }
   | { drawn: { width: number; height: number; bytes: Buffer } }
-  | { sound: true };
+  | { copy: Uint8Array };
 
 /** Whether an answer has this type: a file may have taken its process over. */
 export function isInspected(answer: unknown): answer is Inspected {
-  const { fault, drawn, sound }: Record<string, unknown> = Object(answer);
-  if (sound === true) return true;
+  const { fault, drawn, copy }: Record<string, unknown> = Object(answer);
+  if (copy instanceof Uint8Array) return true;
   const { keyword, params }: Record<string, unknown> = Object(fault);
   if (typeof keyword === "string" && typeof params === "object" && params !== null) return true;
   const { width, height, bytes }: Record<string, unknown> = Object(drawn);

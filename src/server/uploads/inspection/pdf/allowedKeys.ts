@@ -1,0 +1,191 @@
+/**
+ * What a reading copy may hold: for each kind of dictionary or stream, its keys, and the kind of what stands there.
+ * Everything else is left out. `plain` are numbers, names, texts, true and false, and lists of these: no dictionary, no
+ * stream. Plain values may stand at any key, and in the list at a key each entry is of the key's kind.
+ */
+export interface Kind {
+  keys?: Readonly<Record<string, KindName>>;
+  /** The kind at every key, where the keys are names that the document chooses. */
+  each?: KindName;
+  /** Whether a stream may be of this kind. A dictionary may always be. */
+  isStream?: true;
+  /** Values of `Subtype`, of which one must stand there. */
+  subtypes?: readonly string[];
+}
+
+export type KindName = keyof typeof kinds;
+
+const plain = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, "plain" as const]));
+
+/** The filters of a stream's bytes. A stream with another one is left out, since nobody could read it. */
+export const filters: ReadonlySet<string> = new Set([
+  "FlateDecode",
+  "LZWDecode",
+  "ASCII85Decode",
+  "ASCIIHexDecode",
+  "RunLengthDecode",
+  "CCITTFaxDecode",
+  "DCTDecode",
+  "JBIG2Decode",
+  "JPXDecode",
+]);
+/** Most filters of one stream. Programs use two: letters around compressed bytes. */
+export const maxFilters = 4;
+
+/** The keys of every stream, beside those of its kind. */
+export const streamKeys: Readonly<Record<string, KindName>> = {
+  Filter: "plain",
+  DecodeParms: "filterParameters",
+};
+
+const boxes = plain("MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox", "Rotate", "UserUnit");
+
+/** The keys of a page's dictionary. The first four of its boxes can stand at a node above it. */
+export const pageKeys: Readonly<Record<string, KindName>> = {
+  ...boxes,
+  Contents: "bytes",
+  Resources: "resources",
+  Group: "group",
+};
+export const inheritedKeys: readonly string[] = ["Resources", "MediaBox", "CropBox", "Rotate"];
+
+export const layerKeys: Readonly<Record<string, KindName>> = { OCGs: "layer", D: "layerStates" };
+
+const kinds = {
+  plain: {},
+  bytes: { isStream: true },
+  filterParameters: {
+    keys: {
+      ...plain("Predictor", "Colors", "BitsPerComponent", "Columns", "EarlyChange", "ColorTransform"),
+      ...plain("K", "EndOfLine", "EncodedByteAlign", "Rows", "EndOfBlock", "BlackIs1"),
+      ...plain("DamagedRowsBeforeError"),
+      JBIG2Globals: "bytes",
+    },
+  },
+  resources: {
+    keys: {
+      ExtGState: "graphicsStates",
+      ColorSpace: "colorSpaces",
+      Pattern: "patterns",
+      Shading: "shadings",
+      XObject: "drawings",
+      Font: "fonts",
+      Properties: "layers",
+    },
+  },
+  graphicsStates: { each: "graphicsState" },
+  colorSpaces: { each: "colorSpace" },
+  patterns: { each: "pattern" },
+  shadings: { each: "shading" },
+  drawings: { each: "drawing" },
+  fonts: { each: "font" },
+  layers: { each: "layer" },
+  graphicsState: {
+    keys: {
+      ...plain("Type", "LW", "LC", "LJ", "ML", "D", "RI", "OP", "op", "OPM", "FL", "SM", "SA", "BM"),
+      ...plain("CA", "ca", "AIS", "TK"),
+      Font: "font",
+      SMask: "softMask",
+      TR: "function",
+      TR2: "function",
+    },
+  },
+  softMask: { keys: { ...plain("Type", "S", "BC"), G: "drawing", TR: "function" } },
+  // A color profile, the table of an indexed space, the parameters of a calibrated one, or the colorants of one of inks.
+  colorSpace: {
+    isStream: true,
+    keys: {
+      ...plain("N", "Range", "WhitePoint", "BlackPoint", "Gamma", "Matrix", "Subtype", "Components"),
+      ...plain("FunctionType", "Domain", "Size", "BitsPerSample", "Order", "Encode", "Decode", "C0", "C1"),
+      ...plain("Bounds"),
+      Alternate: "colorSpace",
+      Functions: "function",
+      Colorants: "colorSpaces",
+      Process: "colorSpace",
+      ColorSpace: "colorSpace",
+    },
+  },
+  function: {
+    isStream: true,
+    keys: {
+      ...plain("FunctionType", "Domain", "Range", "Size", "BitsPerSample", "Order", "Encode", "Decode"),
+      ...plain("C0", "C1", "N", "Bounds"),
+      Functions: "function",
+    },
+  },
+  pattern: {
+    isStream: true,
+    keys: {
+      ...plain("Type", "PatternType", "PaintType", "TilingType", "BBox", "XStep", "YStep", "Matrix"),
+      Resources: "resources",
+      Shading: "shading",
+      ExtGState: "graphicsState",
+    },
+  },
+  shading: {
+    isStream: true,
+    keys: {
+      ...plain("ShadingType", "Background", "BBox", "AntiAlias", "Domain", "Matrix", "Coords", "Extend"),
+      ...plain("BitsPerCoordinate", "BitsPerComponent", "BitsPerFlag", "Decode", "VerticesPerRow"),
+      ColorSpace: "colorSpace",
+      Function: "function",
+    },
+  },
+  drawing: {
+    isStream: true,
+    subtypes: ["Form", "Image"],
+    keys: {
+      ...plain("Type", "Subtype", "FormType", "BBox", "Matrix", "Width", "Height", "BitsPerComponent"),
+      ...plain("Intent", "ImageMask", "Decode", "Interpolate", "SMaskInData", "Matte"),
+      Resources: "resources",
+      Group: "group",
+      ColorSpace: "colorSpace",
+      Mask: "drawing",
+      SMask: "drawing",
+      OC: "layer",
+    },
+  },
+  group: { keys: { ...plain("Type", "S", "I", "K"), CS: "colorSpace" } },
+  font: {
+    keys: {
+      ...plain("Type", "Subtype", "BaseFont", "Name", "FirstChar", "LastChar", "Widths", "FontBBox"),
+      ...plain("FontMatrix", "DW", "W", "DW2", "W2"),
+      FontDescriptor: "fontDescriptor",
+      Encoding: "encoding",
+      ToUnicode: "encoding",
+      DescendantFonts: "font",
+      CIDSystemInfo: "characterCollection",
+      CIDToGIDMap: "bytes",
+      CharProcs: "glyphs",
+      Resources: "resources",
+    },
+  },
+  glyphs: { each: "bytes" },
+  fontDescriptor: {
+    keys: {
+      ...plain("Type", "FontName", "FontFamily", "FontStretch", "FontWeight", "Flags", "FontBBox"),
+      ...plain("ItalicAngle", "Ascent", "Descent", "Leading", "CapHeight", "XHeight", "StemV", "StemH"),
+      ...plain("AvgWidth", "MaxWidth", "MissingWidth", "CharSet"),
+      FontFile: "fontFile",
+      FontFile2: "fontFile",
+      FontFile3: "fontFile",
+      CIDSet: "bytes",
+    },
+  },
+  fontFile: { isStream: true, keys: plain("Subtype", "Length1", "Length2", "Length3") },
+  encoding: {
+    isStream: true,
+    keys: {
+      ...plain("Type", "BaseEncoding", "Differences", "CMapName", "WMode"),
+      CIDSystemInfo: "characterCollection",
+      UseCMap: "encoding",
+    },
+  },
+  characterCollection: { keys: plain("Registry", "Ordering", "Supplement") },
+  // A layer, or how several layers decide together what is shown.
+  layer: { keys: { ...plain("Type", "Name", "Intent", "P"), OCGs: "layer", VE: "layer" } },
+  layerStates: { keys: { ...plain("BaseState", "Intent"), ON: "layer", OFF: "layer" } },
+} as const satisfies Record<string, { [K in keyof Kind]: unknown }>;
+
+/** What may stand in a dictionary or stream of a kind. */
+export const kindOf = (name: KindName): Kind => kinds[name];
