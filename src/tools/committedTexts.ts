@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
-import { extract } from "tar-stream";
+import { buffer } from "node:stream/consumers";
+import { type TarHeader, unpackTar } from "modern-tar";
 import type { Texts } from "../forms/files/texts";
 import type { Folders } from "./writeComposedForms";
 
@@ -23,10 +23,9 @@ export async function committedTexts({
   const ended = once(git, "close").catch(() => [undefined]);
   const texts = new Map<string, string>();
   try {
-    for await (const entry of git.stdout.pipe(extract())) {
-      const { name, type } = entry.header;
-      if (type === "file" && name.endsWith(".json")) texts.set(name, await text(entry));
-      else entry.resume();
+    const filter = ({ name, type }: TarHeader) => type === "file" && name.endsWith(".json");
+    for (const { header, data } of await unpackTar(await buffer(git.stdout), { filter })) {
+      texts.set(header.name, new TextDecoder().decode(data));
     }
   } catch {
     // What ends early is no archive.

@@ -14,8 +14,13 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** Installs PostgreSQL if there is none and the system allows it. Without one, the tests that need it are skipped. */
-export function providePostgres(say: (line: string) => void): void {
-  if (process.env.TEST_DATABASE_URL || findPostgres()) return;
-  if (mayInstallAptPackages()) installAptPackages(["postgresql"], say);
+/**
+ * Installs PostgreSQL, and `age` to open a backup, where they are missing and the system allows it. Without them the
+ * tests that need them are skipped.
+ */
+export function provideServerTools(say: (line: string) => void): void {
+  const hasPostgres = process.env.TEST_DATABASE_URL || findPostgres();
+  const hasAge = spawnSync("age", ["--version"]).status === 0;
+  const missing = [...(hasPostgres ? [] : ["postgresql"]), ...(hasAge ? [] : ["age"])];
+  if (missing.length > 0 && mayInstallAptPackages()) installAptPackages(missing, say);
 }

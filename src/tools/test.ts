@@ -5,7 +5,7 @@ import { provideChromium } from "./chromium";
 import { flakyLines, readFlakyTests } from "./flakyTests";
 import { provideNginx } from "./nginx";
 import { openPassedStages } from "./passedStages";
-import { providePostgres } from "./postgres";
+import { provideServerTools } from "./postgres";
 import { root } from "./projectFolders";
 import { runStage, type Stage } from "./runStage";
 import { provideSchemaTestSuite } from "./schemaTestSuite";
@@ -130,7 +130,7 @@ async function runRound(stages: AnyStage[]): Promise<boolean> {
 async function runAll(): Promise<boolean> {
   // First of all: a missing Chromium is reported before the long wait.
   process.env.CHROMIUM_PATH = provideChromium(console.log);
-  providePostgres(console.log);
+  provideServerTools(console.log);
   provideNginx(console.log);
   provideSchemaTestSuite(console.log);
   for (const round of rounds) if (!(await runRound(round))) return false;

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import { packTar, type TarHeader } from "modern-tar";
 import type { Keys } from "../../src/server/encryption/keys";
-import { readEntries, writeEntry, writeHeader, writeLastEntry } from "../../src/server/staff/backupEntries";
+import { readEntries } from "../../src/server/staff/backupEntries";
 import { sealBackup } from "../../src/server/staff/backupSeal";
 import { seeded } from "../forms/gate/effects/seeded";
 
@@ -10,6 +9,7 @@ export interface WholeEntry {
   name: string;
   /** The size of the bytes, unless another size is given. */
   size?: number;
+  type?: "symlink" | "directory";
   bytes: Buffer;
 }
 
@@ -24,27 +24,34 @@ export async function entriesOf(keys: Keys, file: Buffer): Promise<WholeEntry[]>
   return entries;
 }
 
+const blockBytes = 512;
+/** An archive ends with two empty blocks. */
+const end = Buffer.alloc(2 * blockBytes);
+
 /** A backup with these entries, sealed with the key, as only somebody who has the key can make one. */
 export async function rebuilt(keys: Keys, entries: WholeEntry[], hasEnd = true): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  await pipeline(
-    function* () {
-      for (const { name, size, bytes } of entries) {
-        if (size === undefined) yield* writeEntry(name, bytes);
-        else {
-          yield writeHeader(name, size);
-          yield bytes;
-        }
-      }
-      if (hasEnd) yield writeLastEntry();
-    },
-    createGzip(),
-    (content: AsyncIterable<Uint8Array>) => sealBackup(keys, content),
-    async (sealed: AsyncIterable<Buffer>) => {
-      for await (const bytes of sealed) parts.push(bytes);
-    },
-  );
-  return Buffer.concat(parts);
+  const archive: Buffer[] = [];
+  for (const { name, size, type = "file", bytes } of entries) {
+    const linkname = type === "symlink" ? "../key" : "";
+    const header: TarHeader = { name, size: bytes.length, type, linkname };
+    const packed = Buffer.from(await packTar([{ header, body: bytes }])).subarray(0, -end.length);
+    archive.push(size === undefined ? packed : withSize(packed, size));
+  }
+  if (hasEnd) archive.push(end);
+  const sealed: Uint8Array[] = [];
+  const content = new Blob([Buffer.concat(archive)]).stream();
+  for await (const bytes of sealBackup(keys, content)) sealed.push(bytes);
+  return Buffer.concat(sealed);
+}
+
+/** Another size in the header of an entry, with the header's sum. */
+function withSize(entry: Buffer, size: number): Buffer {
+  const changed = Buffer.from(entry);
+  changed.write(`${size.toString(8).padStart(11, "0")}\0`, 124);
+  changed.write(" ".repeat(8), 148);
+  const sum = changed.subarray(0, blockBytes).reduce((total, byte) => total + byte, 0);
+  changed.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
+  return changed;
 }
 
 type Random = (below: number) => number;
@@ -110,9 +117,14 @@ const inside: Record<string, Inside> = {
     }),
   fileOfNoRow: (entries) =>
     withFile(entries, { name: "files/0123456789abcdef.pdf", bytes: Buffer.from("0") }),
-  link: (entries) => withFile(entries, { name: "links/0123456789abcdef.pdf", bytes: Buffer.from("../key") }),
+  otherFolder: (entries) =>
+    withFile(entries, { name: "links/0123456789abcdef.pdf", bytes: Buffer.from("../key") }),
+  link: (entries) =>
+    withFile(entries, { name: "files/0123456789abcdef.pdf", type: "symlink", bytes: Buffer.alloc(0) }),
+  folder: (entries) =>
+    withFile(entries, { name: "files/0123456789abcdef.pdf", type: "directory", bytes: Buffer.alloc(0) }),
   giant: (entries, random) =>
-    withFile(entries, { name: "files/a.pdf", size: 1e9 * (1 + random(9000)), bytes: Buffer.alloc(0) }),
+    withFile(entries, { name: "files/a.pdf", size: 1e6 * (1 + random(8000)), bytes: Buffer.alloc(0) }),
   sparse: (entries, random) =>
     withFile(entries, { name: "files/a.pdf", bytes: Buffer.alloc(66e6 + random(10_000)) }),
   longLine: (entries, random) =>

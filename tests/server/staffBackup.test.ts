@@ -1,5 +1,8 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -21,6 +24,8 @@ import { everything } from "./everything";
 import { hasPostgres, startPostgres } from "./postgres";
 
 const places = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])];
+/** `script` gives `age` the terminal on which it asks for the passphrase. */
+const hasAge = ["age", "script"].every((name) => spawnSync(name, ["--version"]).status === 0);
 /** Broken backups on each database. */
 const broken = process.env.FULL ? 150 : waysToBreak.length;
 
@@ -191,6 +196,39 @@ onDatabaseInTurn((site) => {
     // Also the sessions stand.
     expect((await site().ask(calls.me, { token })).status).toBe(200);
   }, 1_800_000);
+
+  it("comes back from a backup of the format before, and of the version before", async () => {
+    const dataKey = Buffer.alloc(32, "starling");
+    const { keys } = site().parts;
+    site().rebuild({ keys: deriveKeys({ dataKey, dataDir: "" }) });
+    const file = readFileSync(join(import.meta.dirname, "backups", "format2.backup"));
+    expect(await restored(site(), file)).toMatchObject({ code: 0, complained: "" });
+    const { data: session } = await signIn(site());
+    const token = session[0]?.access_token ?? "";
+    const { data } = await site().ask(calls.applications, { token });
+    expect(data).toHaveLength(1);
+    const params = { id: String(data[0]?.id) };
+    const { data: read } = await site().ask(calls.application, { token, params });
+    expect(read[0]?.resume).toMatchObject({ surname: 'Marlowe\u2028\n"é' });
+    site().rebuild({ keys });
+  });
+
+  it.runIf(hasAge)("opens with the commands age and tar, by the key that it was made with", async () => {
+    await somebody();
+    const folder = mkdtempSync(join(tmpdir(), "opened-"));
+    writeFileSync(join(folder, "site.backup"), await backedUp());
+    const age = spawn("script", ["-qefc", "age -d -o site.tar site.backup", "/dev/null"], { cwd: folder });
+    age.stdout.once("data", () => age.stdin.write(`${site().parts.keys.backup.encrypts}\n`));
+    const [code] = await once(age, "exit");
+    expect(code).toBe(0);
+    const list = execFileSync("tar", ["tf", "site.tar"], { cwd: folder, encoding: "utf8" });
+    expect(list.trim().split("\n")).toEqual(
+      (await entriesOf(site().parts.keys, readFileSync(join(folder, "site.backup")))).map(({ name }) => name),
+    );
+    execFileSync("tar", ["xf", "site.tar"], { cwd: folder });
+    expect(readFileSync(join(folder, "rows", "accounts"), "utf8")).toContain("amy@example.com");
+    rmSync(folder, { recursive: true });
+  });
 
   describe("changes nothing", () => {
     it("when it was made with another key", async () => {

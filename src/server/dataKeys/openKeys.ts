@@ -48,6 +48,9 @@ async function reloaded(load: () => Promise<Omit<Keys, "reload">>): Promise<Keys
     get file() {
       return keys.file;
     },
+    get backup() {
+      return keys.backup;
+    },
     get identity() {
       return keys.identity;
     },

@@ -18,6 +18,8 @@ export interface Keys extends Omit<HashKeys, "journal"> {
   document: KeySet;
   /** For uploaded files and their original names. */
   file: KeySet;
+  /** The data keys in base64, as passphrases of backups. */
+  backup: { encrypts: string; decrypts: readonly string[] };
   /** The account's own AES-256 key for the journal in the browser. */
   journal(accountId: string): Buffer;
   /** Reads from the database again which data key is current. @throws ConfigError when this process does not have it */
@@ -55,6 +57,7 @@ export function keysFrom(encrypts: Buffer, all: readonly Buffer[], hashKeys: Has
   return {
     document: keySet("document", encrypts, all),
     file: keySet("file", encrypts, all),
+    backup: { encrypts: encrypts.toString("base64"), decrypts: all.map((key) => key.toString("base64")) },
     identity: hashKeys.identity,
     limits: hashKeys.limits,
     journal: (accountId) => createHmac("sha256", hashKeys.journal).update(accountId).digest(),

@@ -1,9 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
-import { writeEntry, writeHeader, writeLastEntry } from "./backupEntries";
+import { packEntries } from "./backupEntries";
+import { backupEntry } from "./backupEntry";
 import { sealBackup } from "./backupSeal";
 import type { Command, CommandIO } from "./command";
 import { type Snapshot, snapshotRows } from "./snapshotRows";
@@ -47,27 +46,18 @@ async function write(
 ): Promise<number> {
   let missing = 0;
   async function* entries() {
-    yield* writeEntry("manifest", Buffer.from(JSON.stringify(manifest)));
+    yield backupEntry("manifest", Buffer.from(JSON.stringify(manifest)));
     for (const [index, name] of names.entries()) {
       const bytes = await files.find(name);
-      if (bytes) yield* writeEntry(`files/${name}`, await buffer(bytes));
+      if (bytes) yield backupEntry(`files/${name}`, await buffer(bytes));
       else missing++;
       io.progress(`${index + 1} of ${names.length} files`);
     }
     for (const table of Object.keys(manifest.rows)) {
-      yield writeHeader(`rows/${table}`, await size(table));
-      yield* read(table);
+      yield { name: `rows/${table}`, size: await size(table), bytes: read(table) };
     }
-    yield writeLastEntry();
   }
-  await pipeline(
-    entries,
-    // Rows are mostly encrypted and files mostly images: a higher level compresses neither much better.
-    createGzip({ level: 1 }),
-    (compressed: AsyncIterable<Uint8Array>) => sealBackup(keys, compressed),
-    async (sealed: AsyncIterable<Uint8Array>) => {
-      for await (const bytes of sealed) await io.write(bytes);
-    },
-  );
+  const archive = packEntries(entries(), new Date(manifest.madeAt));
+  for await (const bytes of sealBackup(keys, archive)) await io.write(bytes);
   return missing;
 }

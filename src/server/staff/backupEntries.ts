@@ -1,99 +1,68 @@
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
-import { type Static, Type } from "typebox";
-import { Check } from "typebox/value";
+import { createTarDecoder, createTarPacker } from "modern-tar";
 import type { Keys } from "../encryption/keys";
+import type { BackupEntry } from "./backupEntry";
+import { magicOfFormat2, readFormat2 } from "./backupFormat2";
 import { notABackup, openBackup } from "./backupSeal";
 import { ByteReader } from "./byteReader";
+import { fromStream, toStream } from "./webStreams";
 
-/** Most bytes of an entry's first line. */
-const maxHeaderBytes = 1024;
+/** How every file that `age` has encrypted begins. */
+const magicOfAge = Buffer.from("age-encryption.org/v1\n");
 
-/** The header of a backup's entry: a line with its name and the size of the bytes that follow. */
-const Header = Type.Object({
-  name: Type.String({ maxLength: 200 }),
-  /** In bytes. */
-  size: Type.Integer({ minimum: 0 }),
-});
-
-export interface BackupEntry extends Static<typeof Header> {
-  /** Must be read to its end before the next entry. */
-  bytes: AsyncIterable<Buffer>;
-}
-
-const lastName = "end";
-
-/** An entry of a backup, with these bytes. */
-export function* writeEntry(name: string, bytes: Uint8Array): Generator<Uint8Array> {
-  yield writeHeader(name, bytes.length);
-  yield bytes;
-}
-
-/** The header of an entry of `size` bytes. */
-export function writeHeader(name: string, size: number): Buffer {
-  return Buffer.from(`${JSON.stringify({ name, size })}\n`);
-}
-
-export function writeLastEntry(): Buffer {
-  return writeHeader(lastName, 0);
+/** Puts entries into an archive of the format `tar`. `madeAt` is the time of each. */
+export function packEntries(entries: AsyncIterable<BackupEntry>, madeAt: Date): ReadableStream<Uint8Array> {
+  const { readable, controller } = createTarPacker();
+  const pack = async () => {
+    for await (const { name, size, bytes } of entries) {
+      const body = controller.add({ name, size, type: "file", mode: 0o600, mtime: madeAt }).getWriter();
+      for await (const piece of bytes) await body.write(piece);
+      await body.close();
+    }
+    controller.finalize();
+  };
+  pack().catch((error) => controller.error(error));
+  return readable;
 }
 
 /**
  * The entries of a backup, one after the other. Only the one in use is in memory.
- * @throws StaffRefusal as `openBackup`, and when an entry is missing or there are more bytes
+ * @throws StaffRefusal when it was made with another key, was changed, or is no backup or only part of one
  */
 export async function* readEntries(
-  keys: Pick<Keys, "document">,
+  keys: Pick<Keys, "backup" | "document">,
   file: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<BackupEntry> {
+  const reader = new ByteReader(file);
+  const start = await reader.read(magicOfAge.length);
+  const whole = async function* () {
+    yield start;
+    yield* reader.rest();
+  };
+  if (start.equals(magicOfAge)) yield* readArchive(openBackup(keys, whole()));
+  else if (start.subarray(0, magicOfFormat2.length).equals(magicOfFormat2)) yield* readFormat2(keys, whole());
+  else throw notABackup();
+}
+
+async function* readArchive(content: AsyncIterable<Uint8Array>): AsyncGenerator<BackupEntry> {
   let failure: unknown;
   const opened = async function* () {
     try {
-      yield* openBackup(keys, file);
+      yield* content;
     } catch (error) {
       failure = error;
       throw error;
     }
   };
-  // The error is thrown where the stream is read.
-  const content = pipeline(opened, createGunzip(), () => {});
-  try {
-    yield* entriesOf(new ByteReader(content));
-  } catch (error) {
-    throw failure ?? (isOfZlib(error) ? notABackup() : error);
-  } finally {
-    content.destroy();
+  const piecesOf = async function* <T>(stream: ReadableStream<T>) {
+    try {
+      yield* fromStream(stream);
+    } catch {
+      throw failure ?? notABackup();
+    }
+  };
+  const archive = toStream(opened()).pipeThrough(createTarDecoder({ strict: true }));
+  for await (const { header, body } of piecesOf(archive)) {
+    if (header.type !== "file") throw notABackup();
+    yield { name: header.name, size: header.size, bytes: piecesOf(body) };
   }
-}
-
-async function* entriesOf(reader: ByteReader): AsyncGenerator<BackupEntry> {
-  for (;;) {
-    const { name, size } = parseHeader(await reader.readLine(maxHeaderBytes));
-    if (name === lastName) break;
-    yield { name, size, bytes: bytesOf(reader, size) };
-  }
-  if ((await reader.read(1)).length > 0) throw notABackup();
-}
-
-function parseHeader(line: string | undefined): Static<typeof Header> {
-  try {
-    const header: unknown = JSON.parse(line ?? "");
-    if (Check(Header, header)) return header;
-  } catch {}
-  throw notABackup();
-}
-
-const pieceBytes = 64 * 1024;
-
-async function* bytesOf(reader: ByteReader, size: number): AsyncGenerator<Buffer> {
-  for (let left = size; left > 0; ) {
-    const piece = await reader.read(Math.min(left, pieceBytes));
-    if (piece.length === 0) throw notABackup();
-    left -= piece.length;
-    yield piece;
-  }
-}
-
-function isOfZlib(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
 }

@@ -2,12 +2,12 @@ import { type Static, Type } from "typebox";
 import { Check } from "typebox/value";
 import { notABackup } from "./backupSeal";
 
-export const backupFormat = { format: "careers-backup", version: 2 } as const;
+export const backupFormat = { format: "careers-backup", version: 3 } as const;
 
 /** The first entry of a backup. */
 const BackupManifest = Type.Object({
   format: Type.Literal(backupFormat.format),
-  version: Type.Literal(backupFormat.version),
+  version: Type.Union([Type.Literal(2), Type.Literal(backupFormat.version)]),
   madeAt: Type.String({ maxLength: 40 }),
   /** Names of the migrations, which define the format of the rows. */
   migrations: Type.Array(Type.String()),

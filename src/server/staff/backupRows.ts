@@ -9,8 +9,8 @@ const maxBatchRows = 100;
 const newLine = 10;
 
 /** Splits the rows of a table into batches. @throws StaffRefusal for a row that is longer than any real one */
-export async function* rowBatches(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  let partial: Buffer[] = [];
+export async function* rowBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  let partial: Uint8Array[] = [];
   let partialBytes = 0;
   let lines: string[] = [];
   let bytesOfLines = 0;
@@ -28,7 +28,7 @@ export async function* rowBatches(source: AsyncIterable<Buffer>): AsyncGenerator
       bytesOfLines = 0;
     }
     if (from === bytes.length) continue;
-    partial.push(Buffer.from(bytes.subarray(from)));
+    partial.push(bytes.slice(from));
     partialBytes += bytes.length - from;
     if (partialBytes > maxRowBytes) throw notABackup();
   }

@@ -20,7 +20,7 @@ const special: Readonly<Record<string, Add>> = {
 };
 
 /** Inserts the rows of a backup's entry into their table. Needs the transaction of the restore. */
-export async function restoreRows(tx: Db, table: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+export async function restoreRows(tx: Db, table: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const add = special[table] ?? inBatches((db, lines) => addRows(db, table, lines));
   await add(tx, rowBatches(bytes));
 }

@@ -55,6 +55,19 @@ const migrations: Record<string, Migration> = {
   "0025_growth": growth,
 };
 
+/**
+ * Migrations after which the rows of an older backup still fit: to tables that are in backups they add nothing but
+ * indexes, tables and columns that may be null.
+ */
+const additive: ReadonlySet<string> = new Set(["0024_userHandles", "0025_growth"]);
+
+/** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */
+export function doRowsFit(backedUp: readonly string[]): boolean {
+  const names = Object.keys(migrations);
+  const isOlder = names.slice(0, backedUp.length).join() === backedUp.join();
+  return isOlder && names.slice(backedUp.length).every((name) => additive.has(name));
+}
+
 /** The message is one sentence for the person who started the site. */
 export class DatabaseIsNewer extends Error {}
 
