@@ -32,33 +32,21 @@ export function pgliteDialect(thread: PgliteThread, waitForSession: Wait, timeou
  * another request runs inside an open transaction.
  */
 class PgliteDriver implements Driver {
-  readonly #connection: DatabaseConnection;
   #release: () => void = () => {};
 
   constructor(
-    thread: PgliteThread,
+    readonly thread: PgliteThread,
     readonly waitForSession: Wait,
     readonly timeoutMs: number,
-  ) {
-    this.#connection = {
-      async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-        const { rows, affected } = await thread.ask({ sql, parameters });
-        // Kysely's drivers do not check the row type; the query declares it.
-        return { rows: rows as R[], numAffectedRows: BigInt(affected) };
-      },
-      streamQuery() {
-        throw new Error("The embedded database does not stream.");
-      },
-    };
-  }
+  ) {}
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
+  async acquireConnection(): Promise<PgliteConnection> {
     const release = await this.waitForSession(this.timeoutMs);
     if (!release) throw new SessionTimeout("The embedded database was busy for too long.");
     this.#release = release;
-    return this.#connection;
+    return new PgliteConnection(this.thread);
   }
 
   async releaseConnection(): Promise<void> {
@@ -73,10 +61,36 @@ class PgliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  async rollbackTransaction(connection: PgliteConnection): Promise<void> {
+    // A transaction is rolled back with the end of its thread.
+    if (connection.isCurrent()) await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
   /** The thread may serve other lanes. */
   async destroy(): Promise<void> {}
+}
+
+class PgliteConnection implements DatabaseConnection {
+  #session: number | undefined;
+
+  constructor(readonly thread: PgliteThread) {}
+
+  /** Whether the thread is still the one in which this connection ran its first query. */
+  isCurrent(): boolean {
+    return this.#session === undefined || this.#session === this.thread.session;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    // Outside of its transaction, a statement would be committed by itself.
+    if (!this.isCurrent()) throw new SessionTimeout("The transaction ended with an earlier statement.");
+    const answered = this.thread.ask({ sql, parameters });
+    this.#session ??= this.thread.session;
+    const { rows, affected } = await answered;
+    // Kysely's drivers do not check the row type; the query declares it.
+    return { rows: rows as R[], numAffectedRows: BigInt(affected) };
+  }
+
+  streamQuery(): never {
+    throw new Error("The embedded database does not stream.");
+  }
 }

@@ -1,7 +1,9 @@
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { ownLoader, programPath } from "../programPath";
+import { DatabaseBroken } from "./databaseBroken";
 import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 
 /** An error of PostgreSQL; `code` and `constraint` as in pg. */
@@ -26,25 +28,28 @@ interface PendingRequest {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The embedded database in a worker thread. */
+/**
+ * The embedded database in a worker thread. Nothing but the end of the thread ends a statement: one that takes too long
+ * is refused, and another thread opens the same files, as after a kill.
+ */
 export class PgliteThread {
-  readonly #worker: Worker;
+  /** Counts the threads: a transaction ends with its thread. */
+  session = 0;
+  #worker: Promise<Worker>;
   readonly #pending = new Map<number, PendingRequest>();
   #lastId = 0;
   #isOpen = false;
+  #wasOpen = false;
   #isClosing = false;
   #failure: Error | undefined;
 
-  /** A statement that takes longer than `timeoutMs` (milliseconds) can only be stopped by terminating the thread. */
+  /** @param timeoutMs milliseconds that a statement may take */
   constructor(
-    settings: WorkerSettings,
+    readonly settings: WorkerSettings,
     readonly timeoutMs: number,
     readonly onLost: (error: Error) => void,
   ) {
-    this.#worker = startWorker(settings);
-    this.#worker.on("message", (reply: DatabaseReply) => this.#onReply(reply));
-    this.#worker.on("error", (error) => this.#fail(error.message));
-    this.#worker.on("exit", () => this.#fail("its thread has ended"));
+    this.#worker = Promise.resolve(this.#start());
   }
 
   ask(ask: DatabaseRequest["ask"]): Promise<Rows> {
@@ -55,16 +60,25 @@ export class PgliteThread {
       const isTimed = this.#isOpen && !this.#isClosing && !isUpkeep(ask);
       const timer = isTimed ? setTimeout(() => this.#onTimeout(), this.timeoutMs) : undefined;
       this.#pending.set(id, { resolve, reject, timer });
-      this.#worker.postMessage({ id, ask } satisfies DatabaseRequest);
+      void this.#worker.then((worker) => worker.postMessage({ id, ask } satisfies DatabaseRequest));
     });
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
     if (this.#failure) return;
-    const exited = new Promise((resolve) => this.#worker.once("exit", resolve));
+    const worker = await this.#worker;
+    const exited = new Promise((resolve) => worker.once("exit", resolve));
     await this.ask("close");
     await exited;
+  }
+
+  #start(): Worker {
+    const worker = startWorker(this.settings);
+    worker.on("message", (reply: DatabaseReply) => this.#onReply(reply));
+    worker.on("error", (error) => this.#fail(error.message));
+    worker.on("exit", () => this.#fail("its thread has ended"));
+    return worker;
   }
 
   #onReply(reply: DatabaseReply): void {
@@ -72,6 +86,7 @@ export class PgliteThread {
     this.#pending.delete(reply.id);
     clearTimeout(pending?.timer);
     this.#isOpen = true;
+    this.#wasOpen = true;
     if ("error" in reply) {
       const { message, code, constraint } = reply.error;
       pending?.reject(new DatabaseError(message, code, constraint));
@@ -82,22 +97,43 @@ export class PgliteThread {
   }
 
   #onTimeout(): void {
-    this.#fail(`a statement took longer than ${this.timeoutMs} ms`);
-    void this.#worker.terminate();
+    const reason = `a statement took longer than ${this.timeoutMs} ms`;
+    this.session++;
+    this.#isOpen = false;
+    // A database in memory ends with its thread.
+    if ("archive" in this.settings) this.#fail(reason);
+    else this.#rejectPending(new DatabaseError(`The embedded database starts again: ${reason}.`, canceled));
+    this.#worker = this.#worker.then(async (worker) => {
+      worker.removeAllListeners();
+      await worker.terminate();
+      return this.#failure ? worker : this.#start();
+    });
   }
 
   #fail(reason: string): void {
     if (this.#failure) return;
-    const error = new DatabaseError(`The embedded database has stopped: ${reason}. Start the site again.`);
+    // Behind its first sentence, an abort has advice for programmers.
+    const [what] = reason.split(". ");
+    const error =
+      !this.#wasOpen && "dataDir" in this.settings
+        ? new DatabaseBroken(dirname(this.settings.dataDir), what ?? reason)
+        : new DatabaseError(`The embedded database has stopped: ${what}. Start the site again.`);
     this.#failure = error;
+    this.#rejectPending(error);
+    if (this.#wasOpen && !this.#isClosing) this.onLost(error);
+  }
+
+  #rejectPending(error: Error): void {
     for (const pending of this.#pending.values()) {
       clearTimeout(pending.timer);
       pending.reject(error);
     }
     this.#pending.clear();
-    if (this.#isOpen && !this.#isClosing) this.onLost(error);
   }
 }
+
+/** SQLSTATE code of a statement that was canceled, as by a statement timeout. */
+const canceled = "57014";
 
 /**
  * Whether the time of a statement grows with the database. Stopping it would end the server, and the next try would
