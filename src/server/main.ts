@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from "./config";
 import { neededDescriptors, openFileLimit, tooFewDescriptors } from "./openFileLimit";
 import { openParts } from "./openParts";
 import { isUnavailable } from "./store/database";
+import { DatabaseBroken } from "./store/databaseBroken";
 import { DirectoryInUse } from "./store/directoryLock";
 import { DatabaseIsNewer } from "./store/migrate";
 
@@ -57,7 +58,7 @@ main().catch((error: unknown) => {
 
 /** The sentence for an error that the operator can fix; undefined for any other, which needs its stack. */
 function operatorMessage(error: Error): string | undefined {
-  const kinds = [ConfigError, DirectoryInUse, DatabaseIsNewer];
+  const kinds = [ConfigError, DirectoryInUse, DatabaseIsNewer, DatabaseBroken];
   if (kinds.some((kind) => error instanceof kind)) return error.message;
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")

@@ -3,14 +3,26 @@ import { readDrafts } from "../server/applications/readDrafts";
 import { readConfig } from "../server/config";
 import { readKeys } from "../server/dataKeys/openKeys";
 import { readDatabase } from "../server/store/database";
+import { DirectoryInUse } from "../server/store/directoryLock";
+import { DraftsUnread } from "./draftsUnread";
 
 /**
  * Every saved draft of the database that the environment names (`DATABASE_URL` or `DATA_DIR`); undefined if it names
- * none. Nothing is written. @throws DatabaseIsOlder, DatabaseIsNewer
+ * none. Nothing is written. @throws DraftsUnread
  */
 export async function savedDrafts(): Promise<Draft[] | undefined> {
   if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;
-  const config = readConfig();
-  const place = config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl };
-  return readDatabase(place, async (db) => readDrafts({ db, keys: await readKeys(db, config) }));
+  try {
+    const config = readConfig();
+    const place = config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl };
+    return await readDatabase(place, async (db) => readDrafts({ db, keys: await readKeys(db, config) }));
+  } catch (error) {
+    throw new DraftsUnread(`The saved drafts cannot be read: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DirectoryInUse)
+    return "the site is running. Stop it first, or take DATA_DIR away to look at the files alone; the form editor counts drafts while the site runs.";
+  return error instanceof Error ? error.message : String(error);
 }

@@ -8,6 +8,7 @@ import { parsedProject } from "../forms/gate/parsedProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { notesText, renewedNotes, staleKeys } from "../forms/gate/words/translationNotes";
 import { committedTexts } from "./committedTexts";
+import { DraftsUnread } from "./draftsUnread";
 import { englishFaults, findFaults, parsingFaults } from "./gate";
 import { projectFolders, root } from "./projectFolders";
 import { readProject } from "./readProject";
@@ -39,6 +40,7 @@ export async function runSchemas(args: string[], onChecked = () => {}): Promise<
     onChecked();
     return report(texts, verdict, wish, begun);
   } catch (error) {
+    if (error instanceof DraftsUnread) return refused(error.message);
     return failed(error, "The gate failed, and should have said why.");
   }
 }
@@ -95,6 +97,7 @@ function refused(says: string): number {
 function failed(error: unknown, says: string): number {
   const file = "node_modules/.cache/schemas.failure.txt";
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), `${details}\n`);
   console.error(`${says} Its details are in ${file}`);
   return gateExitCodes.gateFailed;

@@ -32,9 +32,10 @@ async function aPostgres() {
 }
 
 /**
- * The codes of a database whose disk is full, that is read-only, or with a file that is gone, duplicated or unreadable.
+ * The codes of a database whose disk is full, that is read-only, or with a file that is gone, duplicated, unreadable or
+ * damaged.
  */
-const codes = ["53100", "25006", "58P01", "58P02", "58030"];
+const codes = ["53100", "25006", "58P01", "58P02", "58030", "XX001", "XX002"];
 
 it.each(places)("is not available, and then not ready, when %s cannot write", async (_, place) => {
   const site = await aSite(await place());

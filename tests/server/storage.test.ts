@@ -14,6 +14,7 @@ import { basename, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pathOf } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { startMaintenance } from "../../src/server/maintenance";
 import { markForCleanup } from "../../src/server/store/strayFiles";
@@ -255,6 +256,31 @@ onDatabaseInTurn((site) => {
     expect(printed).toHaveLength(3);
     expect(readdirSync(files)).toHaveLength(10);
     expect(readdirSync(files)).toEqual(expect.arrayContaining(stored));
+  });
+
+  it("is unavailable for a while, and does not fail, when the storage of files does", async () => {
+    const token = await aMember(site());
+    const upload = () => site().upload(token, { kind: "diploma", slot: "one", bytes: aPdf() });
+    const fileName = (await upload()).data[0]?.fileName ?? expect.fail();
+    const { dataDir } = site().parts.config;
+    const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+    const nowhere = { endpoint: "http://127.0.0.1:9", region: "us-east-1", bucket: "gone", ...credentials };
+    const full = async () => {
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    };
+    const down = openFileStore({ dataDir, s3: nowhere });
+    const stores = [
+      { ...down, put: full },
+      { ...down, put: () => down.replace("x.pdf", Buffer.from("x")), find: full },
+    ];
+    for (const files of stores) {
+      site().rebuild({ files });
+      const { status, error, headers } = await upload();
+      expect([status, error.code, headers["retry-after"]]).toEqual([503, "UNAVAILABLE", "30"]);
+      const url = pathOf(calls.file).replace(":kind", "diploma").replace(":fileName", fileName);
+      const download = await site().app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect(download.statusCode).toBe(503);
+    }
   });
 
   it("two processes without a common folder leave each other's files alone, whichever starts again", async () => {

@@ -4,6 +4,7 @@ import type { ErrorReply, WordedProblem } from "../../contract/reply";
 import type { Language, Problem } from "../../forms/engine/form";
 import { parsePointer } from "../../forms/engine/pointer";
 import { UnknownKey } from "../encryption/encryptDocument";
+import { isStorageFault } from "../storageFault";
 import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
 import type { Words } from "../words";
@@ -20,7 +21,7 @@ export function createErrorHandler(words: Words) {
     // The log does not get the error's message, which may repeat what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
-    const { retryAfter } = refusal.details;
+    const { retryAfter = refusal.status === 503 ? unavailableSeconds : undefined } = refusal.details;
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     // A range of a file that the file does not have: RFC 9110 has a status for it, and a header with the size.
     if (error.statusCode === 416) reply.code(416).headers(headersOf(error));
@@ -41,6 +42,7 @@ export function errorReply(words: Words, language: Language, { code, details }: 
 
 /** In seconds. */
 const minute = 60;
+const unavailableSeconds = 30;
 
 export function wordProblems(
   words: Words,
@@ -71,7 +73,8 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MalformedRequest) return new Refusal("MALFORMED", { problems: error.problems });
   if (error instanceof AccountErased) return new Refusal("SIGN_IN");
-  if (isUnavailable(error) || error instanceof UnknownKey) return new Refusal("UNAVAILABLE");
+  if (isUnavailable(error) || isStorageFault(error) || error instanceof UnknownKey)
+    return new Refusal("UNAVAILABLE");
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
   if (code !== "MALFORMED") return new Refusal(code);

@@ -1,6 +1,7 @@
 import { ConfigError } from "../config";
 import type { Parts } from "../parts";
 import { isUnavailable } from "../store/database";
+import { DatabaseBroken } from "../store/databaseBroken";
 import { DirectoryInUse } from "../store/directoryLock";
 import { DatabaseIsNewer } from "../store/migrate";
 import { type Command, type CommandIO, exitCodes, StaffRefusal, WrongUsage } from "./command";
@@ -32,7 +33,7 @@ export function printError(error: unknown, io: Pick<CommandIO, "complain">): num
 
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return "It did not work.";
-  const isForUser = [StaffRefusal, ConfigError, DirectoryInUse, DatabaseIsNewer].some(
+  const isForUser = [StaffRefusal, ConfigError, DirectoryInUse, DatabaseIsNewer, DatabaseBroken].some(
     (kind) => error instanceof kind,
   );
   if (isForUser) return error.message;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { DatabaseBroken } from "./databaseBroken";
 import { lockDirectory } from "./directoryLock";
 import { lanes } from "./lanes";
 import { embeddedIn, makePglite } from "./makePglite";
@@ -44,7 +45,8 @@ export async function openDatabase(
     await migrate(database.db);
   } catch (error) {
     await database.close().catch(() => {});
-    throw error;
+    const isBroken = error instanceof Error && storageFault.test(codeOf(error));
+    throw "directory" in place && isBroken ? new DatabaseBroken(place.directory, codeOf(error)) : error;
   }
   return database;
 }
@@ -166,9 +168,10 @@ const healthKey = Buffer.alloc(32);
 
 /**
  * Milliseconds for which the database counts as broken after a write that failed for want of storage: nothing else
- * reports it.
+ * reports it. Damage does not go away, and may lie where few requests look.
  */
 const brokenMs = 30_000;
+const damagedMs = 3_600_000;
 const lastFault = new WeakMap<Db, { error: Error; at: number }>();
 
 /** Records when the storage of the database failed under one of its queries. */
@@ -186,7 +189,8 @@ function watchStorage(dialect: Dialect): Db {
 /** @throws Error when the database does not answer, or cannot write */
 export async function checkDatabase(db: Db, now: Date): Promise<void> {
   const fault = lastFault.get(db);
-  if (fault && performance.now() - fault.at < brokenMs) throw fault.error;
+  const toldMs = fault && damage.test(codeOf(fault.error)) ? damagedMs : brokenMs;
+  if (fault && performance.now() - fault.at < toldMs) throw fault.error;
   await countHit(db, healthKey, now, now);
 }
 
@@ -205,8 +209,10 @@ export function isOfRows(error: unknown): boolean {
 
 /** SQLSTATE codes: connection failed, no memory or connections left, statement timeout, server starting or stopping. */
 const unavailable = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
-/** SQLSTATE codes: the disk is full or the database read-only, its files are gone, doubled or cannot be read. */
-const storageFault = /^(53100|25006|58P01|58P02|58030)$/;
+/** SQLSTATE codes: a page of a table, or of an index, is not what was written. */
+const damage = /^XX00[12]$/;
+/** SQLSTATE codes: also a full disk, a read-only database, or files that are gone, doubled or cannot be read. */
+const storageFault = /^(53100|25006|58P01|58P02|58030|XX00[12])$/;
 /** This process has not learned yet that a key was dropped (see the migration `dataKeys`); it will, in seconds. */
 const droppedKey = "KEY01";
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ownLoader, programPath } from "../programPath";
+import { DatabaseBroken } from "./databaseBroken";
 
 const prefix = "making-";
 
@@ -14,10 +15,15 @@ export const embeddedIn = (directory: string): string => join(directory, "db");
  * of which a worker thread would leave allocated. It works under a temporary name and renames at the end, so that after
  * a kill the next start only has to clean up.
  * @returns the folder of the database
+ * @throws DatabaseBroken when the folder holds a part of a database
  */
 export async function makePglite(directory: string): Promise<string> {
   const dataDir = embeddedIn(directory);
-  if (existsSync(dataDir)) return dataDir;
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    // Without it, the database would be made anew over the files of the old one.
+    if (existsSync(join(dataDir, "PG_VERSION"))) return dataDir;
+    throw new DatabaseBroken(directory, "its file PG_VERSION is missing");
+  }
   for (const name of readdirSync(directory).filter((each) => each.startsWith(prefix)))
     rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 5 });
   const unfinished = mkdtempSync(join(directory, prefix));
