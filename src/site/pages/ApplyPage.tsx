@@ -221,9 +221,13 @@ function useSignInPrompt({ sync, sending: { owner } }: Wizard): void {
     if (isAnothers) return void navigate(addresses.profile);
     // An applicant who has signed out is not asked again.
     if (!ended || hasSignedOut()) return;
+    let isLeft = false;
     void askToSignIn().then((signedIn) => {
       if (signedIn) void sync.save();
-      else if (!currentMe() && !hasSignedOut()) void navigate(addresses.login);
+      else if (!isLeft && !currentMe() && !hasSignedOut()) void navigate(addresses.login);
     });
+    return () => {
+      isLeft = true;
+    };
   }, [ended, isAnothers, sync, navigate]);
 }

@@ -6,25 +6,27 @@ import { Text } from "../../../design/Text";
 import { isSameEmail, signIn, signInByPasskey } from "../../session/session";
 import { type SignInRequest, useAskedToSignIn } from "../../session/signInAgain";
 import { useMe } from "../../session/useMe";
+import { useRoute } from "../layout/useRoute";
 import { PasskeyButton } from "./PasskeyButton";
 import { PasswordPrompt } from "./PasswordPrompt";
 
 /** Signs in again above a page that must stay: the account is the same, so only its password or passkey is asked for. */
 export function SignInDialog() {
   const request = useAskedToSignIn();
+  const me = useMe();
+  const isOnPage = useRoute()?.forVisitors;
+  // The sign-in may also happen on the page underneath or in another tab, there even with another account.
+  useEffect(() => {
+    if (me) request?.answer(isSameEmail(me.email, request.email));
+  }, [me, request]);
   // The dialog's words may still be loading: the page underneath does not wait for them.
-  return <Suspense>{request && <PasswordDialog {...request} />}</Suspense>;
+  return <Suspense>{request && !isOnPage && <PasswordDialog {...request} />}</Suspense>;
 }
 
 function PasswordDialog({ email, answer }: SignInRequest) {
   const { t } = useTranslation("account");
   const formId = useId();
   const [busy, setBusy] = useState(false);
-  const me = useMe();
-  // The sign-in may also happen in another tab, there even with another account.
-  useEffect(() => {
-    if (me) answer(isSameEmail(me.email, email));
-  }, [me, email, answer]);
   return (
     <Dialog
       title={t("again.title")}
