@@ -2,8 +2,8 @@ import type { Json } from "../../engine/form";
 import { type Choice, choicesOf } from "../choices";
 import type { Control } from "../control";
 import { focusLeft } from "../focusLeft";
-import { ticking } from "../ticking";
 import { useAnswer, useAnswers } from "../useAnswers";
+import { TickBox } from "./TickBox";
 
 interface RowProps {
   field: Control;
@@ -19,20 +19,20 @@ function Row({ field, choices, type, chosen, choose }: RowProps) {
   return (
     <div className="choices">
       {choices.map(({ value, code, label }, index) => (
-        <label key={value} className="choice">
-          <input
-            id={`${id}:${index}`}
-            type={type}
-            name={id}
-            value={value}
-            aria-invalid={aria["aria-invalid"]}
-            disabled={disabled || frozen}
-            checked={chosen(code)}
-            {...ticking((on) => choose(code, on))}
-            onBlur={(event) => focusLeft(event) && answers.leave(id)}
-          />
-          <span>{label}</span>
-        </label>
+        <TickBox
+          key={value}
+          id={`${id}:${index}`}
+          type={type}
+          name={id}
+          value={value}
+          aria-invalid={aria["aria-invalid"]}
+          disabled={disabled || frozen}
+          checked={chosen(code)}
+          onTick={(on) => choose(code, on)}
+          onBlur={(event) => focusLeft(event) && answers.leave(id)}
+        >
+          {label}
+        </TickBox>
       ))}
     </div>
   );
