@@ -1,5 +1,15 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
-import type { FieldSchema } from "../engine/form";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import type { FieldSchema, Problem } from "../engine/form";
 import { useFormContext } from "./FormContext";
 import { problemLine } from "./problemLabel";
 import { useAnswers } from "./useAnswers";
@@ -46,14 +56,27 @@ export function Announcer({ schema, children }: { schema: FieldSchema; children:
   );
 }
 
+/** The question by which a field asks which of several meanings its text has. */
+export const questionId = (pointer: string) => `${pointer}:which`;
+
 function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
   const answers = useAnswers();
   const context = useFormContext();
+  const found = useRef<Problem[]>([]);
+  const [round, drawn] = useReducer((rounds: number) => rounds + 1, 0);
   useEffect(
     () =>
       answers.subscribeFoundProblems((problems) => {
-        for (const problem of problems) announce(problemLine(schema, problem, context));
+        found.current.push(...problems);
+        drawn();
       }),
-    [answers, context, schema, announce],
+    [answers],
   );
+  const announceFound = useEffectEvent(() => {
+    for (const problem of found.current.splice(0))
+      if (!document.getElementById(questionId(problem.path))) announce(problemLine(schema, problem, context));
+  });
+  // Once the fields have been drawn with them: the question of a field that asks what was meant is announced instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has its own problems
+  useEffect(() => announceFound(), [round]);
 }

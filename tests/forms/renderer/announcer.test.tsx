@@ -143,7 +143,7 @@ const events: Event[] = [
   {
     event: "a number may be read in two ways",
     act: (stage) => leave(stage, "/height", "1.500"),
-    announced: ({ words, problem }) => [problem("height type"), words("whichOne", { typed: "1.500" })],
+    announced: ({ words }) => [words("whichOne", { typed: "1.500" })],
   },
   {
     event: "a list of choices opens",

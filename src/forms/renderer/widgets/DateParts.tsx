@@ -103,6 +103,7 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
       </div>
       {choices && (
         <WhichOne
+          id={id}
           typed={choices.typed}
           readings={choices.dates.map((date) => formatDay(date, context.language))}
           context={context}

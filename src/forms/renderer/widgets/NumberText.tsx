@@ -51,6 +51,7 @@ function WhichNumber({ control: { id, context }, field }: { control: Control; fi
   const { numbers } = reading;
   return (
     <WhichOne
+      id={id}
       typed={typed}
       // Without separators: they are what is in question.
       readings={numbers.map(String)}

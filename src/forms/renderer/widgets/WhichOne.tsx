@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { Button } from "../../../design/Button";
-import { useAnnounce } from "../Announcer";
+import { questionId, useAnnounce } from "../Announcer";
 import type { FormContext } from "../FormContext";
 
 interface WhichOneProps {
+  /** The pointer of the field that asks. */
+  id: string;
   /** The text as it was typed. */
   typed: string;
   /** What it may be, as people read it. */
@@ -13,12 +15,12 @@ interface WhichOneProps {
 }
 
 /** Asks what a text means that can be read in several ways, with a button for each. */
-export function WhichOne({ typed, readings, context, onChoose }: WhichOneProps) {
+export function WhichOne({ id, typed, readings, context, onChoose }: WhichOneProps) {
   const question = context.words("whichOne", { typed });
   const announce = useAnnounce();
   useEffect(() => announce(question), [announce, question]);
   return (
-    <fieldset className="fieldset">
+    <fieldset id={questionId(id)} className="fieldset">
       <legend className="field-hint">{question}</legend>
       <div className="addable">
         {readings.map((reading, index) => (
