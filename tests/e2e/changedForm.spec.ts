@@ -38,7 +38,7 @@ test("a form that changes under a draft, a page and a browser that was away lose
     // Text that is typed from here on does not reach the server before the form changes.
     await typing.route("**/api/0.1.0/resume/cabinCrew", (route) => route.abort());
     await typing.getByLabel("Preferred name").fill("Hanako");
-    await expect(typing.getByText(/^You are offline. What you type/)).toBeVisible();
+    await expect(typing.getByText(/^Not saved to your account yet. What you type/)).toBeVisible();
     await site.deploy(changed);
 
     await test.step("a submit from the page with the older form is saved, and the new form is offered, with what another tab has typed", async () => {

@@ -77,7 +77,7 @@ test.describe("the server dies and comes back", () => {
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await site.kill();
     await page.getByLabel("Preferred name").fill("While it was away");
-    await expect(page.getByText(/^You are offline. What you type/)).toBeVisible();
+    await expect(page.getByText(/^Not saved to your account yet. What you type/)).toBeVisible();
     await page.getByRole("textbox", { name: "Height" }).fill("172.5");
     await site.start();
     await expect(page.getByText(/^Saved /)).toBeVisible();
