@@ -3,31 +3,39 @@ import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { bundledProgram } from "../../programPath";
 import { confinedArguments, type Needs } from "./confinement";
+import { cpuTimeMs } from "./cpuTime";
 import { fairQueue } from "./fairQueue";
 import { type Inspected, type Inspection, isInspected } from "./inspection";
 
 /** Milliseconds without a file after which a process is ended, to free its memory. */
 const idleMs = 10_000;
+/** Milliseconds for one file, on a machine however busy. */
+const timeoutMs = 10_000;
+/** Milliseconds between two looks at the time that a file has taken. */
+const watchMs = 100;
 
 interface Program {
   needs: Needs;
-  /** Time limit for one file, in milliseconds. */
-  timeoutMs: number;
+  /**
+   * Most milliseconds that it computes for one file in each turn. A file that needs more comes again, behind those of
+   * accounts that have used less; after the last turn it is given up.
+   */
+  turnsMs: readonly number[];
   /** The fault of a file that takes longer, or ends the process. */
   fault: string;
 }
 
 const wasm = realpathSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
 
-/** The time of a picture follows from its pixels, which are limited; a PDF's only ends with its limit. */
+/** A picture's time follows from its pixels, which are limited. A PDF's is short for nearly all, and ends with its limit alone. */
 const pdfLane = openLane("pdfInspector", {
   needs: { reads: [wasm], hasNativeCode: false },
-  timeoutMs: 2_000,
+  turnsMs: [400, 2_000],
   fault: "pdfBroken",
 });
 const pictureLane = openLane("pictureInspector", {
   needs: { reads: [], hasNativeCode: true },
-  timeoutMs: 10_000,
+  turnsMs: [timeoutMs],
   fault: "unreadable",
 });
 
@@ -46,7 +54,7 @@ export function inspectFile(accountId: string, file: InspectedFile): Promise<Ins
  * A program that inspects one file at a time: the decoding of a picture takes 200 MB for a second or two. PDFs and pictures
  * do not wait for each other.
  */
-function openLane(name: string, { needs, timeoutMs, fault }: Program) {
+function openLane(name: string, { needs, turnsMs, fault }: Program) {
   const inTurn = fairQueue();
   /** A process for the files of one account: a file that takes it over finds no other account's files. */
   let inspector: { accountId: string; child: ChildProcess } | undefined;
@@ -67,16 +75,24 @@ function openLane(name: string, { needs, timeoutMs, fault }: Program) {
     return child;
   }
 
-  return (accountId: string, { type, read }: InspectedFile): Promise<Inspected> =>
+  const inspect = (accountId: string, { type, read }: InspectedFile, maxCpuMs: number) =>
     inTurn(accountId, async () => {
       clearTimeout(idleTimer);
       const inspection = { type, ...(await read()) };
       if (inspector?.accountId !== accountId) end();
       const child = inspector?.child ?? (await start(accountId));
-      const result = await sendInspection(child, inspection, timeoutMs);
+      const answer = await sendInspection(child, inspection, maxCpuMs);
       idleTimer = setTimeout(end, idleMs).unref();
-      return result ?? { fault: { keyword: fault, params: {} } };
+      return answer;
     });
+
+  return async (accountId: string, file: InspectedFile): Promise<Inspected> => {
+    for (const maxCpuMs of turnsMs) {
+      const answer = await inspect(accountId, file, maxCpuMs);
+      if (answer) return answer;
+    }
+    return { fault: { keyword: fault, params: {} } };
+  };
 }
 
 /** Its time is not that of its first file. */
@@ -97,12 +113,18 @@ function isReady(child: ChildProcess): Promise<void> {
 function sendInspection(
   child: ChildProcess,
   inspection: Inspection,
-  timeoutMs: number,
+  maxCpuMs: number,
 ): Promise<Inspected | undefined> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+    const { pid = 0 } = child;
+    const before = cpuTimeMs(pid);
+    const watch = setInterval(() => {
+      if (cpuTimeMs(pid) - before > maxCpuMs) child.kill("SIGKILL");
+    }, watchMs);
     const finish = (answer?: unknown) => {
       clearTimeout(timeout);
+      clearInterval(watch);
       child.off("exit", onExit).off("error", reject).off("message", finish);
       resolve(isInspected(answer) ? answer : undefined);
     };
