@@ -630,7 +630,7 @@ export const doors: Record<string, Doors> = {
       "forms/gate/changes",
       "forms/gate/meaning",
     ],
-    npm: ["recheck", "node:module"],
+    npm: ["@eslint-community/regexpp", "recheck", "node:module", "node:vm"],
   },
   "forms/gate/words": {
     rooms: ["forms/engine", "forms/engine/compose", "forms/files", "forms/gate", "forms/gate/shapes"],

@@ -1,39 +1,55 @@
-import { createRequire } from "node:module";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { type Fault, type Finding, type Found, finding } from "../fault";
 import { remembered } from "../memory";
 import type { Project } from "../project";
+import { timesIn } from "./patternAttacks";
+import { slowAttack } from "./slowAttack";
 
-// The JavaScript backend: the others need Java, a separate program or a thread.
-process.env.RECHECK_SYNC_BACKEND = "pure";
-
-/** `recheck` is loaded late: loading it takes longer than most checks, and few edits change a pattern. */
-const require = createRequire(import.meta.url);
-
-/** Milliseconds after which a pattern counts as safe. A check usually ends within a tenth of that. */
-const timeoutMs = 5000;
+/** The most characters of an answer without a `maxLength`, and of a property's name: no request holds a longer text. */
+const longestText = 20_000;
 
 /** Regular expressions that can take minutes on one answer (ReDoS), in the browser and on the server. */
 export function patternFaults({ sources }: Project): Fault[] {
-  const { sections, markets, apply, account, editor } = sources;
-  return Object.entries({ sections, markets, apply, account, editor }).flatMap(([folder, files]) =>
-    Object.entries(files).flatMap(([name, file]) =>
-      patternsIn(file, "").map((found) => ({ file: `schemas/${folder}/${name}.json`, ...found })),
-    ),
+  const { sections, markets, apply, account, editor, questions, options } = sources;
+  return Object.entries({ sections, markets, apply, account, editor, questions, options }).flatMap(
+    ([folder, files]) =>
+      Object.entries(files).flatMap(([name, file]) =>
+        patternsIn(file, "").map((found) => ({ file: `schemas/${folder}/${name}.json`, ...found })),
+      ),
   );
 }
 
 function patternsIn(value: unknown, at: string): Found[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => patternsIn(each, joinPointer(at, index)));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const place = joinPointer(at, key);
-    if (key !== "pattern" || typeof inner !== "string") return patternsIn(inner, place);
-    const typed = typedWrong(inner);
-    if (typed) return [{ at: place, ...typed }];
-    const slow = slowText(inner);
-    return slow === null ? [] : [{ at: place, ...finding("patternRunsAway", { text: slow }) }];
-  });
+  const { pattern, patternProperties, maxLength } = value;
+  const longest = typeof maxLength === "number" ? Math.min(maxLength, longestText) : longestText;
+  return [
+    ...(typeof pattern === "string" ? faultsOf(pattern, longest, joinPointer(at, "pattern")) : []),
+    ...(isObject(patternProperties)
+      ? Object.keys(patternProperties).flatMap((name) =>
+          faultsOf(name, longestText, joinPointer(joinPointer(at, "patternProperties"), name)),
+        )
+      : []),
+    ...Object.entries(value).flatMap(([key, inner]) => patternsIn(inner, joinPointer(at, key))),
+  ];
+}
+
+function faultsOf(pattern: string, longest: number, at: string): Found[] {
+  if (!isPattern(pattern)) return [];
+  const typed = typedWrong(pattern);
+  if (typed) return [{ at, ...typed }];
+  const text = remembered("pattern", [pattern, String(longest)], () => slowText(pattern, longest));
+  return text === null ? [] : [{ at, ...finding("patternRunsAway", { text }) }];
+}
+
+/** Another look finds what is no regular expression at all. */
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u") !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** The text of a pattern with its classes and escapes as `.`, so that what is left is literal. */
@@ -63,11 +79,23 @@ function typedWrong(pattern: string): Finding | undefined {
   return /\[[^\]]*A-z/.test(pattern) ? finding("patternRange", {}) : undefined;
 }
 
-/** A text on which matching takes more than linear time; null for a safe pattern. */
-function slowText(pattern: string): string | null {
-  return remembered("pattern", [pattern], () => {
-    const { checkSync }: typeof import("recheck") = require("recheck");
-    const verdict = checkSync(pattern, "u", { timeout: timeoutMs });
-    return verdict.status === "vulnerable" ? verdict.attack.pattern : null;
-  });
+/** A text of at most `longest` characters on which matching takes too long, as JavaScript; null for a safe pattern. */
+function slowText(pattern: string, longest: number): string | null {
+  const attack = slowAttack(pattern, longest);
+  if (!attack) return null;
+  const times = timesIn(attack, longest);
+  const pumps = attack.pumps.flatMap(({ before, repeated }) => [
+    before && quoted(before),
+    `${quoted(repeated)}.repeat(${times})`,
+  ]);
+  return [...pumps, attack.after && quoted(attack.after)].filter((part) => part !== "").join(" + ");
 }
+
+/** A text in single quotes, each control character by its code. */
+const quoted = (text: string) =>
+  `'${text
+    .replaceAll(/[\\']/g, "\\$&")
+    .replaceAll(
+      /\p{Control}/gu,
+      (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+    )}'`;

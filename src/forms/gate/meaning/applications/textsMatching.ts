@@ -32,12 +32,12 @@ interface Wish {
   times(quantifier: AST.Quantifier): number;
 }
 
-function textOf({ alternatives }: { alternatives: AST.Alternative[] }, wish: Wish): string {
+export function textOf({ alternatives }: { alternatives: AST.Alternative[] }, wish: Wish): string {
   const chosen = alternatives[wish.choice % alternatives.length];
   return (chosen?.elements ?? []).map((element) => elementText(element, wish)).join("");
 }
 
-function elementText(element: AST.Element, wish: Wish): string {
+export function elementText(element: AST.Element, wish: Wish): string {
   switch (element.type) {
     case "Group":
     case "CapturingGroup":

@@ -1,0 +1,20 @@
+import { createRequire } from "node:module";
+import type { Attack } from "./patternAttacks";
+
+// The JavaScript backend: the others need Java, a separate program or a thread.
+process.env.RECHECK_SYNC_BACKEND = "pure";
+
+/** `recheck` is loaded late: loading it takes longer than most checks, and few edits change a pattern. */
+const require = createRequire(import.meta.url);
+
+/** Milliseconds after which it gives up. A check usually ends within a tenth of that. */
+const timeoutMs = 1000;
+
+/** Attacks that `recheck` finds by the automaton of a pattern; it finds none where a pattern ends its repetitions. */
+export function provenAttacks(pattern: string): Attack[] {
+  const { checkSync }: typeof import("recheck") = require("recheck");
+  const verdict = checkSync(pattern, "u", { timeout: timeoutMs });
+  if (verdict.status !== "vulnerable") return [];
+  const { pumps, suffix } = verdict.attack;
+  return [{ pumps: pumps.map(({ prefix, pump }) => ({ before: prefix, repeated: pump })), after: suffix }];
+}
