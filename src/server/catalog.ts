@@ -8,6 +8,7 @@ import { languages } from "../forms/engine/form";
 import type { Country, Manifest, ManifestForm } from "../forms/engine/manifest";
 import type { ComposedModule } from "../forms/engine/migration";
 import type { StepPaths } from "../forms/engine/stepPaths";
+import { judgeInTime } from "./judgeInTime";
 
 /** A composed form with its labels in every language. */
 export interface CatalogForm extends ComposedModule {
@@ -75,7 +76,7 @@ async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogF
   return {
     form,
     past,
-    validate,
+    validate: judgeInTime(validate),
     release: entry.release,
     labels: { en: {}, ja: {}, "zh-TW": {}, ...labels },
     moduleText: () => readFile(join(formsDir, entry.module), "utf8"),

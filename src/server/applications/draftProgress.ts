@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { DraftProgress } from "../../contract/applications";
 import { checkAnswers } from "../../forms/engine/checkAnswers";
+import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
 import { previewStep } from "../../forms/engine/stepPaths";
 import { normaliseLoadedResume } from "../../resume/normaliseLoadedResume";
+import { JudgedTooLong } from "../judgeInTime";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { documentAad } from "./decryptApplication";
 import { decryptAndMigrate } from "./migrateResume";
 
-/** How much of a draft is complete, judged as its page judges it; null for any other application. */
+/**
+ * How much of a draft is complete, judged as its page judges it; null for any other application, and for a form that
+ * cannot be judged in time.
+ */
 export async function draftProgress(
   { db, keys, catalog }: Pick<Parts, "db" | "keys" | "catalog">,
   stored: StoredApplication,
@@ -18,7 +23,8 @@ export async function draftProgress(
   const module = catalog.forJob(stored.apply_type, stored.market);
   if (stored.status !== "saved" || !module) return null;
   const { resume } = await decryptAndMigrate(db, { keys }, documentAad(stored.id), stored, module);
-  const problems = checkAnswers(module, normaliseLoadedResume(resume, randomUUID), now);
+  const problems = problemsInTime(module, normaliseLoadedResume(resume, randomUUID), now);
+  if (!problems) return null;
   const byStep = problemsByStep(module.form, problems);
   const isOpen = ({ id }: { id: string }) => (byStep.get(id)?.length ?? 0) > 0;
   const { steps } = module.form;
@@ -28,4 +34,13 @@ export async function draftProgress(
     steps: steps.length,
     next: open[0]?.path ?? previewStep,
   };
+}
+
+function problemsInTime(...judged: Parameters<typeof checkAnswers>): Problem[] | undefined {
+  try {
+    return checkAnswers(...judged);
+  } catch (error) {
+    if (error instanceof JudgedTooLong) return undefined;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import type { ErrorReply, WordedProblem } from "../../contract/reply";
 import type { Language, Problem } from "../../forms/engine/form";
 import { parsePointer } from "../../forms/engine/pointer";
 import { UnknownKey } from "../encryption/encryptDocument";
+import { JudgedTooLong } from "../judgeInTime";
 import { isStorageFault } from "../storageFault";
 import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
@@ -73,8 +74,8 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MalformedRequest) return new Refusal("MALFORMED", { problems: error.problems });
   if (error instanceof AccountErased) return new Refusal("SIGN_IN");
-  if (isUnavailable(error) || isStorageFault(error) || error instanceof UnknownKey)
-    return new Refusal("UNAVAILABLE");
+  if ([UnknownKey, JudgedTooLong].some((kind) => error instanceof kind)) return new Refusal("UNAVAILABLE");
+  if (isUnavailable(error) || isStorageFault(error)) return new Refusal("UNAVAILABLE");
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
   if (code !== "MALFORMED") return new Refusal(code);
