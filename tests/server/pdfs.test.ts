@@ -9,6 +9,7 @@ import { awkwardPdfs, lockedPdf } from "./pdfs/awkwardPdfs";
 import { goodPdfs } from "./pdfs/goodPdfs";
 import { disguises, hostilePdfs, type NamedPdf, plainly } from "./pdfs/hostilePdfs";
 import { drawPages, pdfiumForTests, worstDifference } from "./pdfs/pdfiumForTests";
+import { type Additions, content, contentDictionary, onePage, PdfWriter } from "./pdfs/pdfWriter";
 import { askReaders, installedPrograms } from "./pdfs/readers";
 
 const isFull = Boolean(process.env.FULL);
@@ -102,6 +103,23 @@ describe("the reading copy of a PDF", () => {
   it("is made of real files that a strict reader refuses", async () => {
     const pdfs = await awkwardPdfs();
     expect(await copyAll(pdfs)).toMatchObject({ refused: [], acting: [], changed: [] });
+  });
+
+  it("keeps a link, and no frame that would cover its text", () => {
+    const link =
+      "<< /Type /Annot /Subtype /Link /Rect [0 600 500 800] /Border [0 0 112] /C [0 0 1] /A << /S /URI /URI (https://example.com/) >> >>";
+    const copyOf = (additions: Additions) =>
+      makeReadingCopy(
+        pdfium,
+        new PdfWriter()
+          .objects(onePage(additions))
+          .stream(5, contentDictionary, content)
+          .table("/Root 1 0 R")
+          .bytes(),
+      );
+    const linked = copyOf({ page: "/Annots [20 0 R]", objects: { 20: link } });
+    expect(linked.includes(Buffer.from("https://example.com/").toString("hex"))).toBe(true);
+    expect(worstDifference(drawPages(pdfium, linked), drawPages(pdfium, copyOf({})))).toBe(0);
   });
 
   it("is one file of one revision, whose names are printable", async () => {

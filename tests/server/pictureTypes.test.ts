@@ -106,11 +106,14 @@ describe("a picture", () => {
   });
 });
 
-it("knows a PDF behind a blank line, as scripts write it", async () => {
-  const input = join(folder, "text");
-  writeFileSync(input, "\n%PDF-1.7\n");
-  expect((await detectType(input)).mime).toBe("application/pdf");
-});
+it.each(["\n", "\x1b%-12345X@PJL JOB\n"])(
+  "knows a PDF behind lines that programs write: %j",
+  async (before) => {
+    const input = join(folder, "text");
+    writeFileSync(input, `${before}%PDF-1.7\n`);
+    expect((await detectType(input)).mime).toBe("application/pdf");
+  },
+);
 
 it.each(["<p>no <svg></p>", "plain", "<?xml version='1.0'?><rss/>"])(
   "takes no other text for a picture: %s",

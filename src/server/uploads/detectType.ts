@@ -16,8 +16,9 @@ export async function detectType(path: string): Promise<DetectedType> {
   const type = await fileTypeFromFile(path);
   if (type && type.mime !== "application/xml") return type;
   const begins = await beginning(path);
-  if (/^\s*%PDF-/.test(begins)) return pdf;
-  return svgRoot.test(begins) ? svg : (type ?? unknown);
+  if (svgRoot.test(begins)) return svg;
+  // Scanners and scripts write lines before the header, and readers look for it in the first kilobyte.
+  return begins.slice(0, 1024).includes("%PDF-") ? pdf : (type ?? unknown);
 }
 
 /** Before its root, an SVG has only white space, comments and declarations. */

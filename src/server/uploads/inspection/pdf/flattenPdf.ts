@@ -22,6 +22,7 @@ const errors = { password: 4, security: 5 };
 const removeSecurity = 3;
 const normalDisplay = 0;
 const uriAction = 3;
+const linkSubtype = 2;
 
 /** Opens a PDF as PDFium does, and repairs and decrypts it with that. @throws UnreadablePdf */
 export function flattenPdf(pdfium: Pdfium, sent: Uint8Array): FlatPdf {
@@ -79,6 +80,7 @@ function flattenPage(pdfium: Pdfium, document: number, form: number, index: numb
   try {
     if (pdfium.FPDFPage_GetAnnotCount(page) === 0) return [];
     const links = listLinks(pdfium, document, page);
+    removeUndrawnLinks(pdfium, page);
     // Gives an appearance to the fields and notes that have none.
     pdfium.FORM_OnAfterLoadPage(page, form);
     pdfium.FORM_OnBeforeClosePage(page, form);
@@ -87,6 +89,18 @@ function flattenPage(pdfium: Pdfium, document: number, form: number, index: numb
     return links;
   } finally {
     pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** Removes the links that have no appearance: PDFium would give some of them one that covers their text. */
+function removeUndrawnLinks(pdfium: Pdfium, page: number): void {
+  for (let index = pdfium.FPDFPage_GetAnnotCount(page) - 1; index >= 0; index--) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, index);
+    const isUndrawn =
+      pdfium.FPDFAnnot_GetSubtype(annotation) === linkSubtype &&
+      !pdfium.EPDFAnnot_HasAppearanceStream(annotation, normalDisplay);
+    pdfium.FPDFPage_CloseAnnot(annotation);
+    if (isUndrawn) pdfium.FPDFPage_RemoveAnnot(page, index);
   }
 }
 
