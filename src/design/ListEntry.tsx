@@ -29,7 +29,7 @@ export function ListEntry({ facts, note, children }: ListEntryProps) {
     <Card as="li" isTarget density="compact">
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1.4fr)" }}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1.5fr)" }}
         columnGap="6"
         rowGap="1"
         alignItems="center"
@@ -43,8 +43,8 @@ export function ListEntry({ facts, note, children }: ListEntryProps) {
         <chakra.dl
           display={{ base: "flex", lg: "grid" }}
           flexWrap="wrap"
-          gridTemplateColumns="10fr 7fr 14fr"
-          columnGap={{ base: "3", lg: "6" }}
+          gridTemplateColumns="9fr 6.5fr 15fr"
+          columnGap={{ base: "3", lg: "4" }}
           css={ofFacts}
         >
           {facts.map(({ id, term, detail, hasTerm }) => (
