@@ -1,5 +1,4 @@
-import { use, useState } from "react";
-import { type ColorScheme, ColorSchemeAtFirst, colorSchemes, setColorScheme } from "./colorScheme";
+import { type ColorScheme, colorSchemes, setColorScheme, useColorScheme } from "./colorScheme";
 import { PreferenceForm, type PreferenceFormProps } from "./PreferenceForm";
 import { QuietSelect } from "./QuietSelect";
 
@@ -10,7 +9,7 @@ interface ThemeSwitchProps extends PreferenceFormProps {
 
 /** Light, dark, or as the operating system. */
 export function ThemeSwitch({ label, names, ...form }: ThemeSwitchProps) {
-  const [value, setValue] = useState(use(ColorSchemeAtFirst));
+  const value = useColorScheme();
   return (
     <PreferenceForm {...form}>
       <QuietSelect
@@ -18,11 +17,7 @@ export function ThemeSwitch({ label, names, ...form }: ThemeSwitchProps) {
         showsLabel
         name="theme"
         value={value}
-        onChange={(chosen) => {
-          const scheme = colorSchemes.find((one) => one === chosen) ?? "auto";
-          setColorScheme(scheme);
-          setValue(scheme);
-        }}
+        onChange={(chosen) => setColorScheme(colorSchemes.find((one) => one === chosen) ?? "auto")}
       >
         {colorSchemes.map((scheme) => (
           <option key={scheme} value={scheme}>

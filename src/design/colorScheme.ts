@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 
 export const colorSchemes = ["auto", "light", "dark"] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
@@ -13,6 +13,21 @@ export const ColorSchemeAtFirst = createContext<ColorScheme>("auto");
 export const colorSchemeOfDocument = (): ColorScheme =>
   colorSchemes.find((scheme) => document.documentElement.classList.contains(scheme)) ?? "auto";
 
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The scheme of the page, also after it was changed. */
+export function useColorScheme(): ColorScheme {
+  const atFirst = use(ColorSchemeAtFirst);
+  return useSyncExternalStore(subscribe, colorSchemeOfDocument, () => atFirst);
+}
+
 /** Sets the class on `<html>` of this page, and the cookie from which the server writes it into the next ones. */
 export function setColorScheme(scheme: ColorScheme) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
@@ -20,4 +35,5 @@ export function setColorScheme(scheme: ColorScheme) {
   document.cookie = `${cookieName}=${scheme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
   document.documentElement.classList.remove("light", "dark");
   if (scheme !== "auto") document.documentElement.classList.add(scheme);
+  for (const listener of listeners) listener();
 }

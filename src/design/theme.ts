@@ -51,7 +51,7 @@ export const themeConfig = defineConfig({
         xl: "1.375rem",
         "2xl": "1.75rem",
         "3xl": "clamp(1.75rem, 1.4rem + 1.5vw, 2.25rem)",
-        "4xl": "clamp(2.125rem, 1.4rem + 3vw, 3rem)",
+        "4xl": "clamp(1.75rem, 1.1rem + 2.8vw, 3rem)",
       }),
       fontWeights: values({ text: "400", label: "600", heading: "650", strong: "700" }),
       lineHeights: values({ text: "var(--leading)", heading: "var(--leading-heading)", tight: "1.2" }),
@@ -70,8 +70,6 @@ export const themeConfig = defineConfig({
       travelBack: { from: { opacity: 0, transform: "translateX(-16px)" } },
       turn: { to: { transform: "rotate(1turn)" } },
       breathe: { "50%": { opacity: 0.5 } },
-      gather: { from: { opacity: 0, transform: "translate(var(--from))" } },
-      drift: { to: { transform: "translate(var(--drift))" } },
     },
   },
 });

@@ -1,60 +1,62 @@
 import { chakra } from "@chakra-ui/react";
-import { drawnPart } from "./drawnPart";
-
-const scene = (name: string, size = "400 260") => ({ href: drawnPart(name, "drawing"), size });
-const portrait = (name: string) => ({ href: drawnPart("portraits", name), size: "64 64" });
-
-/** People at work, and their portraits. */
-const drawings = {
-  dawn: scene("dawn", "800 400"),
-  team: scene("team", "720 260"),
-  flightDeck: scene("flightDeck"),
-  cabin: scene("cabin"),
-  apron: scene("apron"),
-  hangar: scene("hangar"),
-  windowSeat: scene("windowSeat"),
-  canteen: scene("canteen"),
-  airstairs: scene("airstairs"),
-  trail: scene("trail"),
-  captain: portrait("captain"),
-  firstOfficer: portrait("firstOfficer"),
-  purser: portrait("purser"),
-  cabinAttendant: portrait("cabinAttendant"),
-  rampAgent: portrait("rampAgent"),
-  engineer: portrait("engineer"),
-};
+import { useColorScheme } from "../colorScheme";
+import { drawings } from "./drawings";
 
 export const illustrations = Object.keys(drawings);
+
+/** Where the widths of a page change: below it, a picture across the page has a narrow version. */
+const isNarrow = "(width < 48em)";
 
 interface IllustrationProps {
   name: string;
   /** The drawing fills the box around it, and is cut off where that has another shape. */
   isFilling?: boolean;
+  /** The first picture of a page, which the browser loads before others. */
+  isFirst?: boolean;
 }
 
-/** A drawing of people as an ornament, in the colours of the scheme around it. Draws nothing for an unknown name. */
-export function Illustration({ name, isFilling = false }: IllustrationProps) {
+const Frame = chakra("picture", {
+  base: {
+    display: "block",
+    overflow: "hidden",
+    borderRadius: "card",
+    background: "bg.haze",
+    "& > img": { display: "block", width: "full", height: "auto" },
+  },
+  variants: {
+    shape: {
+      scene: {},
+      portrait: { borderRadius: "full" },
+      filling: {
+        height: "full",
+        borderRadius: "0",
+        "& > img": { height: "full", objectFit: "cover" },
+      },
+    },
+  },
+});
+
+/** A drawing of people at work as an ornament, in the scheme of the page. Draws nothing for an unknown name. */
+export function Illustration({ name, isFilling = false, isFirst = false }: IllustrationProps) {
+  const scheme = useColorScheme();
   const drawing = Object.entries(drawings).find(([key]) => key === name)?.[1];
   if (!drawing) return null;
-  const { href, size } = drawing;
-  const isPortrait = size === "64 64";
+  const { light, dark, narrow, size } = drawing;
+  const [width, height] = size;
+  const isDark = { auto: "(prefers-color-scheme: dark)", light: "not all", dark: "all" }[scheme];
   return (
-    <chakra.svg
-      className="illustration"
-      aria-hidden="true"
-      viewBox={`0 0 ${size}`}
-      display="block"
-      width="full"
-      background={isPortrait ? undefined : "bg.haze"}
-      {...(isFilling
-        ? { height: "full", preserveAspectRatio: "xMidYMid slice" }
-        : {
-            height: "auto",
-            aspectRatio: size.replace(" ", " / "),
-            borderRadius: isPortrait ? "full" : "card",
-          })}
-    >
-      <use href={href} />
-    </chakra.svg>
+    <Frame className="illustration" shape={isFilling ? "filling" : width === height ? "portrait" : "scene"}>
+      {narrow && <source media={`${isNarrow} and ${isDark}`} srcSet={narrow.dark} />}
+      {narrow && <source media={isNarrow} srcSet={narrow.light} />}
+      <source media={isDark} srcSet={dark} />
+      <img
+        src={light}
+        alt=""
+        width={width}
+        height={height}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
+      />
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
+import { palette } from "../palette";
 
 /** Figtree for Latin letters and digits in every language; for kanji, a font of their own language. */
 const latin = '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Wide"';
@@ -18,6 +19,16 @@ const eastAsian: SystemStyleObject = {
 /** Headings, labels and other short texts, which break between phrases; running text breaks where the line is full. */
 const short =
   "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
+
+/** Every colour token as it is in the dark scheme. */
+const darkTokens = Object.fromEntries(
+  Object.entries(palette).flatMap(([group, shades]) =>
+    Object.entries(shades).map(([name, { dark }]) => [
+      `--s-colors-${name === "DEFAULT" ? group : `${group}-${name}`}`,
+      dark,
+    ]),
+  ),
+);
 
 /** The page, its text and its links. */
 export const pageStyles: Record<string, SystemStyleObject> = {
@@ -43,6 +54,8 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   "html:has(.scroll-anchor)": { overflowAnchor: "none" },
   "html.light": { colorScheme: "light" },
   "html.dark": { colorScheme: "dark" },
+  // A part that is dark in both schemes.
+  ".evening": { colorScheme: "dark", ...darkTokens },
   ":where(html, [lang]):lang(ja)": {
     ...eastAsian,
     fontFamily: `${latin}, ${japanese}`,

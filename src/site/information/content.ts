@@ -14,7 +14,7 @@ export const CardContent = Type.Object(
     title: Type.String(),
     text: Type.String(),
     points: Type.Optional(Texts),
-    /** Name of a drawing in `design/Picture`, of an illustration, or of a formation of birds. */
+    /** Name of a drawing in `design/Picture`, or of an illustration. */
     picture: Type.Optional(Type.String()),
     link: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
   },
@@ -108,7 +108,7 @@ export const InformationContent = Type.Object(
   {
     promise: Type.String(),
     lead: Type.String(),
-    /** Name of a formation of birds. */
+    /** Name of an illustration. */
     picture: Type.String(),
     action: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
     blocks: Type.Array(Type.Union([SimpleBlock, Part])),

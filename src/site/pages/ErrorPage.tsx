@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { BirdPattern } from "../../design/BirdPattern";
 import { Button, buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
+import { SceneBanner } from "../../design/SceneBanner";
 import { Text } from "../../design/Text";
 import { addresses } from "../addresses";
 import { flushAndReload } from "../builds/reload";
@@ -21,7 +21,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
   useReloadWhenOnline(status === 0);
   return (
     <Page width="narrow">
-      <BirdPattern formation="cloud" astray />
+      <SceneBanner name="astray" />
       <Heading level={1}>{t("titles.error")}</Heading>
       <Text>{status === 0 ? t("noAnswer") : t(status === 405 ? "error.405" : "error.500")}</Text>
       <Row>

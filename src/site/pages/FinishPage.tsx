@@ -65,7 +65,7 @@ export function FinishPage() {
   const isSubmitted = ending === "submitted" || ending === "edited";
   return (
     <Page width="narrow">
-      <SceneBanner name={isSubmitted ? "dawn" : "windowSeat"} />
+      <SceneBanner name={isSubmitted ? "takeoff" : "windowSeat"} />
       {title}
       <Text>{t(`finish.${ending}Text`)}</Text>
       {application && isSubmitted && (

@@ -30,7 +30,7 @@ export function HomePage() {
   return (
     <Page>
       <Stack gap="12">
-        <Hero scene={<Illustration name="dawn" isFilling />}>
+        <Hero scene={<Illustration name="crew" isFilling isFirst />}>
           <Heading level={1} size="4xl">
             {t("line")}
           </Heading>

@@ -5,6 +5,7 @@ import { Card } from "../../design/Card";
 import { Columns } from "../../design/Columns";
 import { Heading } from "../../design/Heading";
 import { Hero } from "../../design/Hero";
+import { Illustration } from "../../design/illustrations/Illustration";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
@@ -13,7 +14,6 @@ import { Text } from "../../design/Text";
 import { airline } from "../airline";
 import { useLanguage } from "../i18n";
 import { BlockView } from "../information/BlockView";
-import { ContentPicture } from "../information/ContentPicture";
 import type { InformationContent } from "../information/content";
 import { AnnouncedInterviews } from "./jobs/AnnouncedInterviews";
 import { renderLink } from "./layout/renderLink";
@@ -58,7 +58,7 @@ export function InformationPage({ words }: InformationPageProps) {
     content.blocks.length >= manyParts && content.blocks.every(({ kind }) => kind !== "feature");
   return (
     <Page>
-      <Hero picture={<ContentPicture name={content.picture} />}>
+      <Hero scene={<Illustration name={content.picture} isFilling isFirst />}>
         <Heading level={1}>{t(`app:titles.${name}`, names)}</Heading>
         <Text size="xl">{content.promise}</Text>
         <Text>{content.lead}</Text>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { BirdPattern } from "../../design/BirdPattern";
 import { buttonClass } from "../../design/Button";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
+import { SceneBanner } from "../../design/SceneBanner";
 import { addresses } from "../addresses";
 import { RedirectHome } from "./layout/RedirectHome";
 
@@ -16,7 +16,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <Page width="narrow">
-      <BirdPattern formation="cloud" astray />
+      <SceneBanner name="astray" />
       <Heading level={1}>{t("notFound.path", { path: readable(pathname) })}</Heading>
       <RedirectHome
         seconds={seconds}

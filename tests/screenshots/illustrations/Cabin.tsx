@@ -1,94 +1,85 @@
+import { Figure, Hand, Head, Kerchief, Sleeve } from "./Figure";
 import { hairs, inks } from "./inks";
-import { Neckerchief, Person } from "./Person";
-import { PersonHead, type PersonHeadProps } from "./PersonHead";
+import { Fade, Glow } from "./Scenery";
 
-/** Tea in the aisle: one of the crew serves it, another closes the bins. */
+/** Tea in the aisle at sunrise. */
 export default function Cabin() {
   return (
     <>
-      <path d="M0 0H400V48Q200 62 0 48Z" fill={inks.near} />
-      {[8, 108, 208, 308].map((x) => (
+      <defs>
+        <Fade id="wall" stops={[inks.wall1, inks.wall2]} />
+        <Fade id="air" stops={[inks.day2, inks.dawnPink, inks.dawn4]} />
+        <Glow id="sun" />
+      </defs>
+      <path d="M0 0H800V520H0Z" fill="url(#wall)" />
+      <path d="M0 0H800V96Q400 132 0 96Z" fill={inks.steel1} />
+      <path d="M0 96Q400 132 800 96V112Q400 148 0 112Z" fill={inks.lamp} />
+      {[10, 208, 406, 604].map((x) => (
         <g key={x}>
-          <path d={`M${x} 6h84v32q-42 6-84 0Z`} fill={inks.paper} />
-          <path d={`M${x + 36} 33h12`} stroke={inks.metal} strokeWidth="2.6" strokeLinecap="round" />
+          <path d={`M${x} -6h184v82q-92 16-184 0Z`} fill={inks.hull2} />
+          <path d={`M${x} 48q92 16 184 0v28q-92 16-184 0Z`} fill={inks.hull3} opacity=".6" />
+          <path d={`M${x + 76} 68h32`} stroke={inks.navy} strokeWidth="6" strokeLinecap="round" />
         </g>
       ))}
-      {[30, 92, 154, 216, 278, 340].map((x) => (
+      {[40, 196, 508, 664].map((x) => (
         <g key={x}>
-          <rect x={x} y="80" width="34" height="48" rx="15" fill={inks.paper} />
-          <rect x={x + 4} y="84" width="26" height="40" rx="12" fill={inks.far} />
-          <path d={`M${x + 4.5} 108q8-7 14-2t11-1v7q0 12-12 12t-13-12Z`} fill={inks.paper} opacity=".9" />
+          <rect x={x} y="164" width="100" height="144" rx="44" fill={inks.hull1} />
+          <rect x={x + 14} y="178" width="72" height="116" rx="34" fill="url(#air)" />
+          <path d={`M${x + 15} 262q22-16 36-6t34-6v10q0 34-35 34t-35-32Z`} fill={inks.cloudLit} />
         </g>
       ))}
-      <Person
-        x={322}
-        y={262}
-        skin="deep"
-        hair="short"
-        top={inks.cloth}
-        legs={inks.cloth}
-        scale={1.2}
-        left={[
-          [-26, -134],
-          [-24, -166],
-        ]}
-        right={[
-          [25, -92],
-          [24, -70],
-        ]}
-        worn={
-          <path
-            d="M-7-122L0-112 7-122 9-118 0-90-9-118ZM-2.4-114H2.4L3.4-96 0-91-3.4-96Z"
-            fill={inks.paper}
-          />
-        }
-      >
-        <path d="M-2.4-113H2.4L3.4-96 0-91-3.4-96Z" fill={inks.accent} />
-      </Person>
-      <Person
-        x={150}
-        y={262}
+      <circle cx="560" cy="246" r="180" fill="url(#sun)" opacity=".7" />
+      <Figure
+        x={372}
+        y={196}
+        size={0.84}
         skin="fair"
         hair="bun"
-        colour={hairs.black}
-        top={inks.cloth}
-        legs={inks.cloth}
-        scale={1.2}
-        worn={<Neckerchief />}
-        left={[
-          [-25, -94],
-          [-34, -84],
-        ]}
-        right={[
-          [25, -94],
-          [44, -98],
-        ]}
-      >
-        <path d="M30-103H66" stroke={inks.metal} strokeWidth="4" strokeLinecap="round" />
-        <path d="M38-105q-4-11 1-16h12q5 5 1 16ZM52-117q7-1 6 5t-7 4" fill={inks.paper} />
-        <path d="M34-118l-5-4" stroke={inks.paper} strokeWidth="3.4" />
-        <path
-          d="M44-126q-4-5 0-9t0-8"
-          fill="none"
-          stroke={inks.metal}
-          strokeWidth="1.6"
-          strokeLinecap="round"
-        />
-      </Person>
-      <Passenger x={60} top={inks.leaf} skin="warm" hair="parted" colour={hairs.brown} />
-      <Passenger x={238} top={inks.paper} skin="brown" hair="bob" colour={hairs.grey} />
-      <Seat x={404} />
+        laughs
+        tilt={4}
+        top={inks.navy}
+        hangs="left"
+        worn={<Kerchief jacket={inks.navy} />}
+        before={
+          <>
+            <path d="M112 212H282V226H112Z" fill={inks.metal} />
+            <path d="M132 160H176Q180 212 164 212H144Q128 212 132 160Z" fill="#fff" />
+            <path d="M176 172q24 0 18 20t-26 10" fill="none" stroke="#fff" strokeWidth="7" />
+            <path d="M208 152Q240 128 262 152L266 212H204Z" fill={inks.hull2} />
+            <path d="M262 164l22-16" stroke={inks.hull2} strokeWidth="9" strokeLinecap="round" />
+            <circle cx="235" cy="136" r="6" fill={inks.accent} />
+            <path
+              d="M150 148q-10-14 0-26t0-26"
+              fill="none"
+              stroke="#fff"
+              strokeOpacity=".85"
+              strokeWidth="6"
+              strokeLinecap="round"
+            />
+            <Sleeve d="M104 132C140 220 140 270 176 246" colour={inks.navy} width={46} />
+            <Hand x={186} y={236} skin="fair" turn={-110} />
+          </>
+        }
+      />
+      <Passenger x={650} flips skin="brown" hair="curly" top={inks.vest} laughs />
+      <Passenger x={120} skin="warm" hair="bob" colour={hairs.brown} top={inks.overall} />
     </>
   );
 }
 
-function Passenger({ x, top, ...head }: PersonHeadProps & { x: number; top: string }) {
+function Passenger({
+  x,
+  top,
+  flips = false,
+  ...head
+}: Parameters<typeof Head>[0] & { x: number; top: string; flips?: boolean }) {
   return (
     <>
       <Seat x={x} />
-      <g transform={`translate(${x} 196) scale(1.15)`}>
-        <path d="M-27 70Q-29 26-9 22H9Q29 26 27 70Z" fill={top} />
-        <PersonHead {...head} />
+      <g transform={`translate(${x} 366) scale(${flips ? -0.84 : 0.84} .84)`}>
+        <path d="M-26 66C-80 80-104 100-104 210H104C104 100 80 80 26 68Q0 92-26 66Z" fill={top} />
+        <path d="M-26 66C-80 80-104 100-104 210H-40C-60 140-60 100-26 66Z" fill="#06112a" opacity=".18" />
+        <Head {...head} />
       </g>
     </>
   );
@@ -96,8 +87,8 @@ function Passenger({ x, top, ...head }: PersonHeadProps & { x: number; top: stri
 
 const Seat = ({ x }: { x: number }) => (
   <g transform={`translate(${x} 0)`}>
-    <path d="M-42 264V192Q-42 168-20 168H20Q42 168 42 192V264Z" fill={inks.bright} />
-    <path d="M-22 168H22V194Q0 202-22 194Z" fill={inks.near} />
-    <path d="M-52 264V240Q-52 232-42 232V264ZM52 264V240Q52 232 42 232V264Z" fill={inks.deep} />
+    <path d="M-96 530V368Q-96 318-50 318H50Q96 318 96 368V530Z" fill={inks.seat} />
+    <path d="M-96 530V368Q-96 318-50 318H-30Q-64 330-64 380V530Z" fill={inks.seatDark} />
+    <path d="M-50 318H50V366Q0 384-50 366Z" fill={inks.hull2} />
   </g>
 );

@@ -1,74 +1,101 @@
-import { inks, skins } from "./inks";
-import { Neckerchief } from "./Person";
-import { PersonHead, type PersonHeadProps } from "./PersonHead";
+import { Figure, Hand, HighVis, Kerchief, Sleeve } from "./Figure";
+import { hairs, inks } from "./inks";
+import { CloudBank, Fade, Glow } from "./Scenery";
 
-/** A meal between two duties: an engineer, one of the crew and a colleague at one table. */
+/** Dinner with colleagues. */
 export default function Canteen() {
   return (
     <>
-      <path d="M0 178H400V260H0Z" fill={inks.far} />
-      <path d="M34 34H178V124H34ZM222 34H366V124H222Z" fill={inks.far} />
-      <path d="M34 124V100Q70 80 106 96T178 88V124ZM222 124V92Q262 106 300 90T366 98V124Z" fill={inks.near} />
-      <path
-        d="M34 34H178V124H34ZM222 34H366V124H222ZM106 34V124M294 34V124"
-        fill="none"
-        stroke={inks.paper}
-        strokeWidth="6"
-      />
-      {[90, 200, 310].map((x) => (
+      <defs>
+        <Fade id="wall" stops={[inks.wall1, inks.wall2]} />
+        <Fade id="air" stops={[inks.dawn1, inks.dawn2, inks.dawnPink]} />
+        <Glow id="lamp" colour={inks.lamp} />
+      </defs>
+      <path d="M0 0H800V520H0Z" fill="url(#wall)" />
+      <path d="M50 56H750V300H50Z" fill="url(#air)" />
+      <CloudBank x={220} y={190} size={0.8} />
+      <CloudBank x={620} y={240} size={0.7} />
+      <path d="M50 56H750V300H50ZM283 56V300M516 56V300" fill="none" stroke={inks.hull1} strokeWidth="14" />
+      {[166, 400, 634].map((x) => (
         <g key={x}>
-          <path d={`M${x} 0V24`} stroke={inks.cloth} strokeWidth="2.4" />
-          <path d={`M${x - 24} 46Q${x - 22} 22 ${x} 22T${x + 24} 46Z`} fill={inks.accent} />
-          <path d={`M${x - 8} 46a8 6 0 0 0 16 0Z`} fill={inks.glow} />
+          <circle cx={x} cy="96" r="150" fill="url(#lamp)" opacity=".65" />
+          <path d={`M${x} 0V60`} stroke={inks.deep} strokeWidth="5" />
+          <path d={`M${x - 52} 96Q${x - 48} 54 ${x} 54T${x + 52} 96Z`} fill={inks.vest} />
         </g>
       ))}
-      <Eater x={92} top={inks.leaf} skin="brown" hair="beard" />
-      <Eater x={202} top={inks.cloth} skin="fair" hair="bun" isCrew />
-      <Eater x={312} top={inks.bright} skin="deep" hair="bob" />
-      <path d="M20 204H380Q388 204 388 212T380 220H20Q12 220 12 212T20 204Z" fill={inks.paper} />
-      <path d="M64 220L54 260M336 220L346 260" stroke={inks.metal} strokeWidth="7" />
-      <Bowl x={92} />
-      <Bowl x={312} />
-      <path d="M186 204q-3-16 1-22h26q4 6 1 22Z" fill={inks.accent} />
-      <path d="M214 187q9-1 8 6t-9 5" fill="none" stroke={inks.accent} strokeWidth="3" />
-      {/* Chopsticks in a hand. */}
-      <path d="M118 150L100 190M124 152L104 191" stroke={inks.deep} strokeWidth="2" strokeLinecap="round" />
-      <path
-        d="M124 196L132 178 120 164"
-        fill="none"
-        stroke={inks.leaf}
-        strokeWidth="13"
-        strokeLinecap="round"
-        strokeLinejoin="round"
+      <Figure
+        x={162}
+        y={244}
+        size={0.8}
+        skin="deep"
+        hair="curly"
+        laughs
+        tilt={4}
+        top={inks.coverall}
+        worn={<HighVis />}
+        hangs="left"
+        before={
+          <>
+            <Sleeve d="M100 134C126 220 130 250 158 214" colour={inks.coverall} width={46} />
+            <Hand x={166} y={196} skin="deep" turn={200} />
+            <path
+              d="M150 214L196 116M168 216L202 118"
+              stroke={inks.deep}
+              strokeWidth="5"
+              strokeLinecap="round"
+            />
+          </>
+        }
       />
-      <circle cx="119" cy="163" r="6.4" fill={skins.brown} />
+      <Figure
+        x={402}
+        y={238}
+        size={0.82}
+        flips
+        skin="fair"
+        hair="bob"
+        laughs
+        top={inks.navy}
+        worn={<Kerchief jacket={inks.navy} />}
+      />
+      <Figure
+        x={640}
+        y={244}
+        size={0.8}
+        flips
+        skin="warm"
+        hair="parted"
+        colour={hairs.black}
+        top={inks.overall}
+        worn={<path d="M-34 66L6 126 44 70Q0 96-34 66Z" fill={inks.shirt} />}
+        tilt={-3}
+      />
+      <path d="M0 430H800V520H0Z" fill={inks.wood} />
+      <path d="M0 430H800V446H0Z" fill="#fff" opacity=".22" />
+      <Bowl x={210} />
+      <Bowl x={610} />
+      <path d="M372 372H440V430Q440 444 424 444H388Q372 444 372 430Z" fill={inks.vest} />
+      <path d="M440 388q28 0 22 22t-26 14" fill="none" stroke={inks.vest} strokeWidth="9" />
+      <path
+        d="M396 360q-10-14 0-26M418 360q-10-14 0-26"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".8"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
     </>
   );
 }
 
-function Eater({
-  x,
-  top,
-  isCrew = false,
-  ...head
-}: PersonHeadProps & { x: number; top: string; isCrew?: boolean }) {
-  return (
-    <g transform={`translate(${x} 118) scale(1.35)`}>
-      <path d="M-27 66Q-30 27-9 22H9Q29 26 27 66Z" fill={top} />
-      {isCrew && (
-        <g transform="translate(0 143)">
-          <Neckerchief />
-        </g>
-      )}
-      <PersonHead {...head} />
-    </g>
-  );
-}
-
 const Bowl = ({ x }: { x: number }) => (
-  <g transform={`translate(${x} 204)`}>
-    <path d="M-24-16H24Q22 0 10 0H-10Q-22 0-24-16Z" fill={inks.cloth} />
-    <path d="M-22-16Q-14-26-2-20T22-16Z" fill={inks.glow} />
-    <circle cx="6" cy="-19" r="4.4" fill={inks.leaf} />
-  </g>
+  <>
+    <path d={`M${x - 54} 404Q${x} 362 ${x + 54} 404Z`} fill={inks.shirt} />
+    <circle cx={x + 18} cy="392" r="9" fill={inks.overall} />
+    <circle cx={x - 16} cy="394" r="8" fill={inks.vest} />
+    <path
+      d={`M${x - 70} 402H${x + 70}Q${x + 58} 452 ${x + 26} 456H${x - 26}Q${x - 58} 452 ${x - 70} 402Z`}
+      fill={inks.navy}
+    />
+  </>
 );

@@ -1,81 +1,88 @@
+import { Intake } from "./Engine";
+import { Figure, Hand, Sleeve } from "./Figure";
 import { hairs, inks } from "./inks";
-import { Person } from "./Person";
+import { Fade, Glow } from "./Scenery";
 
-const blades = Array.from({ length: 18 }, (_, place) => place * 20);
-
-/** Two engineers at an engine: one explains, the other learns. */
+/** Two engineers look into an engine at night. */
 export default function Hangar() {
   return (
     <>
-      <path d="M0 40L200 6 400 40V224H0Z" fill={inks.far} />
-      <path d="M60 30V224M130 18V224M270 18V224M340 30V224" stroke={inks.ground} strokeWidth="4" />
-      <path d="M0 222H400V260H0Z" fill={inks.near} />
-      <path d="M150 2H250L236 42H164Z" fill={inks.near} />
-      <circle cx="200" cy="124" r="88" fill={inks.paper} />
-      <circle cx="200" cy="124" r="75" fill={inks.cloth} />
-      <circle cx="200" cy="124" r="71" fill={inks.deep} />
-      {blades.map((turn) => (
-        <path
-          key={turn}
-          d="M196 106Q188 80 202 55Q214 80 205 106Z"
-          fill={inks.metal}
-          transform={`rotate(${turn} 200 124)`}
-        />
-      ))}
-      <circle cx="200" cy="124" r="20" fill={inks.bright} />
+      <defs>
+        <Fade id="wall" stops={[inks.steel2, inks.steel1]} />
+        <Glow id="lamp" colour={inks.lamp} />
+      </defs>
+      <path d="M0 0H800V520H0Z" fill="url(#wall)" />
+      <path d="M0 70L400 0 800 70V96L400 26 0 96Z" fill={inks.deep} opacity=".5" />
       <path
-        d="M200 124m-12 0a12 12 0 1 1 14 11.8"
-        fill="none"
-        stroke={inks.paper}
-        strokeWidth="4"
-        strokeLinecap="round"
+        d="M90 80V430M260 50V430M540 50V430M710 80V430"
+        stroke={inks.deep}
+        strokeOpacity=".28"
+        strokeWidth="12"
       />
-      <Person
-        x={96}
-        y={254}
+      {[150, 650].map((x) => (
+        <g key={x}>
+          <circle cx={x} cy="92" r="190" fill="url(#lamp)" opacity=".6" />
+          <path d={`M${x - 44} 92L${x - 22} 58H${x + 22}L${x + 44} 92Z`} fill={inks.deep} />
+          <path d={`M${x - 44} 92H${x + 44}V104H${x - 44}Z`} fill={inks.lamp} />
+        </g>
+      ))}
+      <path d="M0 430H800V520H0Z" fill={inks.apron1} />
+      <path d="M340 0H520L470 130H390Z" fill={inks.hull3} />
+      <g transform="translate(420 270) scale(1.55)">
+        <Intake />
+      </g>
+      <Figure
+        x={168}
+        y={224}
+        size={0.84}
         skin="warm"
         hair="bun"
         colour={hairs.brown}
-        scale={1.1}
-        cut="coat"
-        top={inks.bright}
-        legs={inks.bright}
-        right={[
-          [34, -116],
-          [56, -132],
-        ]}
-        left={[
-          [-24, -92],
-          [-20, -70],
-        ]}
-      >
-        <path d="M-9-121V-66H9V-121" fill="none" stroke={inks.deep} strokeWidth="3" opacity=".35" />
-        <path d="M58-134l13-9" stroke={inks.accent} strokeWidth="6" strokeLinecap="round" />
-      </Person>
-      <Person
-        x={306}
-        y={254}
+        top={inks.coverall}
+        hangs="left"
+        worn={<Bib />}
+        before={
+          <>
+            <path d="M232 128L520-10 540 120Z" fill={inks.lamp} opacity=".35" />
+            <path d="M180 150L236 122" stroke={inks.vest} strokeWidth="22" strokeLinecap="round" />
+            <Sleeve d="M104 136Q130 230 168 176" colour={inks.coverall} width={46} />
+            <Hand x={180} y={158} skin="warm" turn={-130} />
+          </>
+        }
+      />
+      <Figure
+        x={640}
+        y={220}
+        size={0.86}
+        flips
         skin="brown"
-        hair="beard"
-        scale={1.1}
-        cut="coat"
-        top={inks.leaf}
-        legs={inks.leaf}
-        left={[
-          [-24, -92],
-          [-8, -88],
-        ]}
-        right={[
-          [23, -92],
-          [8, -80],
-        ]}
-      >
-        <path d="M-9-121V-66H9V-121" fill="none" stroke={inks.deep} strokeWidth="3" opacity=".35" />
-        <rect x="-14" y="-102" width="26" height="20" rx="3" fill={inks.deep} transform="rotate(8 0 -92)" />
-        <path d="M-9-97l15 2M-10-91l10 1.4" stroke={inks.accent} strokeWidth="2" />
-      </Person>
-      <path d="M14 254v-22h52v22Z" fill={inks.accent} />
-      <path d="M28 232v-6h24v6M14 241h52" fill="none" stroke={inks.deep} strokeWidth="3" />
+        hair="short"
+        beard={hairs.black}
+        top={inks.overall}
+        hangs="right"
+        worn={<Bib />}
+        before={
+          <>
+            <g transform="rotate(-8 0 280)">
+              <rect x="-66" y="196" width="136" height="150" rx="10" fill={inks.deep} />
+              <rect x="-54" y="208" width="112" height="126" rx="4" fill={inks.lamp} />
+              <path d="M-40 236h80M-40 262h64M-40 288h76" stroke={inks.navy} strokeWidth="7" />
+            </g>
+            <Sleeve d="M-100 132C-132 230-118 310-56 310" colour={inks.overall} />
+            <Hand x={-44} y={310} skin="brown" turn={-80} />
+          </>
+        }
+      />
     </>
   );
 }
+
+const Bib = () => (
+  <>
+    <path d="M-34 66L6 130 44 70Z" fill={inks.shirt} />
+    <path d="M-40 68L6 132-24 152-64 98ZM48 70L6 132 34 150 66 96Z" fill="#fff" opacity=".18" />
+    <path d="M6 132V500" stroke="#000" strokeOpacity=".25" strokeWidth="5" />
+    <path d="M40 186H94V240H40Z" fill="#000" opacity=".18" />
+    <path d="M48 178V206" stroke={inks.accent} strokeWidth="7" />
+  </>
+);

@@ -1,42 +1,70 @@
-import type { ReactNode } from "react";
+import { EarDefenders, Figure, type FigureProps, HighVis, Kerchief, PeakedCap, ShirtAndTie } from "./Figure";
+import { PilotShirt } from "./FlightDeck";
 import { hairs, inks } from "./inks";
-import { Neckerchief, Tie, Vest } from "./Person";
-import { Cap, Headset, PersonHead, type PersonHeadProps } from "./PersonHead";
-
-const pilotShirt = (
-  <>
-    <Tie colour={inks.deep} />
-    <path d="M-19-111l8-6M19-111l-8-6" stroke={inks.accent} strokeWidth="3" />
-  </>
-);
 
 export const Captain = () => (
-  <Bust skin="warm" hair="parted" colour={hairs.grey} top={inks.cloth} worn={<Tie />}>
-    <Cap />
-  </Bust>
+  <Bust
+    ground={inks.day2}
+    skin="warm"
+    hair="short"
+    colour={hairs.grey}
+    top={inks.uniform}
+    worn={<ShirtAndTie jacket={inks.uniform} />}
+    onHead={<PeakedCap />}
+  />
 );
-export const FirstOfficer = () => <Bust skin="deep" hair="curly" top={inks.bright} worn={pilotShirt} />;
-export const Purser = () => <Bust skin="fair" hair="bun" top={inks.cloth} worn={<Neckerchief />} />;
-export const CabinAttendant = () => <Bust skin="brown" hair="short" top={inks.cloth} worn={<Tie />} />;
+export const FirstOfficer = () => (
+  <Bust
+    ground={inks.dawnPink}
+    skin="deep"
+    hair="curly"
+    laughs
+    top={inks.shirt}
+    worn={<PilotShirt bars={3} />}
+  />
+);
+export const Purser = () => (
+  <Bust ground={inks.day2} skin="fair" hair="bun" top={inks.navy} worn={<Kerchief jacket={inks.navy} />} />
+);
+export const CabinAttendant = () => (
+  <Bust
+    ground={inks.dawnPink}
+    skin="brown"
+    hair="short"
+    laughs
+    top={inks.navy}
+    worn={<ShirtAndTie jacket={inks.navy} />}
+  />
+);
 export const RampAgent = () => (
-  <Bust skin="warm" hair="bob" colour={hairs.brown} top={inks.cloth} worn={<Vest />}>
-    <Headset colour={inks.bright} />
-  </Bust>
+  <Bust
+    ground={inks.day2}
+    skin="warm"
+    hair="bob"
+    colour={hairs.brown}
+    top={inks.coverall}
+    worn={<HighVis />}
+    onHead={<EarDefenders />}
+  />
 );
 export const Engineer = () => (
-  <Bust skin="fair" hair="beard" colour={hairs.copper} top={inks.leaf} worn={null} />
+  <Bust
+    ground={inks.dawnPink}
+    skin="fair"
+    hair="short"
+    colour={hairs.copper}
+    beard={hairs.copper}
+    top={inks.overall}
+    worn={<path d="M-34 66L6 126 44 70Q0 96-34 66Z" fill={inks.shirt} />}
+  />
 );
 
 /** Head and shoulders before a background; the page that shows them cuts a circle out. */
-function Bust({ top, worn, children, ...head }: PersonHeadProps & { top: string; worn: ReactNode }) {
+function Bust({ ground, ...figure }: Omit<FigureProps, "x" | "y"> & { ground: string }) {
   return (
     <>
-      <path d="M0 0H64V64H0Z" fill={inks.far} />
-      <g transform="translate(32 30) scale(1.12)">
-        <path d="M-24 50Q-26 26-9 21H9Q26 26 24 50Z" fill={top} />
-        <g transform="translate(0 142)">{worn}</g>
-        <PersonHead {...head}>{children}</PersonHead>
-      </g>
+      <path d="M0 0H160V160H0Z" fill={ground} />
+      <Figure {...figure} x={78} y={80} size={0.66} />
     </>
   );
 }

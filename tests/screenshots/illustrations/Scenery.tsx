@@ -19,34 +19,74 @@ export const Starling = ({
   />
 );
 
-/** A few birds on their way up, one of them ahead. */
-export const Birds = ({ x, y }: { x: number; y: number }) => (
-  <g transform={`translate(${x} ${y})`}>
-    <Starling x={0} y={0} size={0.8} colour={inks.accent} />
-    <Starling x={-20} y={3} size={0.55} />
-    <Starling x={-14} y={17} size={0.6} />
-    <Starling x={-36} y={12} size={0.42} />
-    <Starling x={-30} y={26} size={0.45} />
-    <Starling x={-50} y={22} size={0.32} />
+const flock = [
+  [0, 0, 1.5],
+  [-44, 26, 1.25],
+  [10, 46, 1.1],
+  [-84, 22, 1.1],
+  [-64, 62, 1],
+  [-120, 42, 1.05],
+  [-26, 80, 0.85],
+  [-152, 28, 0.9],
+  [-104, 80, 0.85],
+  [-158, 68, 0.85],
+  [-192, 46, 0.85],
+  [-134, 102, 0.7],
+  [-196, 82, 0.75],
+  [-228, 58, 0.75],
+  [-178, 112, 0.6],
+  [-230, 94, 0.66],
+  [-262, 72, 0.66],
+  [-220, 124, 0.52],
+  [-264, 106, 0.56],
+  [-294, 86, 0.56],
+  [-256, 134, 0.44],
+  [-296, 118, 0.48],
+  [-324, 100, 0.46],
+  [-288, 142, 0.38],
+  [-326, 130, 0.4],
+  [-352, 114, 0.38],
+  [-318, 152, 0.32],
+] as const;
+
+/** A murmuration on its way up, one bird ahead. */
+export const Murmuration = ({ x, y, size = 1 }: { x: number; y: number; size?: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${size})`}>
+    {flock.map(([left, top, bird], place) => (
+      <Starling
+        key={`${left} ${top}`}
+        x={left}
+        y={top}
+        size={bird * 1.15}
+        colour={place === 0 ? inks.accent : inks.birds}
+      />
+    ))}
   </g>
 );
 
-export const Cloud = ({ x, y, size = 1 }: { x: number; y: number; size?: number }) => (
+/** A fill from above to below. */
+export const Fade = ({ id, stops }: { id: string; stops: readonly string[] }) => (
+  <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+    {stops.map((colour, place) => (
+      <stop key={colour} offset={place / (stops.length - 1)} stopColor={colour} />
+    ))}
+  </linearGradient>
+);
+
+/** The light around a lamp or the sun. */
+export const Glow = ({ id, colour = inks.sunGlow }: { id: string; colour?: string }) => (
+  <radialGradient id={id}>
+    <stop offset="0" stopColor={colour} stopOpacity=".9" />
+    <stop offset=".4" stopColor={colour} stopOpacity=".4" />
+    <stop offset="1" stopColor={colour} stopOpacity="0" />
+  </radialGradient>
+);
+
+/** A bank of cloud, lit from below. */
+export const CloudBank = ({ x, y, size = 1 }: { x: number; y: number; size?: number }) => (
   <path
-    d="M-30 8C-40 8-40-5-29-5-28-16-11-19-6-9 0-17 15-14 15-4 28-8 36 8 24 8Z"
+    d="M-60-32C-40-56 0-58 14-40 36-56 80-50 86-28 120-32 150-20 176 0H-140C-110-18-80-20-60-32Z"
     transform={`translate(${x} ${y}) scale(${size})`}
-    fill={inks.paper}
-    opacity=".75"
+    fill={inks.cloudLit}
   />
-);
-
-/** A suitcase on wheels; its handle is where a hand hangs. */
-export const Suitcase = ({ x, y, colour = inks.bright }: { x: number; y: number; colour?: string }) => (
-  <g transform={`translate(${x} ${y})`}>
-    <path d="M-5-42V-68H5V-42" fill="none" stroke={inks.metal} strokeWidth="2.4" />
-    <rect x="-13" y="-44" width="26" height="41" rx="4" fill={colour} />
-    <path d="M-6-38V-9M0-38V-9M6-38V-9" stroke={inks.deep} strokeWidth="1.4" opacity=".35" />
-    <circle cx="-8" cy="-2" r="2.6" fill={inks.deep} />
-    <circle cx="8" cy="-2" r="2.6" fill={inks.deep} />
-  </g>
 );

@@ -1,77 +1,87 @@
+import { Figure, Hand, Sleeve } from "./Figure";
 import { hairs, inks } from "./inks";
-import { Person } from "./Person";
-import { Birds, Cloud } from "./Scenery";
+import { CloudBank, Fade, Glow, Murmuration } from "./Scenery";
 
-const pack = (
-  <path d="M-22-118Q-22-126-12-126H12Q22-126 22-118L25-78Q25-68 16-68H-16Q-25-68-25-78Z" fill={inks.accent} />
-);
-const straps = <path d="M-11-120V-84M11-120V-84" stroke={inks.accent} strokeWidth="4" />;
-
-/** The hiking club above the clouds. */
+/** A day off in the mountains. */
 export default function Trail() {
   return (
     <>
-      <circle cx="316" cy="62" r="26" fill={inks.accent} />
-      <path d="M0 176L86 74 132 124 206 40 300 146 344 104 400 160V260H0Z" fill={inks.near} />
+      <defs>
+        <Fade id="air" stops={[inks.day1, inks.day2, inks.dawnPink]} />
+        <Glow id="sun" />
+      </defs>
+      <path d="M0 0H800V520H0Z" fill="url(#air)" />
+      <circle cx="640" cy="150" r="210" fill="url(#sun)" />
+      <circle cx="640" cy="150" r="54" fill={inks.sunDisc} />
+      <Murmuration x={320} y={46} size={0.6} />
+      <path d="M-20 420L150 200 240 290 430 70 600 300 700 220 840 420Z" fill={inks.ridge1} />
       <path
-        d="M206 40L176 74 196 84 208 72 222 88 238 76ZM86 74L66 98 84 106 94 96 106 96Z"
-        fill={inks.paper}
+        d="M430 70L366 144 404 160 430 138 462 168 492 154ZM150 200L112 250 150 244 176 262 196 246Z"
+        fill={inks.shirt}
       />
-      <Cloud x={90} y={150} size={1.2} />
-      <Cloud x={318} y={146} size={1.1} />
-      <Birds x={148} y={34} />
-      <path d="M0 232Q90 190 180 206T400 184V260H0Z" fill={inks.leaf} />
-      <Person
-        x={104}
-        y={232}
-        scale={0.86}
+      <CloudBank x={620} y={310} size={0.9} />
+      <CloudBank x={90} y={330} size={0.8} />
+      <path d="M-20 440Q200 320 420 400T840 340V520H-20Z" fill={inks.overall} />
+      <path d="M-20 480Q240 390 480 450T840 420V520H-20Z" fill={inks.leaf} />
+      <Figure
+        x={184}
+        y={236}
+        size={0.8}
         skin="warm"
-        hair="long"
+        hair="bob"
         colour={hairs.brown}
-        top={inks.bright}
-        legs={inks.cloth}
-        worn={straps}
-        behind={pack}
-        left={[
-          [-24, -92],
-          [-30, -74],
-        ]}
-        right={[
-          [31, -121],
-          [34, -146],
-        ]}
-      >
-        <path d="M-30-84L-36 2" stroke={inks.deep} strokeWidth="3" strokeLinecap="round" />
-      </Person>
-      <Person
-        x={180}
-        y={230}
-        scale={0.92}
+        laughs
+        tilt={3}
+        top={inks.steel1}
+        behind={<Pack />}
+        worn={<Straps />}
+        hangs="left"
+        before={
+          <>
+            <Sleeve d="M102 134C150 170 160 90 168 40" colour={inks.steel1} width={46} />
+            <Hand x={170} y={0} skin="warm" turn={186} />
+          </>
+        }
+      />
+      <Figure
+        x={404}
+        y={222}
+        size={0.84}
         skin="deep"
         hair="short"
-        top={inks.paper}
-        legs={inks.cloth}
-        worn={straps}
-        behind={pack}
+        top={inks.shirt}
+        behind={<Pack />}
+        worn={<Straps />}
       />
-      <Person
-        x={284}
-        y={224}
-        scale={0.84}
+      <Figure
+        x={626}
+        y={234}
+        size={0.8}
+        flips
         skin="fair"
-        hair="beard"
+        hair="short"
         colour={hairs.grey}
-        top={inks.cloth}
-        legs={inks.deep}
-        worn={straps}
-        behind={pack}
-        right={[
-          [25, -94],
-          [31, -80],
-        ]}
-      >
-        <path d="M31-90L38 2" stroke={inks.deep} strokeWidth="3" strokeLinecap="round" />
-      </Person>
+        beard={hairs.grey}
+        top={inks.navy}
+        behind={<Pack />}
+        worn={<Straps />}
+      />
     </>
   );
 }
+
+const Pack = () => (
+  <>
+    <path d="M-116 400V90Q-116 20-60 20H50Q104 20 104 90V400Z" fill={inks.vest} />
+    <path d="M-116 90Q-116 20-60 20H50Q104 20 104 90V104H-116Z" fill={inks.ember} />
+  </>
+);
+
+const Straps = () => (
+  <path
+    d="M-78 82C-66 170-70 240-84 340M80 82C72 170 74 240 84 340M-76 250H78"
+    fill="none"
+    stroke={inks.vest}
+    strokeWidth="20"
+  />
+);

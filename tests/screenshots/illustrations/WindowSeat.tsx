@@ -1,59 +1,61 @@
-import { hairs, inks, skins } from "./inks";
-import { PersonHead } from "./PersonHead";
-import { Birds, Cloud } from "./Scenery";
+import { Head } from "./Figure";
+import { hairs, inks } from "./inks";
+import { CloudBank, Fade, Glow, Murmuration } from "./Scenery";
 
-const frame =
-  "M112 40H288A44 44 0 0 1 332 84V164A44 44 0 0 1 288 208H112A44 44 0 0 1 68 164V84A44 44 0 0 1 112 40Z";
-const pane =
-  "M118 52H282A38 38 0 0 1 320 90V158A38 38 0 0 1 282 196H118A38 38 0 0 1 80 158V90A38 38 0 0 1 118 52Z";
-
-/** Off on a day off: a mother and her child look out of the aircraft. */
+/** A parent and a child at the window, above the clouds. */
 export default function WindowSeat() {
   return (
     <>
-      <g>
-        <path d="M60 40H340V210H60Z" fill={inks.far} />
-        <circle cx="264" cy="96" r="20" fill={inks.accent} />
-        <Cloud x={128} y={86} size={0.9} />
-        <path d="M60 170Q110 146 150 162T230 150T340 164V210H60Z" fill={inks.paper} />
-        <path d="M340 190L196 150L214 146L340 168Z" fill={inks.near} />
-        <path d="M340 168V118L352 116V172Z" fill={inks.cloth} />
-        <Birds x={214} y={78} />
+      <defs>
+        <Fade id="wall" stops={[inks.wall1, inks.wall2]} />
+        <Fade id="air" stops={[inks.day1, inks.day2, inks.dawnPink]} />
+        <Glow id="sun" />
+        <clipPath id="pane">
+          <rect x="184" y="44" width="432" height="380" rx="120" />
+        </clipPath>
+      </defs>
+      <path d="M0 0H800V520H0Z" fill="url(#wall)" />
+      <path d="M0 0H800V40Q400 70 0 40Z" fill={inks.steel1} />
+      <rect x="152" y="12" width="496" height="444" rx="148" fill={inks.hull1} />
+      <rect x="170" y="30" width="460" height="408" rx="132" fill={inks.hull3} opacity=".5" />
+      <g clipPath="url(#pane)">
+        <path d="M184 44H616V424H184Z" fill="url(#air)" />
+        <circle cx="520" cy="220" r="190" fill="url(#sun)" />
+        <circle cx="520" cy="220" r="52" fill={inks.sunDisc} />
+        <Murmuration x={470} y={96} size={0.6} />
+        <CloudBank x={270} y={250} size={1.1} />
+        <CloudBank x={520} y={320} size={1.3} />
       </g>
-      {/* The wall and the frame have holes, so that nothing needs to be clipped. */}
-      <path d={`M0 0H400V260H0Z${pane}`} fill={inks.ground} fillRule="evenodd" />
-      <path d="M0 0H400V26Q200 34 0 26Z" fill={inks.far} />
-      <path d="M0 232H400V260H0Z" fill={inks.far} />
-      <path d={`${frame}${pane}`} fill={inks.paper} fillRule="evenodd" />
-      <Seat x={128} />
-      <Seat x={258} />
-      <g transform="translate(132 168) scale(1.5)">
-        <path d="M-27 66Q-30 27-9 22H9Q29 26 27 66Z" fill={inks.cloth} />
-        <PersonHead skin="warm" hair="long" colour={hairs.black} />
+      <g transform="translate(276 336) scale(.98)">
+        <Seat />
+        <path d="M-26 66C-80 80-110 100-116 210H116C112 110 80 80 26 68Q0 92-26 66Z" fill={inks.navy} />
+        <g transform="rotate(3)">
+          <Head skin="warm" hair="bob" colour={hairs.brown} />
+        </g>
       </g>
-      <g transform="translate(246 196) scale(1.3)">
-        <path d="M-20 60Q-22 26-8 20H8Q21 26 20 60Z" fill={inks.accent} />
-        <PersonHead skin="warm" hair="curly" colour={hairs.black} />
+      <g transform="translate(566 394) scale(-.78 .78)">
+        <Seat />
+        <path d="M-26 66C-70 80-92 100-96 210H96C92 110 70 80 26 68Q0 92-26 66Z" fill={inks.vest} />
+        <path
+          d="M84 130Q140 120 138 20"
+          fill="none"
+          stroke={inks.vest}
+          strokeWidth="40"
+          strokeLinecap="round"
+        />
+        <circle cx="138" cy="2" r="20" fill="#E5AC80" />
+        <path d="M140-4L146-46" stroke="#E5AC80" strokeWidth="12" strokeLinecap="round" />
+        <g transform="rotate(-6)">
+          <Head skin="warm" hair="curly" laughs />
+        </g>
       </g>
-      {/* The child points at the birds. */}
-      <path
-        d="M226 232L206 206 212 176"
-        fill="none"
-        stroke={inks.accent}
-        strokeWidth="13"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="212" cy="174" r="6.6" fill={skins.warm} />
-      <path d="M212 172L213 160" stroke={skins.warm} strokeWidth="4" strokeLinecap="round" />
     </>
   );
 }
 
-const Seat = ({ x }: { x: number }) => (
-  <path
-    d="M-56 264V158Q-56 132-32 132H32Q56 132 56 158V264Z"
-    fill={inks.bright}
-    transform={`translate(${x} 0)`}
-  />
+const Seat = () => (
+  <>
+    <path d="M-134 220V-10Q-134-70-80-70H80Q134-70 134-10V220Z" fill={inks.seat} />
+    <path d="M-134 220V-10Q-134-70-80-70H-56Q-98-54-98 10V220Z" fill={inks.seatDark} />
+  </>
 );

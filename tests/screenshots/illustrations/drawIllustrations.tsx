@@ -1,66 +1,66 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { formations } from "../../../src/design/formations";
 import Airstairs from "./Airstairs";
 import Apron from "./Apron";
+import Astray from "./Astray";
 import Cabin from "./Cabin";
 import Canteen from "./Canteen";
-import Dawn from "./Dawn";
+import Crew from "./Crew";
+import FirstLesson from "./FirstLesson";
 import FlightDeck from "./FlightDeck";
-import { Flock } from "./Flock";
 import Hangar from "./Hangar";
+import { inScheme, schemes } from "./inks";
 import { CabinAttendant, Captain, Engineer, FirstOfficer, Purser, RampAgent } from "./Portraits";
-import Team from "./Team";
+import Takeoff from "./Takeoff";
+import Terminal from "./Terminal";
 import Trail from "./Trail";
 import WindowSeat from "./WindowSeat";
 
-/** Scenes, 260 units high and 400 wide; that of the team is 720 wide, the dawn 800 by 400. */
-const scenes: Record<string, ComponentType> = {
-  dawn: Dawn,
-  team: Team,
-  flightDeck: FlightDeck,
-  cabin: Cabin,
-  apron: Apron,
-  hangar: Hangar,
-  windowSeat: WindowSeat,
-  canteen: Canteen,
-  airstairs: Airstairs,
-  trail: Trail,
+/** A drawing, the part of it that a picture shows, and how many pixels wide the picture is. */
+interface Illustration {
+  Drawing: ComponentType;
+  viewBox: string;
+  width: number;
+}
+
+const scene = (Drawing: ComponentType): Illustration => ({ Drawing, viewBox: "0 0 800 520", width: 720 });
+const portrait = (Drawing: ComponentType): Illustration => ({ Drawing, viewBox: "0 0 160 160", width: 160 });
+
+const illustrations: Record<string, Illustration> = {
+  crew: { Drawing: Crew, viewBox: "0 0 1200 800", width: 1280 },
+  // For a phone: lower, and the people larger.
+  crewNarrow: { Drawing: Crew, viewBox: "70 190 1060 520", width: 860 },
+  flightDeck: scene(FlightDeck),
+  firstLesson: scene(FirstLesson),
+  terminal: scene(Terminal),
+  cabin: scene(Cabin),
+  apron: scene(Apron),
+  hangar: scene(Hangar),
+  takeoff: scene(Takeoff),
+  airstairs: scene(Airstairs),
+  canteen: scene(Canteen),
+  windowSeat: scene(WindowSeat),
+  trail: scene(Trail),
+  astray: scene(Astray),
+  captain: portrait(Captain),
+  firstOfficer: portrait(FirstOfficer),
+  purser: portrait(Purser),
+  cabinAttendant: portrait(CabinAttendant),
+  rampAgent: portrait(RampAgent),
+  engineer: portrait(Engineer),
 };
 
-const portraits: Record<string, ComponentType> = {
-  captain: Captain,
-  firstOfficer: FirstOfficer,
-  purser: Purser,
-  cabinAttendant: CabinAttendant,
-  rampAgent: RampAgent,
-  engineer: Engineer,
-};
-
-const svg = (content: ReactNode) =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${renderToStaticMarkup(content)}</svg>\n`;
-
-/**
- * The illustrations as SVG, by file name: each scene under the id `drawing`, all portraits, each under its name, and the
- * parts of each formation of birds.
- */
+/** The illustrations as SVG, each in both schemes, by the names of their files. */
 export function drawIllustrations(): ReadonlyMap<string, string> {
-  const drawn = Object.entries(scenes).map(([name, Scene]): [string, string] => [
-    `${name}.svg`,
-    svg(
-      <g id="drawing">
-        <Scene />
-      </g>,
-    ),
-  ]);
-  const busts = Object.entries(portraits).map(([name, Portrait]) => (
-    <g key={name} id={name}>
-      <Portrait />
-    </g>
-  ));
-  const flocks = formations.map((formation): [string, string] => [
-    `${formation}.svg`,
-    svg(<Flock formation={formation} />),
-  ]);
-  return new Map([...drawn, ["portraits.svg", svg(busts)], ...flocks]);
+  return new Map(
+    Object.entries(illustrations).flatMap(([name, { Drawing, viewBox, width }]) => {
+      const drawing = renderToStaticMarkup(
+        // biome-ignore lint/a11y/noSvgWithoutTitle: the picture that is made of it is an ornament.
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox} width={width}>
+          <Drawing />
+        </svg>,
+      );
+      return schemes.map((scheme): [string, string] => [`${name}.${scheme}.avif`, inScheme(scheme, drawing)]);
+    }),
+  );
 }

@@ -2,13 +2,16 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import sharp, { type OverlayOptions } from "sharp";
 import { palette } from "../../../src/design/palette";
 import type { Language } from "../../../src/forms/engine/form";
 import { escapeHtml } from "../../../src/server/escapeHtml";
 import { openGraphPicture, openGraphPictureSize } from "../../../src/server/page/openGraph";
 import { root } from "../../../src/tools/projectFolders";
-import { birdShape, flock } from "../illustrations/flock";
+import Crew from "../illustrations/Crew";
+import { inScheme } from "../illustrations/inks";
 import { type PictureTexts, pictureTexts } from "./texts";
 
 // Draws the pictures beside links to the site, one in each language, and records their texts.
@@ -61,16 +64,13 @@ async function draw(texts: PictureTexts, font: Font): Promise<Buffer> {
       { ...line.overlay, left: margin, top: lineTop },
       { ...page.overlay, left: margin, top: height - margin - page.height },
     ])
-    .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 })
+    .png({ palette: true, colours: 192, dither: 0.5, effort: 10, compressionLevel: 9 })
     .toBuffer();
 }
 
 /** All but the texts, as SVG. */
 function ground(): string {
-  const birds = flock("cloud", "openGraph").map(
-    ({ x, y, heading, nearness }) =>
-      `<path d="${birdShape}" opacity="${0.35 + nearness * 0.65}" transform="translate(${x} ${y}) rotate(${heading}) scale(${0.5 + nearness * 0.5})"/>`,
-  );
+  const crew = inScheme("dark", renderToStaticMarkup(createElement(Crew)));
   const mark = readFileSync(join(root, "src/site/assets/favicon.svg"), "utf8")
     .replace(/<style>[\s\S]*<\/style>/, "")
     .replace("<svg ", `<svg x="${margin}" y="${margin}" width="56" height="56" fill="${fg.heading.dark}" `)
@@ -78,7 +78,7 @@ function ground(): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="100%" height="100%" fill="${bg.ground.dark}"/>`,
-    `<svg x="735" y="90" width="450" height="450" viewBox="0 0 100 100" fill="${fg.link.dark}">${birds.join("")}</svg>`,
+    `<svg x="715" y="0" width="485" height="630" viewBox="225 60 570 740">${crew}</svg>`,
     mark,
     "</svg>",
   ].join("");

@@ -23,14 +23,14 @@ export function JobFamilies() {
     key,
     name,
     to: jobListAddress(1, { jobTypeKey: key }),
-    scene: scenesInOrder[place] ?? "team",
+    scene: scenesInOrder[place] ?? "terminal",
     about: familyPages[place],
   }));
   const all = {
     key: "all",
     name: t("all"),
     to: jobListAddress(1, {}),
-    scene: "airstairs",
+    scene: "takeoff",
     about: undefined,
   };
   return (

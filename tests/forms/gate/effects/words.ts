@@ -1,5 +1,4 @@
 import { Errors } from "typebox/value";
-import { formationNamed } from "../../../../src/design/formations";
 import { illustrations } from "../../../../src/design/illustrations/Illustration";
 import { pictures } from "../../../../src/design/Picture";
 import { type Label, type Labels, type Language, languages } from "../../../../src/forms/engine/form";
@@ -210,8 +209,7 @@ function brokenPage(file: string, page: unknown, language: Language, now: Site):
     typeof tree !== "object" || tree === null
       ? []
       : Object.entries(tree).flatMap(([name, value]) => (name === key ? [value] : valuesOf(value, key)));
-  const isPicture = (name: unknown) =>
-    Boolean(formationNamed(String(name)) ?? [...pictures, ...illustrations].includes(String(name)));
+  const isPicture = (name: unknown) => [...pictures, ...illustrations].includes(String(name));
   const leads = (href: unknown) =>
     matchPath(
       new URL(fillPlaceholders(String(href), { company: "Starling" }), "http://site").pathname,
