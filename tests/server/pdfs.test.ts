@@ -131,8 +131,10 @@ describe("the reading copy of a PDF", () => {
     }
   });
 
-  it("cannot be made of a PDF that opens with a password alone, or of none", async () => {
+  it("cannot be made of a PDF that opens with a password alone, whose pages are of XML, or of none", async () => {
     expect(await tryCopy(await lockedPdf())).toBe("pdfLocked");
+    const ofXml = onePage({ catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA (<xdp></xdp>) >>" });
+    expect(await tryCopy(new PdfWriter().objects(ofXml).table("/Root 1 0 R").bytes())).toBe("pdfBroken");
     for (const text of ["", "%PDF-1.7\n%%EOF\n", "%PDF-1.7\ntrailer << /Root 1 0 R >>\n%%EOF\n"])
       expect(await tryCopy(Buffer.from(text))).toBe("pdfBroken");
   });

@@ -23,10 +23,13 @@ const removeSecurity = 3;
 const normalDisplay = 0;
 const uriAction = 3;
 const linkSubtype = 2;
+const formOfXmlAlone = 2;
 
 /** Opens a PDF as PDFium does, and repairs and decrypts it with that. @throws UnreadablePdf */
 export function flattenPdf(pdfium: Pdfium, sent: Uint8Array): FlatPdf {
   return withDocument(pdfium, sent, (document) => {
+    // Its page tells to wait for another reader, which draws the form.
+    if (pdfium.FPDF_GetFormType(document) === formOfXmlAlone) throw new UnreadablePdf("pdfBroken");
     const pages = withForm(pdfium, document, (form) =>
       Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, index) =>
         flattenPage(pdfium, document, form, index),
