@@ -170,4 +170,11 @@ describe("the hint beside a new password", () => {
     await screen.findByText(warning);
     expect(screen.queryByText(praise)).toBeNull();
   });
+
+  it("says what it does not know where the page cannot know the owner", async () => {
+    const { user } = await visit("/ForgotPwd/secret-token");
+    await enter(user, /^Password/, secret);
+    await screen.findByText(`${praise}, unless it contains your name or email address`);
+    expect(screen.queryByText(praise)).toBeNull();
+  });
 });

@@ -10,6 +10,12 @@ const strengthWord: Readonly<Record<Strength, string>> = {
   fair: "passwordFair",
   strong: "passwordStrong",
 };
+/** Where the page does not know whose password it is. */
+const strengthUnlessOwn: Readonly<Record<Strength, string>> = {
+  weak: "passwordWeak",
+  fair: "passwordFairUnlessOwn",
+  strong: "passwordStrongUnlessOwn",
+};
 
 /** A password, hidden by default. `ui:options`: `autocomplete`, and `strength` (show how strong it is). */
 export function Password({ id, options, aria, context, label, disabled, frozen }: Control) {
@@ -21,7 +27,6 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
     .problems()
     .some(({ path }) => path === id);
   const strength = options.strength === true && !isRefused ? passwordStrength(typed) : undefined;
-  const isOwnName = context.isOwnName?.(typed) ?? false;
   return (
     <>
       <div className="control-group">
@@ -51,9 +56,9 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
       </div>
       {strength && (
         <p id={`${id}:strength`} className="field-hint">
-          {isOwnName
+          {context.isOwnName?.(typed)
             ? context.sentence({ path: id, keyword: "ownName", params: {} }, label)
-            : context.words(strengthWord[strength])}
+            : context.words((context.isOwnName ? strengthWord : strengthUnlessOwn)[strength])}
         </p>
       )}
     </>

@@ -27,7 +27,7 @@ interface AccountFormProps {
   /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
-  /** Whose account it is; in a registration, the answers name them. */
+  /** Whose account it is, where the page knows; in a registration, the answers name them. */
   owner?: Pick<Me, "email" | "firstName" | "lastName">;
   /** Holds the answers as they are typed. */
   typed?: RefObject<JsonObject>;
@@ -80,6 +80,7 @@ function LoadedForm({
   const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
 
   const ownContext = useMemo((): FormContext => {
+    if (!owner && !form.schema.properties?.email) return context;
     const known = (name: "email" | "firstName" | "lastName") =>
       String(answers.get(`/${name}`) ?? owner?.[name] ?? "");
     const isOwnName = (password: string) =>
@@ -89,7 +90,7 @@ function LoadedForm({
         lastName: known("lastName"),
       });
     return { ...context, isOwnName };
-  }, [context, answers, owner]);
+  }, [context, answers, owner, form]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
