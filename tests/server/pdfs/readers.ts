@@ -17,7 +17,7 @@ const programs: Record<string, (path: string) => string[]> = {
   pdfinfo: (path) => [
     ...found(
       run("pdfinfo", path),
-      /^(JavaScript|Form|UserProperties|Suspects|Encrypted): +(?!no|none)(.*)/gm,
+      /^(JavaScript|Form|UserProperties|Suspects|Encrypted): +(?!no$|none$| ).*/gm,
     ),
     ...found(run("pdfinfo", "-js", path), /^Name Dictionary|^Document|app\./gm),
   ],
@@ -32,7 +32,11 @@ const programs: Record<string, (path: string) => string[]> = {
 const run = (program: string, ...args: string[]) =>
   spawnSync(program, args, { encoding: "utf8", timeout: 30_000, maxBuffer: 100_000_000 });
 
-const found = ({ stdout }: { stdout: string | null }, pattern: RegExp) => stdout?.match(pattern) ?? [];
+/** Texts are no keys: an address can end in the name of one. */
+const texts = /\((?:[^()\\]|\\.)*\)/gs;
+
+const found = ({ stdout }: { stdout: string | null }, pattern: RegExp) =>
+  stdout?.replaceAll(texts, "()").match(pattern) ?? [];
 
 export const installedPrograms = Object.keys(programs).filter((name) => !run(name, "-v").error);
 
