@@ -83,6 +83,7 @@ export function addRawRoute<C extends Call>(
   const { method, params, query, body } = call;
   app.route({
     ...options,
+    ...(!call.auth && body && { bodyLimit: openBodyLimit }),
     ...(call.answersIn && { bodyLimit: answersBodyLimit, config: { answersIn: call.answersIn } }),
     method,
     url: pathOf(call),
@@ -114,6 +115,9 @@ export function addRawRoute<C extends Call>(
       ),
   });
 }
+
+/** Bytes of a body that anybody may send: parsing and validating a megabyte takes 150 ms. */
+const openBodyLimit = 64 * 1024;
 
 /** Bytes: the largest draft of any form and its retired answers, in characters of four bytes. */
 const answersBodyLimit = 4 * 1024 * 1024;
