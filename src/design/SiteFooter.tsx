@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Breakable } from "./Breakable";
 import type { RenderLink } from "./renderLink";
 
 interface SiteFooterProps {
@@ -35,7 +36,7 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
           {groups.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
               <chakra.h2 id={`footer-${id}`} fontSize="inherit" marginBlockEnd="2">
-                {title}
+                <Breakable text={title} />
               </chakra.h2>
               <ul>
                 {links.map(({ href, label }) => (
