@@ -46,7 +46,7 @@ function faultsOf(pattern: string, longest: number, at: string): Found[] {
 /** Another look finds what is no regular expression at all. */
 function isPattern(pattern: string): boolean {
   try {
-    return new RegExp(pattern, "u") !== undefined;
+    return new RegExp(pattern, "u").unicode;
   } catch {
     return false;
   }
