@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { test as base, expect, listen } from "./test";
 
-/** A test on the form editor. Errors in the browser's console fail it. */
+/** A test on the form editor. Errors in the browser's console fail it; the files are brought back as they were. */
 export const test = base.extend<{ heard: string[] }>({
   baseURL: ({ editor }, use) => use(editor.url),
   heard: [
@@ -12,6 +12,7 @@ export const test = base.extend<{ heard: string[] }>({
       await context.request.get(editor.address);
       await use(heard);
       expect(heard).toEqual([]);
+      editor.restore();
     },
     { auto: true },
   ],

@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { formEditor } from "../../src/forms/editor/protocol";
+import { oneInTurn } from "../turn";
 import { findings, test } from "./editorTest";
 import { openEditor } from "./openEditor";
 import { sayer } from "./screens";
@@ -142,10 +142,10 @@ test("what others save meanwhile is taken in, and of the same lines one is asked
     await expect(problem).toBeHidden();
   });
 
-  for (const [kept, stays] of [
+  for (const [kept, stays] of oneInTurn([
     ["changes.mine", "\n"],
     ["changes.theirs", "\n\n"],
-  ] as const)
+  ] as const))
     await test.step(`of the same lines ${kept} stay, and all other lines of both are saved`, async () => {
       await typeAtTheTop();
       await page.keyboard.press("Control+End");
@@ -165,56 +165,49 @@ test("what others save meanwhile is taken in, and of the same lines one is asked
 });
 
 test("a branch is pushed where a remote is, once somebody asks for it, and a word is saved while it is typed, by the keyboard", async ({
-  context,
   page,
+  editor,
 }) => {
-  const editor = await openEditor([], { inRepository: true });
   const remote = mkdtempSync(join(tmpdir(), "starling-remote-"));
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" });
-  const branchesThere = () => git("--git-dir", remote, "branch", "--format=%(refname:short)").trim();
-  try {
-    git("init", "-q", "--bare", remote);
-    git("remote", "add", "origin", remote);
-    await context.request.get(editor.address);
-    await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp&part=words`);
-    await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
-    const cell = page.getByRole("textbox", { name: app("languages.ja") });
-    await expect(cell).toHaveCount(1);
-    await cell.fill("呼ばれたい名前");
-    await page.keyboard.press("Tab");
-    await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
-    await pressIn(page, "changes.branch");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("textbox").first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await dialog.getByRole("textbox").first().fill("forms/name");
-    await page.keyboard.press("Tab");
-    await page.keyboard.insertText("Japan says the name in other words");
-    await dialog.getByRole("button", { name: say("changes.commit") }).press("Enter");
-    const push = page.getByRole("button", { name: say("changes.push", { remote: "origin" }) });
-    await expect(push).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    expect(branchesThere()).toBe("");
-    await push.press("Enter");
-    await expect(page.getByText(say("changes.pushed", { remote: "origin" }))).toBeVisible();
-    expect(branchesThere()).toBe("forms/name");
-    expect(git("status", "--porcelain")).toBe("");
+  const branchesThere = () => editor.git("--git-dir", remote, "branch", "--format=%(refname:short)").trim();
+  editor.git("init", "-q", "--bare", remote);
+  editor.git("remote", "add", "origin", remote);
+  await page.goto(`${formEditor.page}/cabinCrew?market=jp&part=words`);
+  await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
+  const cell = page.getByRole("textbox", { name: app("languages.ja") });
+  await expect(cell).toHaveCount(1);
+  await cell.fill("呼ばれたい名前");
+  await page.keyboard.press("Tab");
+  await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+  await pressIn(page, "changes.branch");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox").first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole("textbox").first().fill("forms/name");
+  await page.keyboard.press("Tab");
+  await page.keyboard.insertText("Japan says the name in other words");
+  await dialog.getByRole("button", { name: say("changes.commit") }).press("Enter");
+  const push = page.getByRole("button", { name: say("changes.push", { remote: "origin" }) });
+  await expect(push).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(branchesThere()).toBe("");
+  await push.press("Enter");
+  await expect(page.getByText(say("changes.pushed", { remote: "origin" }))).toBeVisible();
+  expect(branchesThere()).toBe("forms/name");
+  expect(editor.git("status", "--porcelain")).toBe("");
 
-    // Text that is still being typed is saved with the rest.
-    await cell.fill("呼ばれたい名");
-    await page.keyboard.press("Control+s");
-    await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible();
-    await expect(cell).toBeFocused();
-    expect(editor.read(japanese)).toContain('呼ばれたい名"');
-  } finally {
-    await page.close();
-    await editor.close();
-    rmSync(remote, { recursive: true, force: true });
-  }
+  // Text that is still being typed is saved with the rest.
+  await cell.fill("呼ばれたい名");
+  await page.keyboard.press("Control+s");
+  await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible();
+  await expect(cell).toBeFocused();
+  expect(editor.read(japanese)).toContain('呼ばれたい名"');
+  editor.git("remote", "remove", "origin");
+  rmSync(remote, { recursive: true });
 });
 
 test("with --read-only, changes are tried and cannot be saved", async ({ context, page }) => {
-  const editor = await openEditor(["--read-only"]);
+  const editor = await openEditor("small", ["--read-only"]);
   try {
     await context.request.get(editor.address);
     await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp`);

@@ -5,15 +5,17 @@ import { join } from "node:path";
 import { projectFolders } from "../../src/tools/projectFolders";
 import { startEditor } from "./startEditor";
 
-/** `npm run editor` over a copy of the files that staff edit. */
+/** `npm run editor` over files that staff edit, in a Git repository of their own. */
 export interface OpenEditor {
   url: string;
   /** The printed address, which carries the secret. */
   address: string;
   read(file: string): string;
   save(file: string, text: string): void;
-  /** The folder of the copy. */
-  folder: string;
+  /** Runs Git in the repository. */
+  git(...args: string[]): string;
+  /** Brings back the files as they were, and the branch `main` alone. */
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -25,30 +27,47 @@ const committer = {
   GIT_COMMITTER_EMAIL: "recruiter@example.com",
 };
 
-/** @param options of the command line: `--read-only`; `inRepository`: the copy is committed to one of its own */
+/**
+ * @param size the whole project; or two ApplyTypes in two markets, which the gate judges in a fifth of the time
+ * @param options of the command line: `--read-only`
+ */
 export async function openEditor(
+  size: "whole" | "small",
   options: readonly string[] = [],
-  { inRepository = false }: { inRepository?: boolean } = {},
 ): Promise<OpenEditor> {
   const folder = mkdtempSync(join(tmpdir(), "starling-editor-"));
-  const schemas = join(folder, "schemas");
-  const locales = join(folder, "locales");
-  cpSync(projectFolders.schemas, schemas, { recursive: true });
-  cpSync(projectFolders.locales, locales, { recursive: true });
-  if (inRepository)
-    for (const args of [
-      ["init", "-q"],
-      ["add", "."],
-      ["commit", "-qm", "The forms as they are"],
-    ])
-      execFileSync("git", args, { cwd: folder, env: { ...process.env, ...committer } });
+  if (size === "whole") {
+    const { schemas, locales } = projectFolders;
+    cpSync(schemas, join(folder, "schemas"), { recursive: true });
+    cpSync(locales, join(folder, "locales"), { recursive: true });
+  } else
+    execFileSync(process.execPath, [
+      "--import",
+      "tsx",
+      join(import.meta.dirname, "writeSmallProject.ts"),
+      folder,
+    ]);
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: folder, encoding: "utf8", env: { ...process.env, ...committer } });
+  git("init", "-q", "-b", "main");
+  git("add", ".");
+  git("commit", "-qm", "The forms as they are");
   const { url, address, server, ended } = await startEditor(folder, options, committer);
   return {
     url,
     address,
-    folder,
     read: (file) => readFileSync(join(folder, file), "utf8"),
     save: (file, text) => writeFileSync(join(folder, file), text),
+    git,
+    restore() {
+      git("checkout", "-q", "--", ".");
+      git("clean", "-fdq");
+      const others = git("branch", "--format=%(refname:short)")
+        .trim()
+        .split("\n")
+        .filter((name) => name !== "main");
+      if (others.length > 0) git("branch", "-qD", ...others);
+    },
     async close() {
       server.kill("SIGTERM");
       await ended;

@@ -8,7 +8,7 @@ export { expect };
 interface ForEachWorker {
   /** One server for all tests of a worker; each test has applicants of its own. */
   site: Site;
-  /** One form editor for all tests of a worker that need one, over a copy of the files, which they leave as it was. */
+  /** One form editor for all tests of a worker that need one, over files that are brought back after each. */
   editor: OpenEditor;
 }
 interface ForEachTest {
@@ -32,7 +32,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const editor = await openEditor();
+      const editor = await openEditor(process.env.FULL ? "whole" : "small");
       await use(editor);
       await editor.close();
     },

@@ -21,7 +21,7 @@ test.use({
 });
 
 test("the pictures of the guide for staff", async ({ page, context }) => {
-  const editor = await openEditor([], { inRepository: true });
+  const editor = await openEditor("whole");
   try {
     await context.request.get(editor.address);
     await page.goto(editor.url + formEditor.page);
