@@ -10,7 +10,7 @@ export const tokyo = {
   id: 1015,
   applyType: "cabinCrew",
   form: "cabinCrew.jp",
-  title: "Cabin Crew, Japan (Tokyo)",
+  title: "Cabin Crew, regional base (Tokyo)",
   address: "/Apply/cabinCrew/1015",
 };
 export const pilots = {
