@@ -49,12 +49,22 @@ it.each(places)("is not available, and then not ready, when %s cannot write", as
     await sql`create or replace trigger broken before insert on accounts execute function refuse()`.execute(
       db,
     );
-    const { status, error } = await site.ask(calls.register, { body: aRegistration() });
+    // Each registers an address of its own: one that registers too often is answered without being kept.
+    const email = `amy.${code}@example.com`;
+    const registration = aRegistration({ email, confirmEmail: email });
+    const { status, error } = await site.ask(calls.register, { body: registration });
     told.push(`${code} ${status} ${error.code}`);
   }
   expect(told).toEqual(codes.map((code) => `${code} 503 UNAVAILABLE`));
   expect(await ready()).toBe(503);
   expect((await site.ask(calls.live)).status).toBe(200);
+});
+
+it.each(places)("is not ready once a search on %s has met damage", async (_, place) => {
+  const site = await aSite(await place());
+  const damaged = sql.raw("do $$ begin raise exception 'broken' using errcode = 'XX001'; end $$");
+  await expect(site.database.search((db) => damaged.execute(db))).rejects.toThrow("broken");
+  expect((await site.ask(calls.ready)).status).toBe(503);
 });
 
 if (hasPostgres)

@@ -91,8 +91,9 @@ async function openPglite(
       "directory" in place ? { dataDir: await makePglite(place.directory) } : { archive: place.memory };
     const thread = new PgliteThread(settings, timeoutMs, onLost);
     const addLane = lanes();
-    const open = () => watchStorage(pgliteDialect(thread, addLane(), timeoutMs / 3));
-    const [db, searches] = [open(), open()];
+    const lane = () => pgliteDialect(thread, addLane(), timeoutMs / 3);
+    const db = watchStorage(lane());
+    const searches = watchStorage(lane(), db);
     return {
       db,
       search: (read) => read(searches),
@@ -123,8 +124,9 @@ const types: pg.CustomTypesConfig = {
 const searchMs = 250;
 
 function openPostgres(url: string, timeoutMs: number): Database {
-  const open = (max: number) => watchStorage(new PostgresDialect({ pool: openPool(url, max, timeoutMs) }));
-  const [db, searches] = [open(10), open(2)];
+  const connections = (max: number) => new PostgresDialect({ pool: openPool(url, max, timeoutMs) });
+  const db = watchStorage(connections(10));
+  const searches = watchStorage(connections(2), db);
   return {
     db,
     search: (read) =>
@@ -174,13 +176,13 @@ const brokenMs = 30_000;
 const damagedMs = 3_600_000;
 const lastFault = new WeakMap<Db, { error: Error; at: number }>();
 
-/** Records when the storage of the database failed under one of its queries. */
-function watchStorage(dialect: Dialect): Db {
+/** Records when the storage of the database failed under one of its queries: for `whole`, of which this may be a lane. */
+function watchStorage(dialect: Dialect, whole?: Db): Db {
   const db: Db = new Kysely<Tables>({
     dialect,
     log(event) {
       if (event.level === "error" && event.error instanceof Error && storageFault.test(codeOf(event.error)))
-        lastFault.set(db, { error: event.error, at: performance.now() });
+        lastFault.set(whole ?? db, { error: event.error, at: performance.now() });
     },
   });
   return db;
