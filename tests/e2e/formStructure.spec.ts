@@ -142,7 +142,7 @@ test("fields, steps and questions are dragged by the mouse and moved by keys; th
   await page.goto(`${address}?market=jp&change=basic.preferredName`);
   const moved = named("basic.preferredName");
   const upper = named("basic.givenName");
-  const told = page.getByRole("status").getByText(`“${moved}” is number`);
+  const told = page.getByRole("status").getByText(`“${moved}” is now number`);
   const field = fieldsOf(page).getByRole("option", { name: moved });
   await field.focus();
   // Fields of other tests may stand among them.
