@@ -57,6 +57,10 @@ const pairs: [string, Shade, Shade, number][] = [
   ["the ring of the focus on bad's soft ground", action.DEFAULT, bad.soft, 3],
 ];
 
+it("a light field can be seen on the evening of a page", () => {
+  expect(contrast(bg.paper.light, bg.haze.dark)).toBeGreaterThanOrEqual(3);
+});
+
 describe.each(["light", "dark"] as const)("in the %s", (mode) => {
   it.each(pairs)("%s can be seen", (_, ink, ground, least) => {
     expect(contrast(ink[mode], ground[mode])).toBeGreaterThanOrEqual(least);

@@ -56,6 +56,12 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   "html.dark": { colorScheme: "dark" },
   // A part that is dark in both schemes.
   ".evening": { colorScheme: "dark", ...darkTokens },
+  // A dark field on the dark part of a light page would look disabled.
+  ".evening .control": {
+    colorScheme: "light",
+    background: palette.bg.paper.light,
+    color: palette.fg.heading.light,
+  },
   ":where(html, [lang]):lang(ja)": {
     ...eastAsian,
     fontFamily: `${latin}, ${japanese}`,
