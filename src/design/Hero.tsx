@@ -12,20 +12,21 @@ export function Hero({ scene, children }: HeroProps) {
   return (
     <chakra.header
       display="grid"
-      alignItems="center"
       overflow="hidden"
-      background="bg.haze"
       borderRadius="card"
       className="evening"
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.25fr)" }}
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1.25fr)" }}
     >
       <chakra.div
         display="flex"
         flexDirection="column"
         alignItems="flex-start"
         gap={{ base: "3", md: "4" }}
+        alignSelf="stretch"
+        justifyContent="center"
         minWidth="0"
         color="fg.text"
+        background="bg.haze"
         paddingInline={{ base: "4", sm: "6", md: "12" }}
         paddingBlock={{ base: "4", sm: "6", md: "12" }}
         css={{ "& > form": { width: "min(100%, 30rem)" } }}
@@ -33,12 +34,22 @@ export function Hero({ scene, children }: HeroProps) {
         {children}
       </chakra.div>
       <chakra.div
-        order={{ base: "-1", md: "0" }}
-        alignSelf="stretch"
+        order={{ base: "-1", lg: "0" }}
         position="relative"
-        height={{ base: "clamp(9rem, 48vw, 16rem)", md: "auto" }}
-        minHeight={{ md: "26rem" }}
-        css={{ "& > *": { position: "absolute", inset: "0" } }}
+        height={{ base: "max(9rem, 48vw)", lg: "auto" }}
+        minHeight={{ lg: "26rem" }}
+        css={{
+          "& > *": { position: "absolute", inset: "0" },
+          // Until the picture is there. A ground of its size would show at its rounded corners.
+          "&::before": {
+            content: '""',
+            position: "absolute",
+            inset: "2px",
+            background: "bg.haze",
+            borderRadius: "card",
+          },
+          "& > .illustration": { background: "none" },
+        }}
       >
         {scene}
       </chakra.div>

@@ -4,8 +4,8 @@ import { drawings } from "./drawings";
 
 export const illustrations = Object.keys(drawings);
 
-/** Where the widths of a page change: below it, a picture across the page has a narrow version. */
-const isNarrow = "(width < 48em)";
+/** Where the text of a `Hero` stands below its picture, which has a narrow version then. */
+const isNarrow = "(width < 64em)";
 
 interface IllustrationProps {
   name: string;

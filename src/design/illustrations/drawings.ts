@@ -25,7 +25,7 @@ const portrait = (name: string): Drawing => ({ ...both(name), size: [64, 64] });
 
 /** People at work, and their portraits. */
 export const drawings: Record<string, Drawing> = {
-  crew: { ...both("crew"), size: [600, 400], narrow: both("crewNarrow") },
+  crew: { ...both("crew"), size: [565, 532], narrow: both("crewNarrow") },
   flightDeck: scene("flightDeck"),
   firstLesson: scene("firstLesson"),
   terminal: scene("terminal"),

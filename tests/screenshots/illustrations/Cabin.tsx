@@ -30,7 +30,7 @@ export default function Cabin() {
       ))}
       <circle cx="560" cy="246" r="180" fill="url(#sun)" opacity=".7" />
       <Figure
-        x={372}
+        x={340}
         y={196}
         size={0.84}
         skin="fair"
@@ -42,17 +42,18 @@ export default function Cabin() {
         worn={<Kerchief jacket={inks.navy} />}
         before={
           <>
-            <path d="M112 212H282V226H112Z" fill={inks.metal} />
-            <path d="M132 160H176Q180 212 164 212H144Q128 212 132 160Z" fill="#fff" />
-            <path d="M176 172q24 0 18 20t-26 10" fill="none" stroke="#fff" strokeWidth="7" />
-            <path d="M208 152Q240 128 262 152L266 212H204Z" fill={inks.hull2} />
-            <path d="M262 164l22-16" stroke={inks.hull2} strokeWidth="9" strokeLinecap="round" />
-            <circle cx="235" cy="136" r="6" fill={inks.accent} />
+            <path d="M112 212H322V226H112Z" fill={inks.metal} />
+            <path d="M158 152H210Q214 212 196 212H174Q154 212 158 152Z" fill={inks.accent} />
+            <path d="M158 152H210V164H158Z" fill="#fff" />
+            <path d="M210 170q24 0 18 20t-26 10" fill="none" stroke={inks.accent} strokeWidth="8" />
+            <path d="M248 152Q280 128 302 152L306 212H244Z" fill={inks.steel2} />
+            <path d="M302 164l18-14" stroke={inks.steel2} strokeWidth="9" strokeLinecap="round" />
+            <circle cx="275" cy="136" r="6" fill={inks.accent} />
             <path
-              d="M150 148q-10-14 0-26t0-26"
+              d="M184 142q-10-14 0-26t0-26"
               fill="none"
-              stroke="#fff"
-              strokeOpacity=".85"
+              stroke={inks.steel1}
+              strokeOpacity=".7"
               strokeWidth="6"
               strokeLinecap="round"
             />
@@ -61,7 +62,7 @@ export default function Cabin() {
           </>
         }
       />
-      <Passenger x={650} flips skin="brown" hair="curly" top={inks.vest} laughs />
+      <Passenger x={700} flips skin="brown" hair="curly" top={inks.vest} laughs />
       <Passenger x={120} skin="warm" hair="bob" colour={hairs.brown} top={inks.overall} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Intake } from "./Engine";
 import {
   EarDefenders,
@@ -8,7 +9,6 @@ import {
   PeakedCap,
   ShirtAndTie,
   Sleeve,
-  SleeveBars,
   Wings,
 } from "./Figure";
 import { hairs, inks } from "./inks";
@@ -16,6 +16,15 @@ import { Fade, Glow, Murmuration } from "./Scenery";
 
 /** At sunrise, before their aircraft: those who guide it in, fly it, look after its passengers, and mend it. */
 export default function Crew() {
+  return <Scene birds={<Murmuration x={1042} y={142} size={0.92} />} nose={[24, -24]} />;
+}
+
+/** For a phone: the birds, fewer and larger, and the aircraft are lower, so that a low picture has all of them. */
+export function CrewNarrow() {
+  return <Scene birds={<Murmuration x={1100} y={240} size={1.1} count={9} />} nose={[30, 14]} />;
+}
+
+function Scene({ birds, nose }: { birds: ReactNode; nose: Place }) {
   return (
     <>
       <defs>
@@ -27,28 +36,30 @@ export default function Crew() {
           <stop offset="1" stopColor={inks.dawn4} />
         </linearGradient>
         <Glow id="glow" />
-        <Fade id="hull" stops={[inks.hull1, inks.hull2, inks.hull3]} />
+        <Fade id="hull" stops={[inks.hull1, inks.hull2, inks.hull3, inks.hull3]} />
         <linearGradient id="lit" x1="0" y1="0" x2="1" y2="0">
           <stop offset=".5" stopColor={inks.rim} stopOpacity="0" />
           <stop offset="1" stopColor={inks.rim} stopOpacity=".7" />
         </linearGradient>
       </defs>
-      <path d="M0 0H1200V620H0Z" fill="url(#air)" />
-      <circle cx="846" cy="392" r="250" fill="url(#glow)" />
-      <circle cx="846" cy="392" r="128" fill={inks.sunDisc} />
+      <path d="M0-60H1200V620H0Z" fill="url(#air)" />
+      <circle cx="808" cy="388" r="250" fill="url(#glow)" />
+      <circle cx="808" cy="388" r="124" fill={inks.sunDisc} />
       <Clouds />
-      <Murmuration x={1130} y={70} />
+      {birds}
       <path d="M560 600L700 500 770 540 880 452 960 516 1040 470 1200 560V640H560Z" fill={inks.ridge1} />
       <path d="M640 620L800 556 900 586 1010 530 1110 572 1200 540V660H640Z" fill={inks.ridge2} />
       <Tower />
-      <path d="M0 590H1200V800H0Z" fill={inks.apron1} />
+      <path d="M0 590H1200V1020H0Z" fill={inks.apron1} />
       <path d="M560 594H1200V612H560Z" fill={inks.sunDisc} opacity=".5" />
-      <path d="M760 612H940L1060 800H700Z" fill={inks.sunGlow} opacity=".28" />
-      <Nose />
+      <path d="M700 612H920L1200 1020H620Z" fill={inks.sunGlow} opacity=".28" />
+      <Nose at={nose} />
       <People />
     </>
   );
 }
+
+type Place = readonly [x: number, y: number];
 
 const Clouds = () => (
   <g fill={inks.cloudLit}>
@@ -68,23 +79,23 @@ const Clouds = () => (
 );
 
 const Tower = () => (
-  <g>
-    <path d="M1082 600L1090 440H1120L1128 600Z" fill={inks.tower} />
-    <path d="M1060 396H1150L1136 444H1074Z" fill={inks.tower} />
-    <path d="M1067 404H1143L1134 432H1076Z" fill={inks.lamp} />
-    <path d="M1088 404L1092 432M1105 404V432M1122 404L1118 432" stroke={inks.tower} strokeWidth="4" />
-    <path d="M1072 384H1138V396H1072ZM1104 384V346" fill={inks.tower} stroke={inks.tower} strokeWidth="4" />
-    <circle cx="1104" cy="344" r="6" fill={inks.accent} />
-    <path d="M990 600V556H1082V600ZM1128 600V560H1200V600Z" fill={inks.tower} />
-    <path d="M1000 570H1074M1140 574H1196" stroke={inks.lamp} strokeWidth="6" strokeDasharray="12 8" />
+  <g transform="translate(1026 600) scale(.82)">
+    <path d="M-22 0L-15-230H15L22 0Z" fill={inks.tower} />
+    <path d="M-45-276H45L32-226H-32Z" fill={inks.tower} />
+    <path d="M-38-268H38L29-238H-29Z" fill={inks.lamp} />
+    <path d="M-16-268L-12-238M0-268V-238M16-268L12-238" stroke={inks.tower} strokeWidth="4" />
+    <path d="M-34-288H34V-276H-34ZM0-288V-320" fill={inks.tower} stroke={inks.tower} strokeWidth="4" />
+    <circle cx="0" cy="-322" r="6" fill={inks.accent} />
+    <path d="M-114 0V-44H-22V0ZM22 0V-40H220V0Z" fill={inks.tower} />
+    <path d="M36-24H200" stroke={inks.lamp} strokeWidth="6" strokeDasharray="12 8" />
   </g>
 );
 
 const cabinWindows = [0, 1, 2, 3, 4, 5] as const;
 
 /** The aircraft's nose, from its left side, and the engine. */
-const Nose = () => (
-  <g>
+const Nose = ({ at }: { at: Place }) => (
+  <g transform={`translate(${at})`}>
     <path d="M40 640H700V672H40Z" fill="#040b1c" opacity=".35" />
     <path d="M486 520V640M520 520V640" stroke={inks.strut} strokeWidth="16" />
     <ellipse cx="488" cy="648" rx="30" ry="34" fill="#0b1426" />
@@ -103,17 +114,17 @@ const Nose = () => (
       d="M-40 10C240 44 430 92 560 186 640 246 706 318 706 364 704 420 600 474 480 508 320 548 120 560-40 566Z"
       fill="url(#lit)"
     />
-    <path d="M528 214C570 226 612 252 640 288L588 288C560 280 536 270 516 258Z" fill={inks.glass} />
-    <path d="M640 288C656 302 668 316 676 330L640 318 600 298 588 288Z" fill={inks.glass} />
-    <path d="M560 224L552 272M604 248L590 288" stroke={inks.hull2} strokeWidth="6" />
-    <path d="M536 222C560 230 584 242 602 258L580 262C560 254 546 248 530 242Z" fill="#fff" opacity=".28" />
+    <path d="M536 206L558 212 556 276Q534 270 534 240Z" fill={inks.glass} />
+    <path d="M568 214L594 226 606 286 566 278Z" fill={inks.glass} />
+    <path d="M606 234C628 248 644 266 656 292L618 288Z" fill={inks.glass} />
+    <path d="M612 240C628 250 640 262 648 274L618 270Z" fill="#fff" opacity=".28" />
     <path
-      d="M372 214H440Q450 214 450 224V404Q450 414 440 414H372Q362 414 362 404V224Q362 214 372 214Z"
+      d="M358 214H426Q436 214 436 224V404Q436 414 426 414H358Q348 414 348 404V224Q348 214 358 214Z"
       fill="none"
       stroke={inks.seam}
       strokeWidth="5"
     />
-    <rect x="392" y="246" width="30" height="40" rx="12" fill={inks.glass} />
+    <rect x="377" y="246" width="30" height="40" rx="12" fill={inks.glass} />
     {cabinWindows.map((place) => (
       <rect
         key={place}
@@ -132,47 +143,56 @@ const Nose = () => (
   </g>
 );
 
+/** Below a jacket or a vest, as far as the highest picture shows. */
+const Legs = ({ colour }: { colour: string }) => (
+  <>
+    <path d="M-98 470H98L106 760H14L2 560-10 760H-106Z" fill={colour} />
+    <path d="M-98 470H-46L-52 760H-106Z" fill="#06112a" opacity=".2" />
+  </>
+);
+
 const People = () => (
   <>
     <Figure
-      x={300}
-      y={372}
-      size={0.98}
+      x={326}
+      y={368}
+      size={0.9}
       skin="brown"
       hair="curly"
       laughs
       tilt={3}
       top={inks.coverall}
       worn={<HighVis />}
-      hangs="right"
+      behind={<Legs colour={inks.coverall} />}
+      hangs="none"
       onHead={<EarDefenders colour={inks.accent} />}
       before={
         <>
-          <path d="M-164 108L-190-50" stroke={inks.lamp} strokeWidth="26" strokeLinecap="round" />
-          <path d="M-164 108L-190-50" stroke={inks.vest} strokeWidth="15" strokeLinecap="round" />
-          <path d="M-157 150L-166 96" stroke={inks.deep} strokeWidth="20" strokeLinecap="round" />
-          <Sleeve d="M-98 134C-130 190-152 226-160 156" colour={inks.coverall} width={46} />
-          <Hand x={-160} y={134} skin="brown" turn={186} />
+          <path d="M-136 0L-128-128" stroke={inks.lamp} strokeWidth="26" strokeLinecap="round" />
+          <path d="M-136 0L-128-128" stroke={inks.vest} strokeWidth="15" strokeLinecap="round" />
+          <path d="M-136 8V-16" stroke={inks.deep} strokeWidth="20" strokeLinecap="round" />
+          <Sleeve d="M-94 136Q-146 168-142 108L-136 56" colour={inks.coverall} width={46} />
+          <Hand x={-136} y={14} skin="brown" turn={180} />
         </>
       }
     />
     <Figure
-      x={912}
+      x={888}
       y={356}
-      size={0.94}
+      size={0.9}
       flips
       skin="fair"
       hair="short"
       colour={hairs.grey}
       beard={hairs.grey}
       top={inks.overall}
-      hangs="right"
+      behind={<Legs colour={inks.overall} />}
+      hangs="none"
       worn={
         <>
           <path d="M-34 66L6 140 44 70Z" fill={inks.deep} />
           <path d="M-40 68L6 142-22 162-62 100ZM48 70L6 142 34 160 66 98Z" fill="#fff" opacity=".16" />
           <path d="M6 142V500" stroke="#000" strokeOpacity=".25" strokeWidth="5" />
-          <path d="M36 190H92V246H36Z" fill="#000" opacity=".18" />
           <path
             d="M-40 60Q0 110 42 60"
             fill="none"
@@ -187,33 +207,33 @@ const People = () => (
       before={
         <>
           <rect
-            x="-56"
+            x="-64"
             y="196"
-            width="128"
-            height="168"
+            width="120"
+            height="160"
             rx="10"
             fill={inks.deep}
             transform="rotate(-8 0 280)"
           />
           <rect
-            x="-44"
+            x="-52"
             y="208"
-            width="104"
-            height="144"
+            width="96"
+            height="136"
             rx="4"
             fill={inks.lamp}
             transform="rotate(-8 0 280)"
           />
-          <path d="M-30 240l70-10M-28 264l76-11M-26 288l54-8" stroke={inks.navy} strokeWidth="6" />
-          <Sleeve d="M-100 132C-132 230-118 320-50 330" colour={inks.overall} />
-          <Hand x={-36} y={330} skin="fair" turn={-80} />
+          <path d="M-38 240l66-10M-36 264l70-11M-34 288l50-8" stroke={inks.navy} strokeWidth="6" />
+          <Sleeve d="M-94 130C-130 220-126 318-60 326" colour={inks.overall} />
+          <Hand x={-46} y={326} skin="fair" turn={-80} />
         </>
       }
     />
     <Figure
-      x={716}
-      y={378}
-      size={0.98}
+      x={704}
+      y={376}
+      size={0.9}
       flips
       tilt={-2}
       skin="fair"
@@ -221,14 +241,17 @@ const People = () => (
       laughs
       top={inks.navy}
       worn={<Kerchief jacket={inks.navy} />}
+      behind={<path d="M-98 470H98L94 760H-94Z" fill={inks.uniform} />}
+      hangs="left"
     />
     <Figure
-      x={508}
-      y={352}
-      size={1.06}
+      x={516}
+      y={354}
+      size={0.96}
       skin="deep"
       hair="short"
       top={inks.uniform}
+      bars={4}
       worn={
         <>
           <ShirtAndTie jacket={inks.uniform} />
@@ -236,7 +259,7 @@ const People = () => (
         </>
       }
       onHead={<PeakedCap />}
-      before={<SleeveBars count={4} />}
+      behind={<Legs colour={inks.deep} />}
     />
   </>
 );

@@ -194,6 +194,8 @@ export interface FigureProps extends HeadProps {
   onHead?: ReactNode;
   /** Arms that hang. Those that do not are drawn in `before`. */
   hangs?: "both" | "left" | "right" | "none";
+  /** The bars of a rank at the cuffs of arms that hang. */
+  bars?: number;
 }
 
 /** Somebody from the head to the hips, turned a little to the right, and lit from there. */
@@ -210,20 +212,21 @@ export function Figure(props: FigureProps) {
     behind,
     onHead,
     hangs = "both",
+    bars = 0,
     ...head
   } = props;
   return (
     <g transform={`translate(${x} ${y}) scale(${flips ? -size : size} ${size})`}>
       {behind}
-      {(hangs === "both" || hangs === "left") && (
-        <Sleeve d="M-100 122C-124 200-124 300-116 470" colour={top} />
-      )}
+      {(hangs === "both" || hangs === "left") && <HangingArm colour={top} skin={head.skin} bars={bars} />}
       {(hangs === "both" || hangs === "right") && (
-        <Sleeve d="M104 122C126 200 126 300 118 470" colour={top} />
+        <g transform="scale(-1 1)">
+          <HangingArm colour={top} skin={head.skin} bars={bars} />
+        </g>
       )}
       <path d={body} fill={top} />
       <path
-        d="M-26 66C-62 76-104 86-120 128-126 200-114 300-108 500H-46C-74 300-80 170-26 66Z"
+        d="M-26 66C-62 74-98 80-112 108-110 180-90 240-88 310-88 380-98 440-102 500H-46C-68 310-76 170-26 66Z"
         fill="#06112a"
         opacity=".2"
       />
@@ -231,8 +234,8 @@ export function Figure(props: FigureProps) {
       <path
         d={
           hangs === "both" || hangs === "right"
-            ? "M40 72C80 82 118 98 129 132 148 206 150 300 142 470"
-            : "M40 72C80 82 108 94 118 130 122 190 113 300 107 490"
+            ? "M40 72C76 80 122 86 138 120 149 170 150 300 146 370"
+            : "M40 72C76 80 104 84 112 112"
         }
         fill="none"
         stroke={inks.rim}
@@ -249,7 +252,32 @@ export function Figure(props: FigureProps) {
 }
 
 const body =
-  "M-26 66C-62 76-104 86-120 128-126 200-114 300-108 500H108C114 300 124 190 120 128 106 86 62 76 26 68Q0 92-26 66Z";
+  "M-26 66C-62 74-98 80-112 108-110 180-90 240-88 310-88 380-98 440-102 500H102C98 440 88 380 88 310 90 240 110 180 112 108 98 80 62 74 26 68Q0 92-26 66Z";
+
+/** The arm on the left of a picture, beside the body, with its hand and the bars of a rank at the cuff. */
+const HangingArm = ({
+  colour,
+  skin,
+  bars,
+}: {
+  colour: string;
+  skin: keyof typeof skinTones;
+  bars: number;
+}) => (
+  <>
+    <Hand x={-127} y={386} skin={skin} />
+    <path d={hangingSleeve} fill={colour} />
+    <path d={hangingSleeve} fill="#06112a" opacity=".16" />
+    <path
+      d={Array.from({ length: bars }, (_, place) => `M-148 ${356 - place * 15}q21 7 42 1`).join("")}
+      fill="none"
+      stroke={inks.accent}
+      strokeWidth="7"
+    />
+  </>
+);
+
+const hangingSleeve = "M-84 84C-122 88-140 112-145 160-151 230-151 310-148 374H-106C-104 320-102 250-90 190Z";
 
 /** An arm along a line, and the light at its edge. */
 export const Sleeve = ({ d, colour, width = 50 }: { d: string; colour: string; width?: number }) => (
@@ -317,19 +345,6 @@ export const Wings = ({ x = 66, y = 166 }: { x?: number; y?: number }) => (
     d="M-22-8Q-6-8 0 0 6-8 22-8 16 6 0 6-16 6-22-8Z"
     transform={`translate(${x} ${y})`}
     fill={inks.accent}
-  />
-);
-
-/** The bars of a rank at the end of a hanging sleeve. */
-export const SleeveBars = ({ count }: { count: number }) => (
-  <path
-    d={Array.from(
-      { length: count },
-      (_, place) => `M-141 ${352 - place * 14}q25 8 49 2M93 ${354 - place * 14}q25 6 49-2`,
-    ).join("")}
-    fill="none"
-    stroke={inks.accent}
-    strokeWidth="6"
   />
 );
 

@@ -49,10 +49,18 @@ const flock = [
   [-318, 152, 0.32],
 ] as const;
 
-/** A murmuration on its way up, one bird ahead. */
-export const Murmuration = ({ x, y, size = 1 }: { x: number; y: number; size?: number }) => (
+interface MurmurationProps {
+  x: number;
+  y: number;
+  size?: number;
+  /** How many of the birds, from the first one. */
+  count?: number;
+}
+
+/** A murmuration on its way up, one bird ahead at the place that is given. */
+export const Murmuration = ({ x, y, size = 1, count = flock.length }: MurmurationProps) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
-    {flock.map(([left, top, bird], place) => (
+    {flock.slice(0, count).map(([left, top, bird], place) => (
       <Starling
         key={`${left} ${top}`}
         x={left}
@@ -68,7 +76,8 @@ export const Murmuration = ({ x, y, size = 1 }: { x: number; y: number; size?: n
 export const Fade = ({ id, stops }: { id: string; stops: readonly string[] }) => (
   <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
     {stops.map((colour, place) => (
-      <stop key={colour} offset={place / (stops.length - 1)} stopColor={colour} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: a colour may come twice, and stops do not move.
+      <stop key={place} offset={place / (stops.length - 1)} stopColor={colour} />
     ))}
   </linearGradient>
 );

@@ -1,10 +1,11 @@
-import { inks } from "./inks";
+import { Figure, Hand, HighVis, Kerchief, PeakedCap, ShirtAndTie, Sleeve, Wings } from "./Figure";
+import { hairs, inks } from "./inks";
 import { CloudBank, Fade, Glow, Murmuration, Starling } from "./Scenery";
 
 /** How near each pair of runway lights is. */
 const lights = [0, 0.06, 0.15, 0.28, 0.48, 0.76] as const;
 
-/** An aircraft takes off at sunset, its flock beside it. */
+/** An aircraft takes off at sunset, its flock beside it, and those who made it ready see it off. */
 export default function Takeoff() {
   return (
     <>
@@ -17,8 +18,7 @@ export default function Takeoff() {
       <circle cx="250" cy="352" r="230" fill="url(#sun)" />
       <circle cx="250" cy="352" r="86" fill={inks.sunDisc} />
       <CloudBank x={110} y={150} size={0.9} />
-      <CloudBank x={640} y={320} size={0.7} />
-      <Murmuration x={452} y={34} size={0.6} />
+      <Murmuration x={400} y={34} size={0.7} count={12} />
       <path d="M0 400L110 330 200 372 330 300 440 368 560 320 700 376 800 340V420H0Z" fill={inks.ridge1} />
       <path d="M0 410L160 366 300 396 470 350 640 398 800 372V430H0Z" fill={inks.ridge2} />
       <path d="M0 408H800V520H0Z" fill={inks.apron1} />
@@ -29,7 +29,7 @@ export default function Takeoff() {
           <circle cx={350 + near * 170} cy={408 + near * 112} r={2 + near * 6} />
         </g>
       ))}
-      <g transform="translate(480 208) rotate(-14) scale(1.55)">
+      <g transform="translate(470 166) rotate(-14) scale(1.55)">
         <path d="M40 4L-8-44H-34L-14 4Z" fill={inks.hull3} />
         <path d="M-158-6L-198-72H-160L-98-20Z" fill={inks.navy} />
         <Starling x={-160} y={-42} size={1.3} colour={inks.accent} />
@@ -44,6 +44,53 @@ export default function Takeoff() {
         <path d="M44 8L-74 84H-106L-36 8Z" fill={inks.hull3} />
         <path d="M44 8L-74 84H-86L20 8Z" fill={inks.hull1} opacity=".6" />
       </g>
+      <Figure
+        x={384}
+        y={378}
+        size={0.64}
+        skin="deep"
+        hair="curly"
+        laughs
+        tilt={-6}
+        top={inks.coverall}
+        worn={<HighVis />}
+      />
+      <Figure
+        x={654}
+        y={372}
+        size={0.64}
+        flips
+        skin="warm"
+        hair="bun"
+        colour={hairs.brown}
+        laughs
+        tilt={-4}
+        top={inks.navy}
+        worn={<Kerchief jacket={inks.navy} />}
+        hangs="right"
+        before={
+          <>
+            <Sleeve d="M-94 136Q-148 164-144 106L-138 58" colour={inks.navy} width={46} />
+            <Hand x={-138} y={18} skin="warm" turn={180} />
+          </>
+        }
+      />
+      <Figure
+        x={520}
+        y={368}
+        size={0.68}
+        skin="fair"
+        hair="short"
+        colour={hairs.brown}
+        top={inks.uniform}
+        worn={
+          <>
+            <ShirtAndTie jacket={inks.uniform} />
+            <Wings />
+          </>
+        }
+        onHead={<PeakedCap />}
+      />
     </>
   );
 }

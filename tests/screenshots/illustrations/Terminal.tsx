@@ -1,4 +1,4 @@
-import { Figure, Kerchief, PeakedCap, ShirtAndTie, Sleeve, SleeveBars, Wings } from "./Figure";
+import { Figure, Kerchief, PeakedCap, ShirtAndTie, Sleeve, Wings } from "./Figure";
 import { inks } from "./inks";
 import { CloudBank, Fade, Glow, Murmuration, Starling } from "./Scenery";
 
@@ -45,7 +45,7 @@ export default function Terminal() {
         top={inks.uniform}
         worn={<Jacket />}
         onHead={<PeakedCap />}
-        before={<SleeveBars count={2} />}
+        bars={2}
       />
       <Figure
         x={622}
@@ -70,7 +70,7 @@ export default function Terminal() {
         top={inks.uniform}
         worn={<Jacket />}
         onHead={<PeakedCap />}
-        before={<SleeveBars count={4} />}
+        bars={4}
       />
     </>
   );

@@ -5,7 +5,7 @@ import Apron from "./Apron";
 import Astray from "./Astray";
 import Cabin from "./Cabin";
 import Canteen from "./Canteen";
-import Crew from "./Crew";
+import Crew, { CrewNarrow } from "./Crew";
 import FirstLesson from "./FirstLesson";
 import FlightDeck from "./FlightDeck";
 import Hangar from "./Hangar";
@@ -27,9 +27,10 @@ const scene = (Drawing: ComponentType): Illustration => ({ Drawing, viewBox: "0 
 const portrait = (Drawing: ComponentType): Illustration => ({ Drawing, viewBox: "0 0 160 160", width: 160 });
 
 const illustrations: Record<string, Illustration> = {
-  crew: { Drawing: Crew, viewBox: "0 0 1200 800", width: 1280 },
-  // For a phone: lower, and the people larger.
-  crewNarrow: { Drawing: Crew, viewBox: "70 190 1060 520", width: 860 },
+  // Nearly square: what matters stands within 890 units of its width and 730 of its height, so that none of it is cut off
+  // beside a short text (640 × 420 px) or a long one (540 × 650 px).
+  crew: { Drawing: Crew, viewBox: "56 -53 1130 1064", width: 1080 },
+  crewNarrow: { Drawing: CrewNarrow, viewBox: "105 206 1040 546", width: 820 },
   flightDeck: scene(FlightDeck),
   firstLesson: scene(FirstLesson),
   terminal: scene(Terminal),

@@ -78,7 +78,7 @@ function ground(): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="100%" height="100%" fill="${bg.ground.dark}"/>`,
-    `<svg x="715" y="0" width="485" height="630" viewBox="225 60 570 740">${crew}</svg>`,
+    `<svg x="715" y="0" width="485" height="630" viewBox="258 60 570 740">${crew}</svg>`,
     mark,
     "</svg>",
   ].join("");
