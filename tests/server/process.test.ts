@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
@@ -36,6 +36,13 @@ async function post(server: RunningServer, path: string, body: unknown) {
 
 const register = (server: RunningServer, email: string) =>
   post(server, calls.register.path, aRegistration({ email, confirmEmail: email }));
+
+/** The folders of uploads that a server with this data folder is receiving. */
+function uploadsIn(folder: string): string[] {
+  const incoming = join(folder, "incoming");
+  const names = existsSync(incoming) ? readdirSync(incoming, { recursive: true, encoding: "utf8" }) : [];
+  return names.filter((name) => basename(name).startsWith("upload-"));
+}
 
 describe("the server's process", () => {
   it(
@@ -149,11 +156,9 @@ describe("the server's process", () => {
     upload.on("error", () => {});
     upload.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ');
     // This answer proves that the server reads the upload.
-    await expect
-      .poll(() => existsSync(join(folder, "incoming")) && readdirSync(join(folder, "incoming")))
-      .toHaveLength(1);
+    await expect.poll(() => uploadsIn(folder)).toHaveLength(1);
     upload.destroy();
-    await expect.poll(() => readdirSync(join(folder, "incoming"))).toHaveLength(0);
+    await expect.poll(() => uploadsIn(folder)).toHaveLength(0);
     server.process.kill("SIGTERM");
     await server.ended;
     const lines = loggedBy(server).map((line) => JSON.parse(line));
