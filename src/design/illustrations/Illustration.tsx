@@ -45,7 +45,12 @@ export function Illustration({ name, isFilling = false, isFirst = false }: Illus
   const [width, height] = size;
   const isDark = { auto: "(prefers-color-scheme: dark)", light: "not all", dark: "all" }[scheme];
   return (
-    <Frame className="illustration" shape={isFilling ? "filling" : width === height ? "portrait" : "scene"}>
+    <Frame
+      className="illustration"
+      shape={isFilling ? "filling" : width === height ? "portrait" : "scene"}
+      // Browsers give a lazy picture without a text no room before it has come.
+      {...(!isFilling && { aspectRatio: `${width} / ${height}` })}
+    >
       {narrow && <source media={`${isNarrow} and ${isDark}`} srcSet={narrow.dark} />}
       {narrow && <source media={isNarrow} srcSet={narrow.light} />}
       <source media={isDark} srcSet={dark} />
