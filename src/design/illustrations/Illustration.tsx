@@ -18,6 +18,7 @@ interface IllustrationProps {
 const Frame = chakra("picture", {
   base: {
     display: "block",
+    width: "full",
     overflow: "hidden",
     borderRadius: "card",
     background: "bg.haze",
@@ -48,7 +49,7 @@ export function Illustration({ name, isFilling = false, isFirst = false }: Illus
     <Frame
       className="illustration"
       shape={isFilling ? "filling" : width === height ? "portrait" : "scene"}
-      // Browsers give a lazy picture without a text no room before it has come.
+      // A picture that has not come has no width of its own, and so would have no height.
       {...(!isFilling && { aspectRatio: `${width} / ${height}` })}
     >
       {narrow && <source media={`${isNarrow} and ${isDark}`} srcSet={narrow.dark} />}
