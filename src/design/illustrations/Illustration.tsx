@@ -18,6 +18,7 @@ interface IllustrationProps {
 const Frame = chakra("picture", {
   base: {
     display: "block",
+    // Until the image has come, nothing in it gives it a width, nor by that a height.
     width: "full",
     overflow: "hidden",
     borderRadius: "card",
@@ -46,12 +47,7 @@ export function Illustration({ name, isFilling = false, isFirst = false }: Illus
   const [width, height] = size;
   const isDark = { auto: "(prefers-color-scheme: dark)", light: "not all", dark: "all" }[scheme];
   return (
-    <Frame
-      className="illustration"
-      shape={isFilling ? "filling" : width === height ? "portrait" : "scene"}
-      // A picture that has not come has no width of its own, and so would have no height.
-      {...(!isFilling && { aspectRatio: `${width} / ${height}` })}
-    >
+    <Frame className="illustration" shape={isFilling ? "filling" : width === height ? "portrait" : "scene"}>
       {narrow && <source media={`${isNarrow} and ${isDark}`} srcSet={narrow.dark} />}
       {narrow && <source media={isNarrow} srcSet={narrow.light} />}
       <source media={isDark} srcSet={dark} />
