@@ -12,7 +12,7 @@ import { findJob, type StoredJob } from "../store/jobs";
 import { AnswerSheets } from "./answerSheets";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { type DescribedApplication, describeApplication } from "./describeApplication";
-import { exportFiles } from "./exportFiles";
+import { exportFiles, outOption } from "./exportFiles";
 import { parseIdOperand } from "./parseIdOperand";
 
 export const applicationsExport: Command = {
@@ -20,7 +20,7 @@ export const applicationsExport: Command = {
   operands: ["JOB"],
   folder: "out",
   options: {
-    out: { value: "DIR", does: "the folder: an empty one, or one that is not there yet", isNeeded: true },
+    ...outOption,
     language: { value: languages, does: "the language of questions and choices; en by default" },
   },
   async run(parts, { operands, options }, io) {

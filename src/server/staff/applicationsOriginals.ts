@@ -1,7 +1,7 @@
 import { decryptApplication } from "../applications/decryptApplication";
 import { appendAudit } from "../store/audit";
 import { type Command, StaffRefusal } from "./command";
-import { exportFiles } from "./exportFiles";
+import { exportFiles, outOption } from "./exportFiles";
 import { getSubmitted } from "./getSubmitted";
 import { parseIdOperand } from "./parseIdOperand";
 
@@ -9,9 +9,7 @@ export const applicationsOriginals: Command = {
   does: "Writes the PDFs of an application into a folder exactly as they were sent, to check a signature. Nothing was taken out of them: they can hold scripts and attachments. All other commands give the reading copies.",
   operands: ["ID"],
   folder: "out",
-  options: {
-    out: { value: "DIR", does: "the folder: an empty one, or one that is not there yet", isNeeded: true },
-  },
+  options: outOption,
   async run(parts, { operands }, io) {
     const id = parseIdOperand(operands);
     const { application } = await getSubmitted(parts.db, id);

@@ -4,7 +4,7 @@ import type { BackupEntry } from "./backupEntry";
 import { magicOfFormat2, readFormat2 } from "./backupFormat2";
 import { notABackup, openBackup } from "./backupSeal";
 import { ByteReader } from "./byteReader";
-import { fromStream, toStream } from "./webStreams";
+import { fromStream, remembering, toStream } from "./webStreams";
 
 /** How every file that `age` has encrypted begins. */
 const magicOfAge = Buffer.from("age-encryption.org/v1\n");
@@ -44,23 +44,15 @@ export async function* readEntries(
 }
 
 async function* readArchive(content: AsyncIterable<Uint8Array>): AsyncGenerator<BackupEntry> {
-  let failure: unknown;
-  const opened = async function* () {
-    try {
-      yield* content;
-    } catch (error) {
-      failure = error;
-      throw error;
-    }
-  };
+  const { pieces, fault } = remembering(content);
   const piecesOf = async function* <T>(stream: ReadableStream<T>) {
     try {
       yield* fromStream(stream);
     } catch {
-      throw failure ?? notABackup();
+      throw fault() ?? notABackup();
     }
   };
-  const archive = toStream(opened()).pipeThrough(createTarDecoder({ strict: true }));
+  const archive = toStream(pieces).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of piecesOf(archive)) {
     if (header.type !== "file") throw notABackup();
     yield { name: header.name, size: header.size, bytes: piecesOf(body) };

@@ -8,6 +8,7 @@ import type { Keys } from "../encryption/keys";
 import type { BackupEntry } from "./backupEntry";
 import { notABackup, ofAnotherKey } from "./backupSeal";
 import { ByteReader } from "./byteReader";
+import { remembering } from "./webStreams";
 
 /*
  * The format of backups before `age`, which are still read: a line with the format's name, the length of the sealed key
@@ -38,21 +39,13 @@ export async function* readFormat2(
   keys: Pick<Keys, "document">,
   file: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<BackupEntry> {
-  let failure: unknown;
-  const opened = async function* () {
-    try {
-      yield* openFormat2(keys, file);
-    } catch (error) {
-      failure = error;
-      throw error;
-    }
-  };
+  const { pieces, fault } = remembering(openFormat2(keys, file));
   // The error is thrown where the stream is read.
-  const content = pipeline(opened, createGunzip(), () => {});
+  const content = pipeline(pieces, createGunzip(), () => {});
   try {
     yield* entriesOf(new ByteReader(content));
   } catch (error) {
-    throw failure ?? (isOfZlib(error) ? notABackup() : error);
+    throw fault() ?? (isOfZlib(error) ? notABackup() : error);
   } finally {
     content.destroy();
   }

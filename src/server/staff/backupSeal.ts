@@ -1,6 +1,6 @@
 import type { Keys } from "../encryption/keys";
 import { StaffRefusal } from "./command";
-import { fromStream, toStream } from "./webStreams";
+import { fromStream, remembering, toStream } from "./webStreams";
 
 /** The logarithm of scrypt's cost. A low one suffices: the passphrase is a key of 256 random bits. */
 const scryptWorkFactor = 10;
@@ -39,23 +39,13 @@ export async function* openBackup(
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
   for (const passphrase of keys.backup.decrypts) decrypter.addPassphrase(passphrase);
-  let fault: unknown;
-  const source = toStream(
-    (async function* () {
-      try {
-        yield* file;
-      } catch (error) {
-        fault = error;
-        throw error;
-      }
-    })(),
-  );
-  const opened = await decrypter.decrypt(source).catch(() => {
-    throw fault ?? ofAnotherKey();
+  const { pieces, fault } = remembering(file);
+  const opened = await decrypter.decrypt(toStream(pieces)).catch(() => {
+    throw fault() ?? ofAnotherKey();
   });
   try {
     yield* fromStream(opened);
   } catch {
-    throw fault ?? notABackup();
+    throw fault() ?? notABackup();
   }
 }

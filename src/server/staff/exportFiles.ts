@@ -22,6 +22,11 @@ export interface WrittenFile {
   size: number;
 }
 
+/** The option of a command that fills a folder. */
+export const outOption = {
+  out: { value: "DIR", does: "the folder: an empty one, or one that is not there yet", isNeeded: true },
+} as const;
+
 /** The name of a file for its original, which no program opens by itself. */
 const endings: Record<keyof UploadContent, string> = { bytes: "", original: ".original" };
 

@@ -26,3 +26,21 @@ export async function* fromStream<T>(stream: ReadableStream<T>): AsyncGenerator<
     await reader.cancel().catch(() => undefined);
   }
 }
+
+/** A source that remembers the error with which it ended: whatever reads it may end with another one. */
+export function remembering<T>(source: AsyncIterable<T>): {
+  pieces: AsyncGenerator<T>;
+  /** Undefined for a source that did not fail. */
+  fault(): unknown;
+} {
+  let fault: unknown;
+  const pieces = async function* () {
+    try {
+      yield* source;
+    } catch (error) {
+      fault = error;
+      throw error;
+    }
+  };
+  return { pieces: pieces(), fault: () => fault };
+}
