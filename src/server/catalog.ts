@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FileKinds } from "../forms/engine/fileKinds";
-import type { Labels, Language } from "../forms/engine/form";
-import { languages } from "../forms/engine/form";
+import { byLanguage, type Labels, type Language } from "../forms/engine/form";
 import type { Country, Manifest, ManifestForm } from "../forms/engine/manifest";
 import type { ComposedModule } from "../forms/engine/migration";
 import type { StepPaths } from "../forms/engine/stepPaths";
@@ -27,15 +26,20 @@ export interface Catalog {
   /** The countries among the choices, with their names and search terms. */
   countries: Record<Language, Country[]>;
   fileKinds: FileKinds;
+  /** The forms of applications as they are made. */
   applying: readonly CatalogForm[];
+  /** The forms of what is asked when staff move an application on. */
+  due: readonly CatalogForm[];
   forJob(applyType: string, market: string): CatalogForm | undefined;
+  /** Undefined where nothing is put off until an application is moved on. */
+  dueFor(applyType: string, market: string): CatalogForm | undefined;
   /** An account form: registration, profile, … @throws Error when it is missing, which means a broken build */
   account(name: string): CatalogForm;
 }
 
 /** The names of the forms for applications that are served in a version that was never released. */
-export function unreleasedForms({ applying }: Catalog): string[] {
-  return applying.filter(({ release }) => release === null).map(({ form }) => form.name);
+export function unreleasedForms({ applying, due }: Catalog): string[] {
+  return [...applying, ...due].filter(({ release }) => release === null).map(({ form }) => form.name);
 }
 
 /** The time zone of a job's dates; null is UTC. */
@@ -46,39 +50,55 @@ export const timeZoneOf = (
 
 export async function loadCatalog(formsDir: string): Promise<Catalog> {
   const manifest: Manifest = JSON.parse(readFileSync(join(formsDir, "manifest.json"), "utf8"));
-  const applying = new Map<string, CatalogForm>();
-  const accounts = new Map<string, CatalogForm>();
-  for (const entry of manifest.forms) {
-    const form = await loadForm(formsDir, entry);
-    if (entry.kind === "account") accounts.set(entry.form, form);
-    else applying.set(JSON.stringify([entry.form, entry.market]), form);
-  }
+  const loaded = {
+    apply: new Map<string, CatalogForm>(),
+    due: new Map<string, CatalogForm>(),
+    account: new Map<string, CatalogForm>(),
+  };
+  const readLabels = labelReader(formsDir);
+  for (const entry of manifest.forms)
+    loaded[entry.kind].set(keyOf(entry.form, entry.market), await loadForm(formsDir, entry, readLabels));
   return {
     stepPaths: new Map(Object.entries(manifest.stepPaths)),
     options: manifest.options,
     countries: manifest.countries,
     fileKinds: await loadModule(formsDir, manifest.fileKinds),
-    applying: [...applying.values()],
-    forJob: (applyType, market) => applying.get(JSON.stringify([applyType, market])),
+    applying: [...loaded.apply.values()],
+    due: [...loaded.due.values()],
+    forJob: (applyType, market) => loaded.apply.get(keyOf(applyType, market)),
+    dueFor: (applyType, market) => loaded.due.get(keyOf(applyType, market)),
     account(name) {
-      const form = accounts.get(name);
+      const form = loaded.account.get(keyOf(name, null));
       if (!form) throw new Error(`There is no account form "${name}" in ${formsDir}.`);
       return form;
     },
   };
 }
 
-async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogForm> {
+const keyOf = (form: string, market: string | null): string => JSON.stringify([form, market]);
+
+/** Reads files of words, each once: forms with the same words share them. */
+function labelReader(formsDir: string): (file: string) => Labels {
+  const read = new Map<string, Labels>();
+  return (file) => {
+    const labels: Labels = read.get(file) ?? JSON.parse(readFileSync(join(formsDir, file), "utf8"));
+    read.set(file, labels);
+    return labels;
+  };
+}
+
+async function loadForm(
+  formsDir: string,
+  entry: ManifestForm,
+  readLabels: (file: string) => Labels,
+): Promise<CatalogForm> {
   const { form, past, validate }: ComposedModule = await loadModule(formsDir, entry);
-  const labelsIn = (language: Language): Labels =>
-    JSON.parse(readFileSync(join(formsDir, entry.labels[language]), "utf8"));
-  const labels = Object.fromEntries(languages.map((language) => [language, labelsIn(language)]));
   return {
     form,
     past,
     validate: judgeInTime(validate),
     release: entry.release,
-    labels: { en: {}, ja: {}, "zh-TW": {}, ...labels },
+    labels: byLanguage((language) => readLabels(entry.labels[language])),
     moduleText: () => readFile(join(formsDir, entry.module), "utf8"),
   };
 }

@@ -16,7 +16,7 @@ export async function storeServedForms(
   { db, catalog, clock }: Serving,
   print: (line: string) => void,
 ): Promise<void> {
-  for (const form of catalog.applying) await storeForm(db, form, clock());
+  for (const form of [...catalog.applying, ...catalog.due]) await storeForm(db, form, clock());
   const names = unreleasedForms(catalog);
   if (names.length > 0)
     print(

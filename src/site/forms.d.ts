@@ -3,7 +3,7 @@ declare module "#forms/registry.mjs" {
   type ComposedEntry = {
     form: string;
     market: string | null;
-    kind: "apply" | "account";
+    kind: "apply" | "due" | "account";
     version: string;
     release: number | null;
     load(): Promise<import("../forms/engine/migration").ComposedModule>;

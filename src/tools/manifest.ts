@@ -1,11 +1,10 @@
-import { byLanguage, type ComposedForm } from "../forms/engine/form";
+import type { ComposedForm } from "../forms/engine/form";
 import type { Manifest, ManifestForm } from "../forms/engine/manifest";
 
 /** The manifest's entry of a composed form: where its module and its words are. */
 export function toManifestForm(
   { name, form, market, version }: ComposedForm,
-  kind: ManifestForm["kind"],
-  release: number | null,
+  { kind, release, labels }: Pick<ManifestForm, "kind" | "release" | "labels">,
 ): ManifestForm {
   return {
     name,
@@ -15,7 +14,7 @@ export function toManifestForm(
     version,
     release,
     module: `${name}.mjs`,
-    labels: byLanguage((language) => `${name}.${language}.json`),
+    labels,
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { composeFileKinds } from "../forms/engine/compose/composeFileKinds";
-import { byLanguage, type ComposedForm, languages } from "../forms/engine/form";
+import { byLanguage, type ComposedForm, type Labels, type Language } from "../forms/engine/form";
 import type { Manifest } from "../forms/engine/manifest";
 import { compileValidator } from "../forms/files/compileValidator";
 import { composeAll } from "../forms/files/composeAll";
@@ -44,20 +44,29 @@ export async function writeComposedForms(
     writeIfChanged(join(folders.out, file), text);
     written.add(file);
   };
+  const sharedLabels = new Map<string, string>();
+  /** Writes the words of a form; where a form before it has the same ones, both have its file. */
+  const writeLabels = ({ name, form, market }: ComposedForm, language: Language, labels: Labels): string => {
+    const text = JSON.stringify(labels, null, 1);
+    const key = JSON.stringify([form, market, language, text]);
+    const file = sharedLabels.get(key) ?? `${name}.${language}.json`;
+    sharedLabels.set(key, file);
+    write(file, text);
+    return file;
+  };
   await Promise.all(
-    composed.map(async ({ form, labels }) => {
+    composed.map(async ({ form }) =>
       write(
         `${form.name}.mjs`,
         await compileValidator(form.schema, { form, past: releaseHistory(form, releases, texts) }),
-      );
-      for (const language of languages)
-        write(`${form.name}.${language}.json`, JSON.stringify(labels[language], null, 1));
-    }),
+      ),
+    ),
   );
-  const rows = composed.flatMap(({ form, kind }) => {
+  const rows = composed.flatMap(({ form, kind, labels: words }) => {
+    const labels = byLanguage((language) => writeLabels(form, language, words[language]));
     if (kind === "editor") return [];
-    const release = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
-    return [toManifestForm(form, kind, release?.number ?? null)];
+    const released = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
+    return [toManifestForm(form, { kind, release: released?.number ?? null, labels })];
   });
   // Without the lists that only the form editor chooses from.
   const used = listsInUse(composed.map(({ form }) => form));

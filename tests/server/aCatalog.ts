@@ -193,6 +193,8 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
     countries: byLanguage((language) => countryList(["TW", "JP"], language)),
     fileKinds: { rules: fileKinds.rules, validate: live(fileKinds.schema) },
     applying: [crew],
+    due: [],
+    dueFor: () => undefined,
     forJob: (applyType, market) => (applyType === "crew" && market === "north" ? crew : undefined),
     account(name) {
       const found = accounts.get(name);

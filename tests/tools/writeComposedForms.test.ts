@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import type { Manifest, ManifestForm } from "../../src/forms/engine/manifest";
 import { compileValidator } from "../../src/forms/files/compileValidator";
+import { loadCatalog } from "../../src/server/catalog";
 import { explainByFaults } from "../../src/tools/explainByFaults";
 import { type Folders, writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";
@@ -90,6 +91,22 @@ it("leaves alone what has not changed and takes away what is not asked any more"
   await writeComposedForms(copy);
   expect(written("cabinCrew.tw.mjs")).toBe(before);
   expect(readdirSync(copy.out).filter((file) => file.startsWith("resend"))).toEqual([]);
+});
+
+it("writes a second form for what is due later, with the words of the first one, and none where nothing is", async () => {
+  const copy = aSmallCopy();
+  const later = '{ "change": "later", "section": "physique", "field": "height" },';
+  copy.edit(japan, '"changes": [', `"changes": [${later}`);
+  await writeComposedForms(copy);
+  const catalog = await loadCatalog(copy.out);
+  const first = catalog.forJob("cabinCrew", "jp");
+  const due = catalog.dueFor("cabinCrew", "jp");
+  expect(first?.form.schema.required).not.toContain("height");
+  expect(due?.form).toMatchObject({ name: "cabinCrew.jp.due", form: "cabinCrew", market: "jp" });
+  expect(due?.form.schema.required).toContain("height");
+  expect(due?.labels.ja).toBe(first?.labels.ja);
+  expect(catalog.due).toEqual([due]);
+  expect(catalog.dueFor("cabinCrew", "tw")).toBeUndefined();
 });
 
 it("compiles validators without eval", async () => {

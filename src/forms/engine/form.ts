@@ -27,6 +27,8 @@ export interface FieldSchema {
   file?: FileOfKind;
   /** Profile field that fills this one when a draft begins. */
   "x-profile"?: string;
+  /** Asked when staff move an application on; until then it may be left. */
+  "x-later"?: true;
   [keyword: string]: unknown;
 }
 

@@ -34,10 +34,11 @@ export interface ManifestForm {
   name: string;
   form: string;
   market: string | null;
-  kind: "apply" | "account";
+  kind: "apply" | "due" | "account";
   version: string;
   /** The number under which this version was released; null while it is not. */
   release: number | null;
   module: string;
+  /** A `due` form has the file of its first form where both have the same words. */
   labels: Record<Language, string>;
 }

@@ -8,13 +8,15 @@ import {
 import { composeLabels, type FormWords, writtenWords } from "../engine/compose/composeLabels";
 import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
+import { laterFields } from "../engine/laterFields";
 import { countryNames, withCountrySearchTerms } from "./countries";
 import { formVersion } from "./formVersion";
 import { once } from "./once";
 
 export interface Composed {
   form: ComposedForm;
-  kind: "apply" | "account" | "editor";
+  /** `due`: an application's form in the phase in which staff move it on. */
+  kind: "apply" | "due" | "account" | "editor";
   /** Its words as they stand in the files, by their keys; far quicker to make than `labels`. */
   written(this: void, language: Language): Labels;
   /** Made on first use: the gate needs none of them. */
@@ -33,7 +35,10 @@ export function composeAll(
 ): { composed: Composed[]; missing: string[] } {
   const composer = createComposer(sources, said);
   const applications = Object.keys(sources.apply).flatMap((name) =>
-    Object.keys(sources.markets).map((market) => composer.application(name, market)),
+    Object.keys(sources.markets).flatMap((market) => {
+      const due = composer.due(name, market);
+      return [composer.application(name, market), ...(due ? [due] : [])];
+    }),
   );
   const accounts = Object.keys(sources.account).map((name) => composer.account(name));
   const editors = Object.keys(sources.editor).map((name) => composer.editor(name));
@@ -78,11 +83,20 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
       },
     };
   };
+  const changesOf = (name: string, market: string) =>
+    [...(sources.apply[name]?.changes ?? []), ...(sources.markets[market]?.changes ?? [])].filter((change) =>
+      appliesToForm(change, name),
+    );
   return {
     application(name: string, market: string): Composed {
-      const changes = [...(sources.apply[name]?.changes ?? []), ...(sources.markets[market]?.changes ?? [])];
-      const own = changes.filter((change) => appliesToForm(change, name));
-      return withWords(composeApply(sources, name, market), "apply", own);
+      return withWords(composeApply(sources, name, market), "apply", changesOf(name, market));
+    },
+    /** What is asked when staff move an application on; undefined where nothing is put off until then. */
+    due(name: string, market: string): Composed | undefined {
+      const changes = changesOf(name, market);
+      if (!changes.some(({ change }) => change === "later")) return undefined;
+      const form = composeApply(sources, name, market, "due");
+      return laterFields(form).length > 0 ? withWords(form, "due", changes) : undefined;
     },
     account(name: string): Composed {
       return withWords(composeAccount(sources, name), "account", sources.account[name]?.changes ?? []);

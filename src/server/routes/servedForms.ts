@@ -12,7 +12,7 @@ const made = new WeakMap<CatalogForm, SentText>();
 /** The forms of jobs for a page that was built before them. */
 export function servedFormRoutes(app: FastifyInstance, parts: Parts): void {
   addRawRoute(app, parts, formCalls.servedForm, async ({ params, request, reply }) => {
-    const found = parts.catalog.applying.find(
+    const found = [...parts.catalog.applying, ...parts.catalog.due].find(
       ({ form }) => form.name === params.form && form.version === params.version,
     );
     if (!found) throw new Refusal("NOT_FOUND");

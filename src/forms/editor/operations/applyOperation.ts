@@ -29,6 +29,7 @@ import {
   setTitle,
 } from "./sectionsOfForm";
 import { setCondition } from "./setCondition";
+import { setLater } from "./setLater";
 import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./setLook";
 import { setRequired } from "./setRequired";
 import { setRequiredWith } from "./setRequiredWith";
@@ -44,6 +45,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   setWords,
   setRequired,
   setRequiredWith,
+  setLater,
   setRule,
   takeBack,
   setList,

@@ -11,7 +11,7 @@ export type Changing = Exclude<Scope, { in: "everywhere" }>;
 /** The order of the parts of a change. */
 const changeOrder = [
   ...["forms", "change", "section", "in", "after", "field", "required", "schema", "ui", "when", "unless"],
-  ...["limits", "options", "labels"],
+  ...["limits", "options", "isHidden", "labels"],
 ];
 
 /** The file of a form: one for which people apply, or one of accounts. @throws RefusedOperation */

@@ -1,3 +1,4 @@
+import type { Change } from "../../engine/compose/sources";
 import type { Json, Label, Language, UiSchema } from "../../engine/form";
 import type { FixedListKind, PaletteKind } from "./fieldKinds";
 
@@ -129,6 +130,11 @@ export interface Operations {
    * reason. Everywhere alone.
    */
   setRequiredWith: OfField & { answered: readonly string[] };
+  /**
+   * Whether it is asked only when staff move an application on; of a form or market alone. `isHidden`, of a market: not
+   * shown before then.
+   */
+  setLater: OfFieldSomewhere & { later: boolean; isHidden?: boolean };
   /** Null takes the rule away; of a form or market, it takes back their change of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };
   /** Takes back a change that a form or market makes: the field is there as it is everywhere else. */
@@ -211,7 +217,7 @@ export interface Operations {
 }
 
 /** The kinds of changes of a form or market that can be taken back. */
-export type TakenBack = "require" | "optional" | "hide" | "limit" | "relabel" | "replaceOptions";
+export type TakenBack = Exclude<Change["change"], "add">;
 
 /** One change that staff make to a form, as data. */
 export type FormOperation = {

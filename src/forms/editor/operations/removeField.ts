@@ -38,7 +38,7 @@ export function removeField(files: EditableFiles, { field, scope }: Operations["
   else removeEverywhere(files, name);
 }
 
-const otherChanges: TakenBack[] = ["require", "optional", "limit", "relabel", "replaceOptions"];
+const otherChanges: TakenBack[] = ["require", "optional", "later", "limit", "relabel", "replaceOptions"];
 
 function removeSomewhere(files: EditableFiles, name: FieldName, scope: Changing): void {
   const added = findChange(files, scope, name, "add");

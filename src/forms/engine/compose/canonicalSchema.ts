@@ -21,10 +21,14 @@ function canonical(schema: unknown, name: string, above: readonly unknown[]): un
   }
   if (!isObject(schema)) return schema;
   const entries = Object.entries(schema)
-    .filter(([key, inner]) => name === "properties" || !(notAsked.has(key) && typeof inner === "string"))
+    .filter(([key, inner]) => name === "properties" || !isNotAsked(key, inner))
     .map(([key, inner]): [string, unknown] => [key, canonical(inner, key, [...above, schema])]);
   return Object.fromEntries(sorted(entries, ([key]) => key));
 }
+
+/** When a field is asked changes nothing of its rules but whether it is required. */
+const isNotAsked = (key: string, value: unknown): boolean =>
+  key === "x-later" || (notAsked.has(key) && typeof value === "string");
 
 function sorted<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
   return items.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -9,6 +9,7 @@ const partsOfChange: {
   require: () => [need],
   optional: () => [need],
   hide: () => [phrase("thatItIsNotAsked")],
+  later: () => [phrase("whenItIsAsked")],
   limit: ({ limits }) => Object.keys(limits).map(ruleNamed),
   relabel: () => [words],
   replaceOptions: () => [choices],

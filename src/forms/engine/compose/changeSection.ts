@@ -1,4 +1,4 @@
-import { schemaParts } from "../fieldStructure";
+import { fieldsNamed, schemaParts } from "../fieldStructure";
 import type { FieldSchema, Fields, ObjectSchema, UiSchema } from "../form";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
@@ -17,7 +17,7 @@ type Kinds = {
 };
 
 /** The group or list that holds the changed field. */
-interface Parent {
+export interface Parent {
   schema: FieldSchema;
   ui: UiSchema;
 }
@@ -57,12 +57,18 @@ const kinds: Kinds = {
   optional({ schema }, { field }) {
     for (const fields of schemaParts(schema)) drop(fields, field);
   },
-  hide({ schema, ui }, { field }) {
-    for (const fields of schemaParts(schema)) {
-      drop(fields, field);
-      delete fields.properties?.[field];
-    }
-    if (ui["ui:order"]) ui["ui:order"] = orderedFieldNames(schema, ui).filter((name) => name !== field);
+  hide(place, { field }) {
+    hideField(place, field);
+  },
+  // What becomes of it follows from all changes of its section: see `putOff`.
+  later({ schema }, { field, isHidden = false }) {
+    if (!isHidden && fieldsNamed(schema, field).some((each) => each["x-later"]))
+      throw new ChangeError(
+        `the form asks ${field} later already`,
+        { phrase: "laterAlready", params: {} },
+        "change",
+      );
+    for (const each of fieldsNamed(schema, field)) each["x-later"] = true;
   },
   limit({ schema }, { field, limits }) {
     for (const { properties } of holders(schema, field)) Object.assign(properties?.[field] ?? {}, limits);
@@ -133,6 +139,14 @@ function holders(schema: FieldSchema, field: string): Fields[] {
   return schemaParts(schema).filter((fields) => fields.properties && field in fields.properties);
 }
 
-function drop(fields: Fields, field: string): void {
+export function hideField({ schema, ui }: Parent, field: string): void {
+  for (const fields of schemaParts(schema)) {
+    drop(fields, field);
+    delete fields.properties?.[field];
+  }
+  if (ui["ui:order"]) ui["ui:order"] = orderedFieldNames(schema, ui).filter((name) => name !== field);
+}
+
+export function drop(fields: Fields, field: string): void {
   if (fields.required) fields.required = fields.required.filter((name) => name !== field);
 }

@@ -17,3 +17,16 @@ export function checkMarketChange(section: SectionDraft, change: Change): void {
       "change",
     );
 }
+
+/**
+ * A form puts a question off in sight of the applicant: what may not be asked before its time is the law's of a market.
+ * @throws ChangeError
+ */
+export function checkOwnChange(_section: SectionDraft, change: Change): void {
+  if (change.change === "later" && change.isHidden)
+    throw new ChangeError(
+      "only a market can hide a question until it is due",
+      { phrase: "hiddenByForm", params: {} },
+      "isHidden",
+    );
+}

@@ -3,35 +3,49 @@ import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
 import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
-import { checkMarketChange } from "./checkMarketChange";
+import { checkMarketChange, checkOwnChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
 import { ChangeError } from "./isComposingError";
+import { checkLater, hides, isLaterChange, putOff } from "./putOff";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
+
+/**
+ * When a form is asked: `first`, as an application is made; `due`, as staff move it on, with the answers that could be
+ * left until then.
+ */
+export type Phase = "first" | "due";
 
 /** Everything but the version, which is a hash of `canonicalSchema(schema)`. */
 export type Unversioned = Omit<ComposedForm, "version">;
 
 /**
- * Composes one ApplyType for one market. @throws Error that names the mistake; its `cause` is the change at fault and
+ * Composes one ApplyType for one market. Its form of the phase `due` asks what the other one lets be put off, too; where
+ * nothing is put off, both are the same. @throws Error that names the mistake; its `cause` is the change at fault and
  * its part, if any
  */
-export function composeApply(sources: Sources, form: string, market: string): Unversioned {
+export function composeApply(
+  sources: Sources,
+  form: string,
+  market: string,
+  phase: Phase = "first",
+): Unversioned {
   const file = get(sources.apply, form, "form");
   const place = get(sources.markets, market, "market");
-  return compose(sources, { name: `${form}.${market}`, form, market, file, place });
+  const name = phase === "first" ? `${form}.${market}` : `${form}.${market}.${phase}`;
+  return compose(sources, { name, form, market, file, place, phase });
 }
 
 /** Composes one account form (registration, sign-in, …), which has no market. */
 export function composeAccount(sources: Sources, form: string): Unversioned {
   const file = get(sources.account, form, "form");
-  return compose(sources, { name: form, form, market: null, file, place: null });
+  return compose(sources, { name: form, form, market: null, file, place: null, phase: "first" });
 }
 
 /** Composes one form of the form editor, which has no market. */
 export function composeEditor(sources: Sources, form: string): Unversioned {
   const file = get(sources.editor, form, "form");
-  return compose(sources, { name: form, form, market: null, file, place: null });
+  return compose(sources, { name: form, form, market: null, file, place: null, phase: "first" });
 }
 
 interface Plan {
@@ -40,15 +54,16 @@ interface Plan {
   market: string | null;
   file: FormFile;
   place: MarketFile | null;
+  phase: Phase;
 }
 
-function compose(sources: Sources, { name, form, market, file, place }: Plan): Unversioned {
+function compose(sources: Sources, { name, form, market, file, place, phase }: Plan): Unversioned {
   const changes: Changes = {
     own: appliedChanges(file.changes ?? [], form),
     market: appliedChanges(place?.changes ?? [], form),
   };
   const steps = file.steps.map((step): FormStep => {
-    const sections = step.sections.map((id) => composeSection(sources, id, changes, name));
+    const sections = step.sections.map((id) => composeSection(sources, id, changes, { name, phase }));
     return {
       id: step.id,
       path: step.path,
@@ -118,14 +133,19 @@ function resolved(section: SectionDraft, id: string, sources: Sources): SectionD
   return section;
 }
 
-function composeSection(sources: Sources, id: string, { own, market }: Changes, form: string): SectionDraft {
-  if (![...own, ...market].some((change) => change.section === id)) return unchangedSection(sources, id);
+function composeSection(
+  sources: Sources,
+  id: string,
+  changes: Changes,
+  { name: form, phase }: Pick<Plan, "name" | "phase">,
+): SectionDraft {
+  const isHere = (change: Change) => change.section === id;
+  const [own, market] = [changes.own.filter(isHere), changes.market.filter(isHere)];
+  if (own.length + market.length === 0) return unchangedSection(sources, id);
   const section = sectionDraft(sources, id);
-  const carryOut = (change: Change, check: (section: SectionDraft, change: Change) => void) => {
-    if (change.section !== id) return;
+  const carryOut = (change: Change, carry: () => void) => {
     try {
-      check(section, change);
-      changeSection(section, change);
+      carry();
     } catch (error) {
       if (!(error instanceof ChangeError)) throw error;
       const { reason, part, message } = error;
@@ -138,8 +158,26 @@ function composeSection(sources: Sources, id: string, { own, market }: Changes, 
       );
     }
   };
-  for (const change of own) carryOut(change, () => {});
-  for (const change of market) carryOut(change, checkMarketChange);
+  const make = (changes: Change[], check: (section: SectionDraft, change: Change) => void) => {
+    for (const change of changes)
+      carryOut(change, () => {
+        check(section, change);
+        changeSection(section, change);
+      });
+  };
+  // What is put off is required, limited and worded as all other changes have it.
+  const isOther = (change: Change) => !isLaterChange(change);
+  const ownLater = own
+    .filter((change) => !market.some((other) => hides(other, change)))
+    .filter(isLaterChange);
+  const marketLater = market.filter(isLaterChange);
+  make(own.filter(isOther), () => {});
+  make(market.filter(isOther), checkMarketChange);
+  make(ownLater, checkOwnChange);
+  make(marketLater, checkMarketChange);
+  const later = [...ownLater, ...marketLater];
+  for (const change of later) carryOut(change, () => checkLater(section, change));
+  if (phase === "first") for (const change of later) putOff(section, change);
   return resolved(section, id, sources);
 }
 

@@ -86,6 +86,11 @@ export type Change = ChangeTarget &
     | { change: "require" }
     | { change: "optional" }
     | { change: "hide" }
+    /**
+     * Asked when staff move an application on, and optional before. `isHidden`: not asked before. It may stand beside
+     * other changes of its field, which hold when it is asked.
+     */
+    | { change: "later"; isHidden?: boolean }
     | { change: "limit"; limits: Record<string, Json> }
     | { change: "relabel"; labels: Record<string, Label> }
     | { change: "replaceOptions"; options: string }

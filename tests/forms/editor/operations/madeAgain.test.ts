@@ -29,6 +29,8 @@ function making(change: Change, scope: Scope): FormOperation[] {
     case "require":
     case "optional":
       return [{ operation: "setRequired", field, scope, required: change.change === "require" }];
+    case "later":
+      return [{ operation: "setLater", field, scope, later: true, isHidden: change.isHidden ?? false }];
     case "hide":
       return [{ operation: "removeField", field, scope }];
     case "limit":

@@ -1,0 +1,22 @@
+import { addChange, findChange, removeChange, setInChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import { fieldNameOf } from "./locateField";
+import { onlyAdded } from "./onlyAdded";
+import type { Operations } from "./operation";
+import { RefusedOperation } from "./refused";
+
+export function setLater(
+  files: EditableFiles,
+  { field, scope, later, isHidden }: Operations["setLater"],
+): void {
+  const name = fieldNameOf(field);
+  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  if (!place) throw new RefusedOperation("scopeUnfit", { name: field });
+  const known = findChange(files, place, name, "later");
+  const hidden = isHidden ? true : undefined;
+  if (later && !known) addChange(files, place, name, { change: "later", isHidden: hidden });
+  else if (later && known) setInChange(known, "isHidden", hidden, files);
+  else if (known) removeChange(files, known);
+  // A form puts it off: a market can ask for it only then.
+  else throw new RefusedOperation("scopeUnfit", { name: field });
+}

@@ -1,0 +1,83 @@
+import { conditionNames, conditionsOf } from "../evaluateCondition";
+import type { FaultPhrase } from "../faultData";
+import { fieldsNamed, schemaParts } from "../fieldStructure";
+import type { FieldSchema, Json } from "../form";
+import { siblingRules } from "../keywords/table";
+import { isLater } from "../laterFields";
+import { isObject } from "../pointer";
+import { allFields } from "../shownFields";
+import { drop, hideField, resolveContainer, type SectionDraft } from "./changeSection";
+import { ChangeError } from "./isComposingError";
+import type { Change } from "./sources";
+
+export type LaterChange = Extract<Change, { change: "later" }>;
+
+export const isLaterChange = (change: Change): change is LaterChange => change.change === "later";
+
+/** Whether a change hides the field of another change, or the group of it. */
+export const hides = (change: Change, { section, in: place, field }: Change): boolean =>
+  change.change === "hide" &&
+  change.section === section &&
+  (change.in === place ? change.field === field : change.in === undefined && change.field === place);
+
+/** Makes a field that is asked later optional until then, or takes it out. */
+export function putOff(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
+  const place = resolveContainer(section, group);
+  for (const fields of schemaParts(place.schema)) drop(fields, field);
+  dropNeeds(place.schema, field);
+  if (isHidden) hideField(place, field);
+}
+
+/** No answer beside a field makes it required any more. */
+function dropNeeds(schema: FieldSchema, field: string): void {
+  if (!isObject(schema.dependentRequired)) return;
+  const needs = Object.entries(schema.dependentRequired).flatMap(([other, needed]): Array<[string, Json]> => {
+    const others = Array.isArray(needed) ? needed.filter((name) => name !== field) : [];
+    return others.length > 0 ? [[other, others]] : [];
+  });
+  if (needs.length > 0) schema.dependentRequired = Object.fromEntries(needs);
+  else delete schema.dependentRequired;
+}
+
+/**
+ * Refuses to put off what the other questions of a section need, once all its later fields are known.
+ * @throws ChangeError
+ */
+export function checkLater(section: SectionDraft, { in: group, field }: LaterChange): void {
+  const { schema } = resolveContainer(section, group);
+  const asked = fieldsNamed(schema, field);
+  const refuse = (message: string, reason: FaultPhrase, part: string) => {
+    throw new ChangeError(message, reason, part);
+  };
+  if (group !== undefined && allFields(section.schema)[group]?.items)
+    refuse("the fields of an entry cannot be put off", { phrase: "laterInEntry", params: {} }, "in");
+  if (isLater(schema))
+    refuse(`the form asks ${group} later already`, { phrase: "laterAlready", params: {} }, "change");
+  if (asked.some((each) => each.const === true))
+    refuse("a consent cannot be put off", { phrase: "laterConsent", params: {} }, "field");
+  if (asked.some((each) => each["x-profile"] !== undefined))
+    refuse("the account fills this field", { phrase: "laterProfile", params: {} }, "field");
+  const other = dependents(schema, field).find((name) => !fieldsNamed(schema, name).some(isLater));
+  if (other !== undefined)
+    refuse(
+      `${other} is asked at first and depends on it`,
+      { phrase: "laterRead", params: { other } },
+      "field",
+    );
+}
+
+/** The fields beside a field whose question or answer depends on its answer. */
+function dependents(schema: FieldSchema, field: string): string[] {
+  const conditional = conditionsOf(schema).flatMap((branch) =>
+    conditionNames({ allOf: [branch] }).has(field)
+      ? [branch.then, branch.else].flatMap((fields) => [
+          ...Object.keys(fields?.properties ?? {}),
+          ...(fields?.required ?? []),
+        ])
+      : [],
+  );
+  const compared = Object.entries(allFields(schema)).flatMap(([name, other]) =>
+    siblingRules.some((rule) => other[rule] === field) ? [name] : [],
+  );
+  return [...conditional, ...compared];
+}
