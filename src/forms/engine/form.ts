@@ -84,11 +84,13 @@ export interface FormStep {
 
 /** One ApplyType in one market, or one account form: all facts about it that pages and server use. */
 export interface ComposedForm {
-  /** `cabinCrew.jp`; the name alone for a form that has no markets. */
+  /** `cabinCrew.jp`, and `cabinCrew.jp.due` in the phase `due`; the name alone for a form that has no markets. */
   name: string;
   /** The ApplyType, or the account form's name. */
   form: string;
   market: string | null;
+  /** Of the form of what is asked when staff move an application on; absent for every other one. */
+  phase?: "due";
   currency: string | null;
   timeZone: string | null;
   /** Hash of the form's canonical schema (fields and rules), without its words and the order of its steps. */

@@ -1,10 +1,15 @@
 import { askedFields } from "./askedFields";
 import { fieldsNamed, isGroup } from "./fieldStructure";
-import type { ComposedForm, FieldSchema, Json, JsonObject } from "./form";
-import { isObject, isWithin } from "./pointer";
+import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "./form";
+import { isObject, isWithin, joinPointer, memberOf } from "./pointer";
+import { allFields, shownFields } from "./shownFields";
 
 /** Whether a field is asked when staff move an application on; with it, all fields in it are. */
 export const isLater = (field: FieldSchema): boolean => field["x-later"] === true;
+
+/** Whether a field is asked later, or is a group with such a field. */
+export const hasLater = (field: FieldSchema): boolean =>
+  isLater(field) || (isGroup(field) && Object.values(allFields(field)).some(hasLater));
 
 /**
  * The paths of the fields, groups and lists that a form asks later, without those in them, as migrations write paths:
@@ -14,6 +19,29 @@ export function laterFields({ schema }: Pick<ComposedForm, "schema">): string[] 
   const paths = [...askedFields(schema)].flatMap(({ field, path }) => (isLater(field) ? [path] : []));
   return [...new Set(paths)].filter(
     (path) => !paths.some((outer) => outer !== path && isWithin(path, outer)),
+  );
+}
+
+/** The pointers of those of `laterFields` that the form shows with these answers, answered or not. */
+export const shownLaterFields = ({ schema }: Pick<ComposedForm, "schema">, answers: JsonObject): string[] =>
+  shownWithin(schema, answers, "");
+
+function shownWithin(schema: FieldSchema, answers: JsonObject, at: string): string[] {
+  return Object.entries(shownFields(schema, answers).properties).flatMap(([name, field]) => {
+    const pointer = joinPointer(at, name);
+    if (isLater(field)) return [pointer];
+    const inner = memberOf(answers, name);
+    return isGroup(field) ? shownWithin(field, isObject(inner) ? inner : {}, pointer) : [];
+  });
+}
+
+/** The steps of a form that show a field which is asked later. */
+export function laterSteps({ steps, schema }: ComposedForm, answers: JsonObject): FormStep[] {
+  const shown = shownLaterFields({ schema }, answers);
+  return steps.filter(({ sections }) =>
+    sections.some(({ fields }) =>
+      fields.some((field) => shown.some((pointer) => isWithin(pointer, joinPointer("", field)))),
+    ),
   );
 }
 

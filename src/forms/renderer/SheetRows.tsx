@@ -1,14 +1,16 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { effectiveAnswer } from "../engine/effectiveAnswer";
 import { isCollection, isFixedList, isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
+import { isLater } from "../engine/laterFields";
 import { isObject, joinPointer, memberOf } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { listFormat } from "../language/listFormat";
 import { askedInOrder } from "./askedInOrder";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf, useFormContext } from "./FormContext";
+import { isBlankAnswer } from "./isBlankAnswer";
+import { drawnFields, LaterOnlyProvider, useLaterOnly } from "./laterOnly";
 import { isUntickedBox, oneLineOf } from "./oneLine";
 import { isFileList } from "./prepareAnswers";
 import { problemLabel } from "./problemLabel";
@@ -50,7 +52,7 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
     const hasProblem = problemsWithin(sheet, at.pointer).length > 0;
     if (isUntickedBox(schema, at.value, at.ui) && !hasProblem) continue;
     // The places of a fixed list have labels of their own.
-    if (!isFixedList(schema) && isBlank(at.value, schema) && !hasProblem) blank.push(at);
+    if (!isFixedList(schema) && isBlankAnswer(at.value, schema) && !hasProblem) blank.push(at);
     else if (isSingle(schema)) rows.push(<SheetRow key={name} {...at} />);
     else {
       const row = groupRow(at, context, sheet);
@@ -75,26 +77,24 @@ const isSingle = (schema: FieldSchema) =>
   isPlainList(schema) ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
 
-/** Constants and the ids of entries are no answers. */
-function isBlank(value: Json | undefined, schema: FieldSchema): boolean {
-  if (effectiveAnswer(schema, value) === undefined) return true;
-  if (schema.file !== undefined) return false;
-  if (Array.isArray(value))
-    return value.every((entry, index) =>
-      isBlank(entry, schema.prefixItems?.[index] ?? fieldSchemaFromRjsf(schema.items)),
-    );
-  if (!isObject(value)) return false;
-  if (schema.properties === undefined || isForeign(schema))
-    return Object.values(value).every((part) => isBlank(part, {}));
-  return askedInOrder(shownFields(schema, value), undefined).every(([name, field]) =>
-    isBlank(memberOf(value, name), field),
+/** Names the fields that were left blank; those that can be added later by themselves. */
+function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
+  const { words } = useFormContext();
+  const { isDue } = useAnswerSheet();
+  const canWait = ({ schema }: AnswerProps) => !isDue && isLater(schema);
+  return (
+    <>
+      <NamesOf fields={fields.filter((field) => !canWait(field))} term={words("noAnswer")} />
+      <NamesOf fields={fields.filter(canWait)} term={words("canBeAddedLater")} />
+    </>
   );
 }
 
-/** Names the fields that were left blank, as links to them. */
-function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
-  const { labels, words, language } = useFormContext();
+/** The names of fields, as links to them. */
+function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: string }) {
+  const { labels, language } = useFormContext();
   const { linkTo } = useAnswerSheet();
+  if (fields.length === 0) return null;
   const names = fields.map(({ pointer, schema, name }) => ({
     pointer,
     label: labelOf(labels, schema.title, name).label,
@@ -103,7 +103,7 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   let next = 0;
   return (
     <div className="answers-row">
-      <dt>{words("noAnswer")}</dt>
+      <dt>{term}</dt>
       <dd data-none>
         {listed.map(({ type, value }, index) => {
           const pointer = type === "element" ? names[next++]?.pointer : undefined;
@@ -156,6 +156,7 @@ function lineRow(
 function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { heading: string }) {
   const context = useFormContext();
   const { problems, linkTo } = useAnswerSheet();
+  const laterOnly = useLaterOnly();
   const label = (schema.title && context.labels[schema.title]) || { label: heading || name };
   const problem = problems.get(pointer);
   const sentence = problem && context.sentence(problem, label);
@@ -165,13 +166,15 @@ function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { he
     <>
       {named && <h3 id={sheetRowId(pointer)}>{label.label}</h3>}
       {sentence && <p className="field-error">{linkTo?.(pointer, sentence) ?? sentence}</p>}
-      {isCollection(schema) ? (
-        <Entries {...below} level={named ? "h4" : "h3"} />
-      ) : schema.prefixItems ? (
-        <Places {...below} places={schema.prefixItems} />
-      ) : (
-        <Fields {...below} />
-      )}
+      <LaterOnlyProvider value={laterOnly && !isLater(schema)}>
+        {isCollection(schema) ? (
+          <Entries {...below} level={named ? "h4" : "h3"} />
+        ) : schema.prefixItems ? (
+          <Places {...below} places={schema.prefixItems} />
+        ) : (
+          <Fields {...below} />
+        )}
+      </LaterOnlyProvider>
     </>
   );
 }
@@ -186,7 +189,7 @@ interface PartProps {
 
 function Fields({ schema, value, ...rest }: PartProps) {
   const answers = isObject(value) ? value : {};
-  const fields = askedInOrder(shownFields(schema, answers), rest.ui);
+  const fields = drawnFields(askedInOrder(shownFields(schema, answers), rest.ui), useLaterOnly());
   return <SheetRows {...rest} fields={fields} value={answers} />;
 }
 
@@ -243,7 +246,7 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
   });
   const sheet = useAnswerSheet();
   const isLeftOut = (field: AnswerProps) =>
-    isBlank(field.value, field.schema) && !sheet.problems.has(field.pointer);
+    isBlankAnswer(field.value, field.schema) && !sheet.problems.has(field.pointer);
   const blank = fields.filter(isLeftOut);
   return (
     <Rows>
@@ -252,7 +255,7 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
         .map((field) => (
           <SheetRow key={field.pointer} {...field} />
         ))}
-      {blank.length > 0 && <NotGiven fields={blank} />}
+      <NotGiven fields={blank} />
     </Rows>
   );
 }

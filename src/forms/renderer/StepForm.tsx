@@ -7,6 +7,7 @@ import { fieldFacts } from "./fieldFacts";
 import { ForeignField } from "./fields/ForeignField";
 import { Sections } from "./fields/Sections";
 import { keepDroppedFiles } from "./keepDroppedFiles";
+import { LaterOnlyProvider } from "./laterOnly";
 import { uiSchemaFromRjsf } from "./rjsfSchemas";
 import { AnswersProvider } from "./useAnswers";
 import { StepProvider } from "./useStep";
@@ -16,10 +17,12 @@ export interface StepFormProps {
   answers: AnswersStore;
   step: FormStep;
   context: FormContext;
+  /** Draws only the fields that are asked later; conditions read all answers. */
+  laterOnly?: boolean;
 }
 
 /** Draws one step of a form: fields come from the step, answers from the store, all texts from the context. */
-export function StepForm({ answers, step, context }: StepFormProps) {
+export function StepForm({ answers, step, context, laterOnly = false }: StepFormProps) {
   // The first judgement is by far the slowest, because no code of the validator has run. It must not delay a key.
   useEffect(() => whenIdle(answers.problems), [answers]);
   useEffect(keepDroppedFiles, []);
@@ -30,7 +33,9 @@ export function StepForm({ answers, step, context }: StepFormProps) {
           <Announcer schema={step.schema}>
             <div>
               <p className="field-hint required-note">{context.words("requiredNote")}</p>
-              <Structure key={step.id} step={step} />
+              <LaterOnlyProvider value={laterOnly}>
+                <Structure key={step.id} step={step} />
+              </LaterOnlyProvider>
             </div>
           </Announcer>
         </StepProvider>

@@ -11,9 +11,11 @@ export interface Sheet {
   /** By the path of the field. */
   problems: ReadonlyMap<string, Problem>;
   linkTo: LinkToField | undefined;
+  /** Whether the form asks for what is due, so that nothing can be added later. */
+  isDue: boolean;
 }
 
-export const SheetProvider = createContext<Sheet>({ problems: new Map(), linkTo: undefined });
+export const SheetProvider = createContext<Sheet>({ problems: new Map(), linkTo: undefined, isDue: false });
 
 export const useAnswerSheet = () => use(SheetProvider);
 

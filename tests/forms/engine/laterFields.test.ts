@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
-import type { ObjectSchema } from "../../../src/forms/engine/form";
-import { splitLater, withLater } from "../../../src/forms/engine/laterFields";
+import type { JsonObject, ObjectSchema } from "../../../src/forms/engine/form";
+import {
+  laterFields,
+  laterSteps,
+  shownLaterFields,
+  splitLater,
+  withLater,
+} from "../../../src/forms/engine/laterFields";
+import { aForm } from "../renderer/aForm";
 
 const schema: ObjectSchema = {
   type: "object",
@@ -56,3 +63,23 @@ it.each([{}, first, later, { tests: {} }, { tests: { proof: "seen" } }, { tests:
 
 it("reads no inherited name", () =>
   expect(splitLater({ schema }, { constructor: 1 })).toEqual({ first: { constructor: 1 }, later: {} }));
+
+it("names the later fields of a form, and those that the answers show", () => {
+  expect(laterFields({ schema }).toSorted()).toEqual(["/diploma", "/referees", "/seal", "/tests/proof"]);
+  expect(shownLaterFields({ schema }, {}).toSorted()).toEqual(["/diploma", "/referees", "/tests/proof"]);
+  expect(shownLaterFields({ schema }, answers)).toContain("/seal");
+});
+
+it("shows the steps that ask for something later with these answers, and no other", () => {
+  const { form } = aForm({ properties: {} });
+  const steps = [["name"], ["seal"]].map((fields, index) => ({
+    id: `${index}`,
+    path: "",
+    sections: [{ id: "one", fields }],
+    schema,
+    ui: {},
+  }));
+  const stepsOf = (given: JsonObject) => laterSteps({ ...form, schema, steps }, given).map(({ id }) => id);
+  expect(stepsOf({})).toEqual([]);
+  expect(stepsOf({ name: "Ito" })).toEqual(["1"]);
+});

@@ -78,6 +78,7 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
     name,
     form,
     market,
+    ...(phase === "due" && { phase }),
     currency: place?.currency ?? null,
     timeZone: place?.timeZone ?? null,
     schema: mergeSchemas(steps.map(({ schema }) => schema)),

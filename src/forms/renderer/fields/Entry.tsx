@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { Json, Label } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { useFormContext } from "../FormContext";
@@ -10,6 +10,7 @@ import { useAnswers } from "../useAnswers";
 import { EntryButtons, type EntryPlace } from "./EntryButtons";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
+import { Unfinished } from "./Unfinished";
 
 interface EntryProps extends EntryPlace {
   list: FieldPlace;
@@ -37,7 +38,7 @@ export function Entry({ list, label, ...place }: EntryProps) {
       line={
         <>
           <SummaryLine id={pointer} schema={schema} label={label} />
-          <Unfinished pointer={pointer} />
+          <Unfinished pointers={[pointer]} />
         </>
       }
     >
@@ -51,11 +52,3 @@ export function Entry({ list, label, ...place }: EntryProps) {
 /** An entry with nothing but its id is new: it opens without being validated. */
 const isBlank = (entry: Json | undefined) =>
   isObject(entry) && Object.keys(entry).every((name) => name === "entryId");
-
-/** Marks a collapsed card in which something is missing or wrong. */
-function Unfinished({ pointer }: { pointer: string }) {
-  const { words } = useFormContext();
-  const answers = useAnswers();
-  const unfinished = useSyncExternalStore(answers.subscribeProblems, () => answers.hasProblem(pointer));
-  return unfinished && <span className="entry-unfinished">{words("unfinished")}</span>;
-}

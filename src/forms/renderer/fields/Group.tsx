@@ -2,6 +2,7 @@ import { fieldFacts } from "../fieldFacts";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { AddableParts } from "./AddableParts";
+import { PropertyList } from "./PropertyList";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
@@ -19,7 +20,7 @@ function WholeGroup(place: FieldPlace) {
     <fieldset id={id} className="fieldset">
       <ListLegend id={id} label={label} required={required} />
       <FieldError id={id} label={label} />
-      {properties.map(({ content }) => content)}
+      <PropertyList id={id} pointer={id} properties={properties} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { labelOf, useFormContext } from "../FormContext";
 import { HeadingProvider, useStep } from "../useStep";
+import { PropertyList } from "./PropertyList";
 import type { FieldPlace } from "./place";
 import { type Property, useProperties } from "./properties";
 
@@ -25,7 +26,9 @@ export function InSections({ properties }: { properties: readonly Property[] }) 
               {heading.label}
             </h2>
             {heading.hint && <p className="field-hint">{heading.hint}</p>}
-            <HeadingProvider value={heading.label}>{own.map(({ content }) => content)}</HeadingProvider>
+            <HeadingProvider value={heading.label}>
+              <PropertyList id={id} pointer="" properties={own} />
+            </HeadingProvider>
           </section>
         );
       })}

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import type { FieldSchema } from "../../engine/form";
+import { isLater } from "../../engine/laterFields";
 import { joinPointer } from "../../engine/pointer";
 import { askedInOrder } from "../askedInOrder";
+import { drawnFields, LaterOnlyProvider, useLaterOnly } from "../laterOnly";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { useShownFields } from "../useShownFields";
 import { fieldComponent } from "./Field";
@@ -9,7 +12,10 @@ import type { FieldPlace } from "./place";
 
 export interface Property {
   name: string;
+  schema: FieldSchema;
   content: ReactNode;
+  /** Whether it may be left now and is asked later. */
+  canWait: boolean;
 }
 
 /** The fields that an object asks for now, drawn, in the uiSchema's order; without constants. */
@@ -19,10 +25,12 @@ export function useProperties(
   const { pointer, schema: object, uiSchema: ui } = place;
   const { disabled, readonly } = locksOf(place);
   const shown = useShownFields(object, pointer);
-  return askedInOrder(shown, ui).map(([name, schema]) => {
+  const laterOnly = useLaterOnly();
+  return drawnFields(askedInOrder(shown, ui), laterOnly).map(([name, schema]) => {
     const uiSchema = uiSchemaFromRjsf(ui[name]);
     const Field = fieldComponent({ schema, uiSchema });
-    const content = (
+    const isAskedLater = isLater(schema);
+    const field = (
       <Field
         key={name}
         name={name}
@@ -34,6 +42,14 @@ export function useProperties(
         readonly={readonly}
       />
     );
-    return { name, content };
+    const content =
+      laterOnly && isAskedLater ? (
+        <LaterOnlyProvider key={name} value={false}>
+          {field}
+        </LaterOnlyProvider>
+      ) : (
+        field
+      );
+    return { name, schema, content, canWait: isAskedLater && !laterOnly && !shown.required.has(name) };
   });
 }

@@ -21,7 +21,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const shown = properties.filter(({ hidden }) => !hidden);
   const content = (
     <>
-      {isStep ? <InSections properties={shown} /> : shown.map(({ content: field }) => field)}
+      {isStep ? (
+        <InSections properties={shown.map((each) => ({ ...each, schema: {}, canWait: false }))} />
+      ) : (
+        shown.map(({ content: field }) => field)
+      )}
       {properties.filter(({ hidden }) => hidden).map(({ content: field }) => field)}
       {optionalDataControl}
       {canExpand(schema, uiSchema, formData) && !props.disabled && !props.readonly && (
