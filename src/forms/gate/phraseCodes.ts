@@ -114,7 +114,6 @@ export const phraseCodes = {
   hiddenAlready: [],
   laterAlready: [],
   hiddenByForm: [],
-  laterInEntry: [],
   laterConsent: [],
   laterProfile: [],
   laterRead: ["other"],

@@ -1,12 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject, ObjectSchema } from "../../../src/forms/engine/form";
-import {
-  laterFields,
-  laterSteps,
-  shownLaterFields,
-  splitLater,
-  withLater,
-} from "../../../src/forms/engine/laterFields";
+import { laterFields, laterSteps, shownLaterFields } from "../../../src/forms/engine/laterFields";
+import { splitLater, withLater } from "../../../src/forms/engine/splitLater";
 import { aForm } from "../renderer/aForm";
 
 const schema: ObjectSchema = {
@@ -17,6 +12,13 @@ const schema: ObjectSchema = {
     tests: {
       type: "object",
       properties: { level: { type: "string" }, proof: { type: "string", "x-later": true } },
+    },
+    jobs: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { company: { type: "string" }, reason: { type: "string", "x-later": true } },
+      },
     },
     referees: {
       type: "array",
@@ -32,16 +34,29 @@ const schema: ObjectSchema = {
   ],
 };
 
-const first = { name: "Ito", tests: { level: "N1" }, unknown: [1] };
+const first = {
+  name: "Ito",
+  tests: { level: "N1" },
+  jobs: [
+    { entryId: "a", company: "A" },
+    { entryId: "b", company: "B" },
+  ],
+  unknown: [1],
+};
 const later = {
   diploma: { kind: "diploma", fileId: "1" },
   tests: { proof: "seen" },
+  jobs: [{ entryId: "a", reason: "far" }, { entryId: "b" }],
   referees: [{ name: "Mori" }],
   seal: "red",
 };
 const answers = {
   name: "Ito",
   tests: { level: "N1", proof: "seen" },
+  jobs: [
+    { entryId: "a", company: "A", reason: "far" },
+    { entryId: "b", company: "B" },
+  ],
   unknown: [1],
   diploma: { kind: "diploma", fileId: "1" },
   referees: [{ name: "Mori" }],
@@ -50,24 +65,51 @@ const answers = {
 
 it("takes the later answers apart from the others, and puts them back", () => {
   expect(splitLater({ schema }, answers)).toEqual({ first, later });
-  expect(withLater(first, later)).toEqual(answers);
+  expect(withLater({ schema }, first, later)).toEqual(answers);
 });
 
 it.each([{}, first, later, { tests: {} }, { tests: { proof: "seen" } }, { tests: null, seal: null }])(
   "loses no answer: %j",
   (all) => {
     const split = splitLater({ schema }, all);
-    expect(withLater(split.first, split.later)).toEqual(all);
+    expect(withLater({ schema }, split.first, split.later)).toEqual(all);
   },
 );
+
+it("knows entries by their ids, or by their places where they have none", () => {
+  const turned = { jobs: [{ entryId: "b" }, { entryId: "a", reason: "far" }] };
+  expect(withLater({ schema }, first, turned).jobs).toEqual(answers.jobs);
+  const plain = { jobs: [{ company: "A" }, { company: "B" }] };
+  expect(withLater({ schema }, plain, { jobs: [{}, { reason: "far" }] }).jobs).toEqual([
+    { company: "A" },
+    { company: "B", reason: "far" },
+  ]);
+});
+
+it("takes nothing from later answers but answers at later fields of what is there", () => {
+  const wrong = {
+    name: "Mori",
+    tests: { level: "N5" },
+    jobs: [{ entryId: "a", company: "C" }, { entryId: "c", reason: "new" }, { reason: "none" }],
+    unknown: [2],
+  };
+  expect(withLater({ schema }, first, wrong)).toEqual(first);
+  expect(withLater({ schema }, { name: "Ito" }, { jobs: [{ reason: "far" }] })).toEqual({ name: "Ito" });
+});
 
 it("reads no inherited name", () =>
   expect(splitLater({ schema }, { constructor: 1 })).toEqual({ first: { constructor: 1 }, later: {} }));
 
 it("names the later fields of a form, and those that the answers show", () => {
-  expect(laterFields({ schema }).toSorted()).toEqual(["/diploma", "/referees", "/seal", "/tests/proof"]);
+  expect(laterFields({ schema }).toSorted()).toEqual([
+    "/diploma",
+    "/jobs/*/reason",
+    "/referees",
+    "/seal",
+    "/tests/proof",
+  ]);
   expect(shownLaterFields({ schema }, {}).toSorted()).toEqual(["/diploma", "/referees", "/tests/proof"]);
-  expect(shownLaterFields({ schema }, answers)).toContain("/seal");
+  expect(shownLaterFields({ schema }, answers)).toEqual(expect.arrayContaining(["/seal", "/jobs/1/reason"]));
 });
 
 it("shows the steps that ask for something later with these answers, and no other", () => {

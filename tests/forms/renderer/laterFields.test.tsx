@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "../../setup";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject, Labels } from "../../../src/forms/engine/form";
 import { AnswerSheet } from "../../../src/forms/renderer/AnswerSheet";
@@ -19,6 +19,14 @@ const parts = {
       type: "object",
       title: "course",
       properties: { school: { type: "string" }, hours: { type: "integer", "x-later": true } },
+    },
+    jobs: {
+      type: "array",
+      title: "jobs",
+      items: {
+        type: "object",
+        properties: { company: { type: "string" }, reason: { type: "string", "x-later": true } },
+      },
     },
     referees: {
       type: "array",
@@ -67,6 +75,11 @@ describe("fields that may be left until later", () => {
     expect(fold("/passport").open).toBe(true);
   });
 
+  it("stand folded in each entry of a list", () => {
+    draw(parts, { jobs: [{ company: "A" }, { company: "B", reason: "far" }] });
+    expect(["/jobs/0/reason", "/jobs/1/reason"].map((each) => fold(each).open)).toEqual([false, true]);
+  });
+
   it("join the others of their section when a condition asks them", async () => {
     const { user, answers } = draw(parts, {});
     await user.type(input("/name"), "Ito");
@@ -89,15 +102,27 @@ describe("fields that may be left until later", () => {
     render(<AnswerSheet form={form} answers={answers.all()} problems={[]} context={aContext()} />);
     const said = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
     expect(said("Can be added later")).toBe("passport and referees");
-    expect(said("Not given")).toBe("course");
+    expect(said("Not given")).toBe("course and jobs");
   });
 });
 
 describe("when later fields are due", () => {
   it("a step draws them alone and in full, with what the first answers ask", () => {
-    drawDue({ name: "Ito", referees: [{ referee: "Kato" }] });
-    expect(drawn().toSorted()).toEqual(["/course/hours", "/passport", "/referees/0/referee", "/seal"]);
+    drawDue({ name: "Ito", referees: [{ referee: "Kato" }], jobs: [{ company: "A" }] });
+    expect(drawn().toSorted()).toEqual([
+      "/course/hours",
+      "/jobs/0/reason",
+      "/passport",
+      "/referees/0/referee",
+      "/seal",
+    ]);
     expect(byId("/passport").closest("details")).toBeNull();
+  });
+
+  it("a list takes no other entries, unless it is asked later itself", () => {
+    drawDue({ referees: [{ referee: "Kato" }], jobs: [{ company: "A" }] });
+    const buttons = (id: string) => within(byId(id)).queryAllByRole("button").length;
+    expect([buttons("/referees"), buttons("/jobs")]).toEqual([2, 0]);
   });
 
   it("the preview shows them alone, and says that nothing can wait", () => {

@@ -1,6 +1,7 @@
 import { conditionNames, conditionsOf } from "../evaluateCondition";
 import type { FaultPhrase } from "../faultData";
 import { fieldsNamed, schemaParts } from "../fieldStructure";
+import { constantsOf } from "../fixedPlaces";
 import type { FieldSchema, Json } from "../form";
 import { siblingRules } from "../keywords/table";
 import { isLater } from "../laterFields";
@@ -25,6 +26,9 @@ export function putOff(section: SectionDraft, { in: group, field, isHidden }: La
   const place = resolveContainer(section, group);
   for (const fields of schemaParts(place.schema)) drop(fields, field);
   dropNeeds(place.schema, field);
+  // The places of a fixed list are always there, so that each must be able to stay empty.
+  for (const each of fieldsNamed(place.schema, field).flatMap(({ prefixItems = [] }) => prefixItems))
+    each.required = Object.keys(constantsOf(each));
   if (isHidden) hideField(place, field);
 }
 
@@ -49,8 +53,6 @@ export function checkLater(section: SectionDraft, { in: group, field }: LaterCha
   const refuse = (message: string, reason: FaultPhrase, part: string) => {
     throw new ChangeError(message, reason, part);
   };
-  if (group !== undefined && allFields(section.schema)[group]?.items)
-    refuse("the fields of an entry cannot be put off", { phrase: "laterInEntry", params: {} }, "in");
   if (isLater(schema))
     refuse(`the form asks ${group} later already`, { phrase: "laterAlready", params: {} }, "change");
   if (asked.some((each) => each.const === true))

@@ -2,6 +2,7 @@ import { Button } from "../../../design/Button";
 import { isPlainList } from "../../engine/fieldStructure";
 import { labelOf, useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
+import { useLaterOnly } from "../laterOnly";
 import { numberedLabel, numberWithin } from "../numberedLabel";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
@@ -26,7 +27,9 @@ export function Collection(field: FieldPlace) {
   const entryLabel = numbered?.label ?? labelOf(labels, items.title, label.label);
   const numberOf = (index: number) => numberWithin(numbered, index);
   const nameOf = (index: number) => words("entry", { entry: entryLabel.label, number: numberOf(index) });
-  const frozen = readOnly === true || readonly || disabled;
+  // Where only later fields are drawn, the entries of other lists are there already.
+  const laterOnly = useLaterOnly();
+  const frozen = readOnly === true || readonly || disabled || laterOnly;
   const orderable = options.orderable !== false && ids.length > 1;
   const removable = options.removable !== false;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;

@@ -8,6 +8,7 @@ import { Fold } from "../templates/Fold";
 import { SummaryLine } from "../templates/SummaryLine";
 import { useAnswers } from "../useAnswers";
 import { EntryButtons, type EntryPlace } from "./EntryButtons";
+import { PropertyList } from "./PropertyList";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 import { Unfinished } from "./Unfinished";
@@ -43,7 +44,7 @@ export function Entry({ list, label, ...place }: EntryProps) {
       }
     >
       <FieldError id={pointer} label={label} />
-      {properties.map(({ content }) => content)}
+      <PropertyList id={pointer} pointer={pointer} properties={properties} />
       <EntryButtons name={entry} {...place} />
     </Fold>
   );

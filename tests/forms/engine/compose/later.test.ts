@@ -21,12 +21,23 @@ const health: SectionFile = {
       required: ["level"],
       dependentRequired: { score: ["testDate"] },
     },
+    skills: {
+      type: "array",
+      items: false,
+      prefixItems: [
+        {
+          type: "object",
+          properties: { id: { const: "reading" }, level: { type: "string" } },
+          required: ["id", "level"],
+        },
+      ],
+    },
     agreed: { type: "boolean", const: true },
     email: { type: "string", "x-profile": "email" },
     repeated: { type: "string", confirmed: "email2" },
     email2: { type: "string" },
   },
-  required: ["isFit", "agreed"],
+  required: ["isFit", "agreed", "skills"],
   allOf: [
     {
       if: { properties: { isFit: { const: true } }, required: ["isFit"] },
@@ -114,6 +125,19 @@ describe("a field that is asked later", () => {
     expect(laterFields(composed({ own }))).toEqual(["/isFit", "/issued"]);
   });
 
+  it("may be a field of each entry of a list", () => {
+    const own = [later("company", { in: "jobs" })];
+    expect(composed({ own }).schema.properties.jobs?.items).toMatchObject({ required: [] });
+    expect(laterFields(composed({ own }))).toEqual(["/jobs/*/company"]);
+  });
+
+  it("may be a fixed list, whose places stay empty at first and keep their constants", () => {
+    const own = [inHealth("skills")];
+    const placesOf = (form: Unversioned) => form.schema.properties.skills?.prefixItems;
+    expect(placesOf(composed({ own }))).toMatchObject([{ required: ["id"] }]);
+    expect(placesOf(composed({ own }, "due"))).toMatchObject([{ required: ["id", "level"] }]);
+  });
+
   it("is one with the fields in it", () =>
     expect(laterFields(composed({ own: [inHealth("doctor"), later("jobs")] }))).toEqual([
       "/jobs",
@@ -143,7 +167,6 @@ describe("nobody can", () => {
       reason("laterAlready"),
     ],
     ["hide a field for all markets", { own: [later("name", { isHidden: true })] }, reason("hiddenByForm")],
-    ["put off a field of an entry", { own: [later("salary", { in: "jobs" })] }, reason("laterInEntry")],
     ["put off a consent", { own: [inHealth("agreed")] }, reason("laterConsent")],
     ["put off what the account fills", { own: [inHealth("email")] }, reason("laterProfile")],
     [
