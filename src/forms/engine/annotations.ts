@@ -1,2 +1,2 @@
 /** Custom annotations for people and tools; they validate nothing. */
-export const annotations = ["x-options", "x-byNameAfter", "x-regions", "x-profile", "x-later"];
+export const annotations = ["x-options", "x-byNameAfter", "x-regions", "x-profile", "x-later", "x-data"];

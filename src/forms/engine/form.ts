@@ -1,3 +1,5 @@
+import type { DataUse, Purpose } from "./purposes/purpose";
+
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
@@ -29,6 +31,8 @@ export interface FieldSchema {
   "x-profile"?: string;
   /** Asked when staff move an application on; until then it may be left. */
   "x-later"?: true;
+  /** What the answer is used for; fields within a group or list have the use of the group or list. */
+  "x-data"?: Partial<DataUse>;
   [keyword: string]: unknown;
 }
 
@@ -95,6 +99,10 @@ export interface ComposedForm {
   timeZone: string | null;
   /** Hash of the form's canonical schema (fields and rules), without its words and the order of its steps. */
   version: string;
+  /** The purposes of its fields, as they are in the market; absent in a form of before, or that declares none. */
+  purposes?: Record<string, Purpose>;
+  /** Hash of what the form promises about its answers: see `declarationHash`. Absent where the purposes are. */
+  declaration?: string;
   schema: ObjectSchema;
   steps: FormStep[];
 }
@@ -103,6 +111,10 @@ export interface ComposedForm {
 export interface Label {
   label: string;
   hint?: string;
+  /** Why we ask: of a field, or of a purpose. */
+  why?: string;
+  /** Of a purpose: who sees the answers. */
+  who?: string;
   /** Shown in the empty field, never instead of the label. */
   placeholder?: string;
   /** For a list: the button that adds an entry. */

@@ -10,6 +10,7 @@ import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
 import { laterFields } from "../engine/laterFields";
 import { countryNames, withCountrySearchTerms } from "./countries";
+import { declarationHash } from "./declarationHash";
 import { formVersion } from "./formVersion";
 import { once } from "./once";
 
@@ -60,7 +61,11 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
     }),
   );
   const withWords = (unversioned: Unversioned, kind: Composed["kind"], changes: Change[]): Composed => {
-    const form = { ...unversioned, version: formVersion(unversioned.schema) };
+    const form = {
+      ...unversioned,
+      version: formVersion(unversioned.schema),
+      ...(unversioned.purposes && { declaration: declarationHash(unversioned) }),
+    };
     const worded = once(() => {
       const missing: string[] = [];
       const english = composeLabels(form, words().en, changes, "en");

@@ -1,4 +1,4 @@
-import type { FormWords, QuestionWords, SectionWords } from "../engine/compose/composeLabels";
+import type { DataWords, FormWords, QuestionWords, SectionWords } from "../engine/compose/composeLabels";
 import type {
   FormFile,
   MarketFile,
@@ -9,6 +9,7 @@ import type {
 } from "../engine/compose/sources";
 import { byLanguage, type Language, type UiSchema } from "../engine/form";
 import { isObject } from "../engine/pointer";
+import type { DataClass, PurposesFile } from "../engine/purposes/purpose";
 import { positionAt } from "./positionAt";
 import { syntaxFault } from "./syntax/syntaxFault";
 import type { Texts } from "./texts";
@@ -30,6 +31,13 @@ export function parseSources(texts: Texts): Sources {
     questions: inFolder<QuestionFile>(texts, "schemas/questions"),
     markets: inFolder<MarketFile>(texts, "schemas/markets"),
     options: inFolder<OptionFile>(texts, "schemas/options"),
+    purposes: {
+      stages: [],
+      purposes: {},
+      ...parseFile<Partial<PurposesFile>>(texts, "schemas/data/purposes.json"),
+    },
+    classes:
+      parseFile<{ classes?: Record<string, DataClass> }>(texts, "schemas/data/classes.json").classes ?? {},
   };
 }
 
@@ -43,6 +51,11 @@ export function parseWordsOf(texts: Texts, language: string): FormWords {
     questions: inFolder<QuestionWords>(texts, `locales/${language}/questions`),
     options: parseFile(texts, `locales/${language}/options.json`),
     steps: parseFile(texts, `locales/${language}/steps.json`),
+    data: {
+      purposes: {},
+      classes: {},
+      ...parseFile<Partial<DataWords>>(texts, `locales/${language}/data.json`),
+    },
   };
 }
 

@@ -11,10 +11,11 @@ const parts: ReadonlyArray<{ file: string; at: string; of: (before: JsonObject) 
   {
     file: "schemas/meta/field.json",
     at: "/properties",
-    of: ({ type = {}, "x-profile": profile = {} }) => ({
+    of: ({ type = {}, "x-profile": profile = {}, "x-data": use = {} }) => ({
       type,
       ...columns(ruleTable, ({ meta }) => meta),
       "x-profile": profile,
+      "x-data": use,
     }),
   },
   {

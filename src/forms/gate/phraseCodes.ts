@@ -21,6 +21,8 @@ export const phraseCodes = {
   smallLetterFirst: [],
   lettersAlone: [],
   currencyCode: [],
+  period: [],
+  dpvTerm: ["prefix"],
   answerPath: [],
   choiceCode: [],
   writtenHash: [],

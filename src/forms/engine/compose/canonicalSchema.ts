@@ -26,9 +26,9 @@ function canonical(schema: unknown, name: string, above: readonly unknown[]): un
   return Object.fromEntries(sorted(entries, ([key]) => key));
 }
 
-/** When a field is asked changes nothing of its rules but whether it is required. */
+/** When a field is asked, and what for, changes nothing of its rules but whether it is required. */
 const isNotAsked = (key: string, value: unknown): boolean =>
-  key === "x-later" || (notAsked.has(key) && typeof value === "string");
+  key === "x-later" || key === "x-data" || (notAsked.has(key) && typeof value === "string");
 
 function sorted<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
   return items.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -1,6 +1,7 @@
 import { isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
+import { composePurposes } from "../purposes/composePurposes";
 import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange, checkOwnChange } from "./checkMarketChange";
@@ -16,8 +17,8 @@ import type { Change, FormFile, MarketFile, Sources } from "./sources";
  */
 export type Phase = "first" | "due";
 
-/** Everything but the version, which is a hash of `canonicalSchema(schema)`. */
-export type Unversioned = Omit<ComposedForm, "version">;
+/** Everything but the hashes: the version, of `canonicalSchema(schema)`, and the declaration. */
+export type Unversioned = Omit<ComposedForm, "version" | "declaration">;
 
 /**
  * Composes one ApplyType for one market. Its form of the phase `due` asks what the other one lets be put off, too; where
@@ -74,6 +75,7 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
       }),
     };
   });
+  const schema = mergeSchemas(steps.map(({ schema }) => schema));
   return {
     name,
     form,
@@ -81,7 +83,8 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
     ...(phase === "due" && { phase }),
     currency: place?.currency ?? null,
     timeZone: place?.timeZone ?? null,
-    schema: mergeSchemas(steps.map(({ schema }) => schema)),
+    ...(sources.purposes && { purposes: composePurposes(schema, sources.purposes, place?.purposes) }),
+    schema,
     steps,
   };
 }
@@ -131,7 +134,17 @@ function unchangedSection(sources: Sources, id: string): SectionDraft {
 
 function resolved(section: SectionDraft, id: string, sources: Sources): SectionDraft {
   resolve(section.schema, id, sources);
+  shareUse(section.schema);
   return section;
+}
+
+/** Gives the section's use to its fields, since a form has the fields of several sections side by side. */
+function shareUse(schema: ObjectSchema): void {
+  const { "x-data": use } = schema;
+  if (use === undefined) return;
+  for (const { properties = {} } of schemaParts(schema))
+    for (const field of Object.values(properties)) field["x-data"] = { ...use, ...field["x-data"] };
+  delete schema["x-data"];
 }
 
 function composeSection(
@@ -185,7 +198,13 @@ function composeSection(
 function sectionDraft(sources: Sources, id: string): SectionDraft {
   const questions = sources.questions[id];
   if (questions) return questionSection(id, questions);
-  const { properties, required, allOf, $defs } = structuredClone(get(sources.sections, id, "section"));
+  const {
+    properties,
+    required,
+    allOf,
+    $defs,
+    "x-data": use,
+  } = structuredClone(get(sources.sections, id, "section"));
   const ui: UiSchema = structuredClone(sources.sectionUis[id] ?? {});
   return {
     id,
@@ -196,6 +215,7 @@ function sectionDraft(sources: Sources, id: string): SectionDraft {
       ...(required && { required }),
       ...(allOf && { allOf }),
       ...($defs && { $defs }),
+      ...(use && { "x-data": use }),
     },
   };
 }

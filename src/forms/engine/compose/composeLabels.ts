@@ -1,6 +1,7 @@
 import { isForeign } from "../fieldStructure";
 import { isFixed } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Label, Labels } from "../form";
+import { declaredFields } from "../purposes/declaredFields";
 import { allFields } from "../shownFields";
 import type { Change } from "./sources";
 
@@ -24,11 +25,18 @@ export interface FormWords {
   /** By option list and code. */
   options: Record<string, Record<string, string>>;
   steps: Record<string, string>;
+  data?: DataWords;
+}
+
+/** `locales/<language>/data.json`: the words of purposes and of classes of data. */
+export interface DataWords {
+  purposes: Record<string, Required<Pick<Label, "label" | "why" | "who">>>;
+  classes: Record<string, string>;
 }
 
 /** The words of one form in one language. `missing` lists the keys without words; the caller chooses a fallback. */
 export function composeLabels(
-  form: Pick<ComposedForm, "schema" | "steps" | "currency">,
+  form: Pick<ComposedForm, "schema" | "steps" | "currency" | "purposes">,
   words: FormWords,
   changes: Change[],
   language: string,
@@ -59,6 +67,9 @@ export const writtenWords = (
 
 function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): Labels {
   const said: Labels = {};
+  const { purposes = {}, classes = {} } = words.data ?? {};
+  for (const [id, purpose] of Object.entries(purposes)) said[`purposes.${id}`] = purpose;
+  for (const [id, label] of Object.entries(classes)) said[`classes.${id}`] = { label };
   for (const { id, sections } of steps) {
     if (words.steps[id] !== undefined) said[`steps.${id}`] = { label: words.steps[id] };
     for (const { id: section, fields } of sections) {
@@ -100,8 +111,15 @@ function changedWords(changes: Change[], language: string): Labels {
 }
 
 /** Every key that the form can show. */
-function keysOf({ schema, steps }: Pick<ComposedForm, "schema" | "steps">): Set<string> {
+function keysOf({
+  schema,
+  steps,
+  purposes = {},
+}: Pick<ComposedForm, "schema" | "steps" | "purposes">): Set<string> {
+  const classes = declaredFields(schema).flatMap(({ use }) => use.class ?? []);
   return new Set([
+    ...Object.keys(purposes).map((id) => `purposes.${id}`),
+    ...classes.map((id) => `classes.${id}`),
     ...steps.flatMap(({ id, sections }) => [`steps.${id}`, ...sections.map((section) => section.id)]),
     ...Object.values(allFields(schema)).flatMap(fieldKeys),
   ]);

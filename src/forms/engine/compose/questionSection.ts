@@ -3,13 +3,19 @@ import type { SectionDraft } from "./changeSection";
 import type { QuestionFile, QuestionSource } from "./sources";
 
 /** A section of questions: one list of answers, with a fixed place for each question that holds the question's id. */
-export function questionSection(id: string, { answers, questions }: QuestionFile): SectionDraft {
+export function questionSection(
+  id: string,
+  { answers, questions, "x-data": use }: QuestionFile,
+): SectionDraft {
   const places = questions.map(
     (question): FieldSchema => ({
       type: "object",
-      properties: { questionId: { const: question.id }, answer: answerSchema(question) },
+      properties: {
+        questionId: { const: question.id },
+        answer: { ...answerSchema(question), ...ownUse(question) },
+      },
       required: ["questionId", ...(question.required ? ["answer"] : [])],
-      ...(question.detail && { allOf: [detailBranch(question.detail)] }),
+      ...(question.detail && { allOf: [detailBranch(question.detail, question)] }),
     }),
   );
   const field: FieldSchema = { type: "array", prefixItems: places, minItems: places.length, items: false };
@@ -19,7 +25,12 @@ export function questionSection(id: string, { answers, questions }: QuestionFile
   }));
   return {
     id,
-    schema: { type: "object", properties: { [answers]: field }, required: [answers] },
+    schema: {
+      type: "object",
+      properties: { [answers]: field },
+      required: [answers],
+      ...(use && { "x-data": use }),
+    },
     ui: { [answers]: { items: looks } },
   };
 }
@@ -42,11 +53,18 @@ function answerSchema({ type, maxWords, englishOnly, options, maximum }: Questio
 
 const maxCharacters = 10_000;
 
-function detailBranch({ when, maxWords }: NonNullable<QuestionSource["detail"]>): Branch {
+const ownUse = ({ "x-data": use }: QuestionSource) => use && { "x-data": use };
+
+function detailBranch(
+  { when, maxWords }: NonNullable<QuestionSource["detail"]>,
+  question: QuestionSource,
+): Branch {
   return {
     if: { properties: { answer: { const: when } }, required: ["answer"] },
     then: {
-      properties: { detail: { type: "string", maxLength: maxCharacters, wordCount: maxWords } },
+      properties: {
+        detail: { type: "string", maxLength: maxCharacters, wordCount: maxWords, ...ownUse(question) },
+      },
       required: ["detail"],
     },
   };

@@ -1,5 +1,6 @@
 import type { FileRule } from "../fileKinds";
 import type { Branch, Condition, FieldSchema, Json, Label, UiSchema } from "../form";
+import type { DataClass, DataUse, NarrowedPurposes, PurposesFile } from "../purposes/purpose";
 
 /** `schemas/apply/X.json`, `schemas/account/X.json` and `schemas/editor/X.json`: the steps, and the sections on each. */
 export interface FormFile {
@@ -13,6 +14,8 @@ export interface SectionFile {
   properties: Record<string, FieldSchema>;
   required?: string[];
   allOf?: Branch[];
+  /** What the answers of the section are used for, where a field does not say otherwise. */
+  "x-data"?: Partial<DataUse>;
   /** The targets of references in foreign fields. */
   $defs?: Record<string, FieldSchema>;
 }
@@ -21,6 +24,7 @@ export interface SectionFile {
 export interface QuestionFile {
   /** The field of the resume that holds the answers. */
   answers: string;
+  "x-data"?: Partial<DataUse>;
   questions: QuestionSource[];
 }
 export interface QuestionSource {
@@ -29,6 +33,7 @@ export interface QuestionSource {
   required: boolean;
   maxWords?: number;
   englishOnly?: boolean;
+  "x-data"?: Partial<DataUse>;
   /** The option list of a choice. */
   options?: string;
   /** The largest number. */
@@ -41,6 +46,8 @@ export interface QuestionSource {
 export interface MarketFile {
   currency: string;
   timeZone: string;
+  /** What the market does less of than all others. */
+  purposes?: NarrowedPurposes;
   changes: Change[];
 }
 
@@ -107,4 +114,8 @@ export interface Sources {
   questions: Record<string, QuestionFile>;
   markets: Record<string, MarketFile>;
   options: Record<string, OptionFile>;
+  /** Absent where no answer belongs to a person. */
+  purposes?: PurposesFile;
+  /** The classes of data, by their ids. */
+  classes?: Record<string, DataClass>;
 }

@@ -145,6 +145,6 @@ function removed(
 
 function asks({ title, ...rules }: FieldSchema): string {
   return JSON.stringify(rules, (key, value) =>
-    key === "title" && typeof value === "string" ? undefined : value,
+    (key === "title" && typeof value === "string") || key === "x-data" ? undefined : value,
   );
 }

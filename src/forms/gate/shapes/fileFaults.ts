@@ -24,7 +24,7 @@ const numbered: Folder = { named: /^[1-9]\d*$/ };
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);
 
-const namespaces = ["api", "app", "errors", "faults", "form", "mail", "options", "staff", "steps"];
+const namespaces = ["api", "app", "data", "errors", "faults", "form", "mail", "options", "staff", "steps"];
 
 /** The files of words of one language. */
 function wordsOf({ pageWords }: SiteFacts): Folder {
@@ -47,16 +47,19 @@ const treeOf = (site: SiteFacts): Folder => ({
       folders: {
         account: { files: json(site.accountForms) },
         apply: byName,
+        data: { files: json(["classes", "purposes"]) },
         editor: { files: json(site.editorForms) },
         markets: byName,
         meta: {
           files: json([
             ...[
+              "classes",
               "field",
               "form",
               "market",
               "migration",
               "options",
+              "purposes",
               "questions",
               "newestRelease",
               "release",

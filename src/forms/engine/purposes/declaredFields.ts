@@ -1,0 +1,42 @@
+import { askedFields } from "../askedFields";
+import { isFixedList, isForeign, isGroup } from "../fieldStructure";
+import type { FieldSchema } from "../form";
+import { outerPointer } from "../pointer";
+import type { DataUse } from "./purpose";
+
+/** A field with an answer of its own, and what the answer is used for. */
+export interface DeclaredField {
+  /** As migrations write it: `/references/*\/name`, `/recruitingAnswers/whyFly/answer`. */
+  path: string;
+  field: FieldSchema;
+  /** Its own `x-data` over that of the groups and lists around it; without a purpose where nothing declares one. */
+  use: Partial<DataUse>;
+}
+
+/**
+ * Every field of a composed form that has an answer of its own, each once, with its declared use. Groups, and lists of
+ * groups, have none.
+ */
+export function declaredFields(schema: FieldSchema): DeclaredField[] {
+  const uses = new Map<string, Partial<DataUse>>([["", {}]]);
+  const fields = new Map<string, DeclaredField>();
+  for (const { path, field } of askedFields(schema)) {
+    const use = { ...outerUse(path, uses), ...field["x-data"] };
+    uses.set(path, use);
+    if (!fields.has(path) && hasAnswer(field)) fields.set(path, { path, field, use });
+  }
+  return [...fields.values()];
+}
+
+/** The use of the nearest group or list around a path. An entry and a place of a list have none of their own. */
+function outerUse(path: string, uses: ReadonlyMap<string, Partial<DataUse>>): Partial<DataUse> {
+  const outer = outerPointer(path);
+  return uses.get(outer) ?? outerUse(outer, uses);
+}
+
+function hasAnswer(field: FieldSchema): boolean {
+  if (field.file || isForeign(field)) return true;
+  const { items } = field;
+  const isListOfGroups = Boolean(items) && !isForeign(items || {}) && isGroup(items || {});
+  return !isGroup(field) && !isFixedList(field) && !isListOfGroups;
+}

@@ -1,0 +1,45 @@
+import type { Period } from "./purpose";
+
+interface Parts {
+  count: number;
+  unit: "D" | "M";
+}
+
+function partsOf(period: Period): Parts {
+  const [, count = "", unit] = /^P(\d+)([DM])$/.exec(period) ?? [];
+  if (unit !== "D" && unit !== "M") throw new Error(`${period} is no period such as P30D or P24M`);
+  return { count: Number(count), unit };
+}
+
+/** How many days a period has at least: a month has 28. */
+const shortestDays = ({ count, unit }: Parts) => (unit === "D" ? count : count * 28);
+/** How many days a period has at most: a month has 31. */
+const longestDays = ({ count, unit }: Parts) => (unit === "D" ? count : count * 31);
+
+/** Whether a period can be longer than another one. Days are compared with the shortest months. */
+export function isLonger(one: Period, other: Period): boolean {
+  const [first, second] = [partsOf(one), partsOf(other)];
+  if (first.unit === second.unit) return first.count > second.count;
+  return longestDays(first) > shortestDays(second);
+}
+
+/** The shorter of two periods. */
+export const shorter = (one: Period, other: Period): Period => (isLonger(one, other) ? other : one);
+
+/**
+ * The day on which a period ends that began on a day (`YYYY-MM-DD`). A month ends on the same day of a later month, or on
+ * its last day.
+ */
+export function endOfPeriod(day: string, period: Period): string {
+  const { count, unit } = partsOf(period);
+  const date = new Date(`${day}T00:00:00Z`);
+  if (unit === "D") date.setUTCDate(date.getUTCDate() + count);
+  else {
+    const wanted = date.getUTCDate();
+    date.setUTCDate(1);
+    date.setUTCMonth(date.getUTCMonth() + count);
+    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+    date.setUTCDate(Math.min(wanted, last));
+  }
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+/** Who may see answers, beside their owner. */
+export const audiences = ["recruiting", "department", "medical"] as const;
+export type Audience = (typeof audiences)[number];
+
+/** The events from which the time to keep an answer is counted: a decision, a withdrawal, a hire, the last use. */
+export const keepEvents = ["notHired", "withdrawn", "hired", "idle"] as const;
+export type KeepEvent = (typeof keepEvents)[number];
+
+/** `P30D`: 30 days, `P24M`: 24 months (ISO 8601). */
+export type Period = string;
+
+export type Basis = "contract" | "consent" | "explicitConsent" | "legalObligation" | "legitimateInterest";
+
+/** What answers are used for. */
+export interface Purpose {
+  basis: Basis;
+  audience: Audience[];
+  /** The stage of an application from which they see the answers. */
+  from: string;
+  keep: Record<KeepEvent, Period>;
+  /** The same purpose in the W3C Data Privacy Vocabulary. */
+  terms?: string[];
+}
+
+/** `schemas/data/purposes.json`. */
+export interface PurposesFile {
+  /** The stages of an application, the first one first. */
+  stages: string[];
+  purposes: Record<string, Purpose>;
+}
+
+/** What a market does less of, by purpose. */
+export type NarrowedPurposes = Record<
+  string,
+  Partial<Pick<Purpose, "audience" | "from">> & { keep?: Partial<Record<KeepEvent, Period>> }
+>;
+
+/** `x-data` of a field, group, list, question or section. */
+export interface DataUse {
+  purpose: string;
+  /** The class of data; left out where the answer tells nothing special about a person. */
+  class?: string;
+}
+
+/** A class of data in `schemas/data/classes.json`. */
+export interface DataClass {
+  /** How much harm the data can do in wrong hands, from 1 to 5. */
+  weight: number;
+  isSensitive?: true;
+  /** What in a field suggests this class. */
+  suggested?: { names?: string[]; rules?: string[]; formats?: string[]; kinds?: string[] };
+  terms?: string[];
+}
