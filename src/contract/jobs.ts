@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { type ThingKind, thingKinds } from "../forms/engine/thingKinds";
 import { Code, Day, Id, IdParams, Instant, NullableInstant } from "./atoms";
 import type { Call } from "./call";
+import { PostingTerms } from "./postingTerms";
 
 /** A part of a text, by its UTF-16 units. */
 const TextRange = Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) });
@@ -31,7 +32,7 @@ export const JobSummary = Type.Object({
   departmentName: Type.String(),
   market: Code,
   applyType: Code,
-  /** The monthly salary as written by staff, without the currency; null when it is not published. */
+  /** The monthly salary as written by staff, without the currency (see `salaryAmounts`); null when it is not published. */
   salary: Type.Union([Type.String(), Type.Null()]),
   currency: Type.String(),
   postedAt: Instant,
@@ -79,6 +80,8 @@ export const Job = Type.Object({
   requirements: Type.Array(Type.String()),
   process: Type.Array(Type.String()),
   notes: Type.Array(Type.String()),
+  /** Null when it states none. */
+  terms: Type.Union([PostingTerms, Type.Null()]),
   /** Null when none is announced. */
   interview: Type.Union([Interview, Type.Null()]),
   /** What to have ready before its form is begun; null without a form. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FileKinds } from "../forms/engine/fileKinds";
 import { byLanguage, type Labels, type Language } from "../forms/engine/form";
+import type { PostingLaw } from "../forms/engine/lawFile";
 import type { Country, Manifest, ManifestForm } from "../forms/engine/manifest";
 import type { ComposedModule } from "../forms/engine/migration";
 import type { StepPaths } from "../forms/engine/stepPaths";
@@ -26,6 +27,8 @@ export interface Catalog {
   /** The countries among the choices, with their names and search terms. */
   countries: Record<Language, Country[]>;
   fileKinds: FileKinds;
+  /** What postings state, by market. */
+  postingLaws: Record<string, PostingLaw[]>;
   /** The forms of applications as they are made. */
   applying: readonly CatalogForm[];
   /** The forms of what is asked when staff move an application on. */
@@ -63,6 +66,7 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
     options: manifest.options,
     countries: manifest.countries,
     fileKinds: await loadModule(formsDir, manifest.fileKinds),
+    postingLaws: manifest.postingLaws,
     applying: [...loaded.apply.values()],
     due: [...loaded.due.values()],
     forJob: (applyType, market) => loaded.apply.get(keyOf(applyType, market)),

@@ -8,7 +8,7 @@ import { composeAll } from "../forms/files/composeAll";
 import { countryList } from "../forms/files/countries";
 import { formVersion } from "../forms/files/formVersion";
 import { listsInUse } from "../forms/files/optionLists";
-import { parseSources } from "../forms/files/parseSources";
+import { parseLaws, parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
 import { readTexts } from "../forms/files/texts";
 import { releaseHistory } from "../forms/gate/changes/releaseHistory";
@@ -78,7 +78,10 @@ export async function writeComposedForms(
   const fileKinds = { module: fileKindsModule, version: formVersion(rules) };
   const stepPaths = stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form));
   const countries = byLanguage((language) => countryList(options.country ?? [], language));
-  const manifest: Manifest = { forms: rows, options, countries, fileKinds, stepPaths };
+  const postingLaws = Object.fromEntries(
+    Object.entries(parseLaws(texts)).map(([market, { postings = [] }]) => [market, postings]),
+  );
+  const manifest: Manifest = { forms: rows, options, countries, fileKinds, postingLaws, stepPaths };
   write("manifest.json", JSON.stringify(manifest, null, 1));
   write("registry.mjs", registryModule(rows));
   write("stepPaths.mjs", stepPathsModule(stepPaths));

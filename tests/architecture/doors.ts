@@ -62,7 +62,9 @@ const serverDoors: Record<string, Doors> = {
     rooms: [
       "forms/engine",
       "forms/language",
+      "contract",
       "site/addresses.ts",
+      "site/wordedTerms.ts",
       "site/matchPath.ts",
       "site/paths.ts",
       "site/pageSources.ts",
@@ -144,7 +146,7 @@ const serverDoors: Record<string, Doors> = {
     npm: ["*"],
   },
   "server/search": { rooms: ["forms/engine", "contract", "server", "server/store"], npm: ["*"] },
-  "server/sample": { rooms: ["forms/engine", "server", "server/store"], npm: ["*"] },
+  "server/sample": { rooms: ["forms/engine", "contract", "server", "server/store"], npm: ["*"] },
   "server/staff": {
     rooms: [
       "forms/engine",
@@ -400,6 +402,8 @@ export const doors: Record<string, Doors> = {
   "site/matchPath.ts": { rooms: ["site/paths.ts", "forms/engine"], npm: ["react-router"] },
   "site/pageSources.ts": { rooms: ["site/paths.ts"], npm: [] },
   "site/siteLinks.ts": { rooms: ["site/addresses.ts", "site/airline.ts"], npm: [] },
+  // Words the terms of a posting for its page, for search engines and for feeds.
+  "site/wordedTerms.ts": { rooms: ["contract"], npm: [] },
   "site/airline.ts": { rooms: [], npm: [] },
   "site/filledPlaces.json": { rooms: [], npm: [] },
   "site/tabStorage.ts": { rooms: [], npm: [] },
@@ -485,6 +489,7 @@ export const doors: Record<string, Doors> = {
       "contract",
       "site/i18n.ts",
       "site/addresses.ts",
+      "site/wordedTerms.ts",
       "site/matchPath.ts",
       "site/paths.ts",
       "site/siteLinks.ts",

@@ -192,6 +192,7 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
     },
     countries: byLanguage((language) => countryList(["TW", "JP"], language)),
     fileKinds: { rules: fileKinds.rules, validate: live(fileKinds.schema) },
+    postingLaws: {},
     applying: [crew],
     due: [],
     dueFor: () => undefined,

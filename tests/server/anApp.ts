@@ -27,7 +27,7 @@ import { listTables, truncateTables } from "../../src/server/store/allRows";
 import { type Database, openDatabase } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
 import { addPrivacies } from "../../src/server/store/privacies";
-import type { JobsTable } from "../../src/server/store/tables";
+import type { JobsTable, JobTerms } from "../../src/server/store/tables";
 import { openFileStore } from "../../src/server/uploads/fileStore";
 import { loadWords } from "../../src/server/words";
 import { casesInTurn } from "../turn";
@@ -272,6 +272,13 @@ export function aJob(changes: Partial<Insertable<JobsTable>> = {}): Insertable<J
     ...changes,
   };
 }
+
+/** Terms of a posting. */
+export const someTerms: JobTerms = {
+  employmentType: "fullTime",
+  contractMonths: 36,
+  hours: { en: "By roster.", ja: "勤務表によります。", "zh-TW": "依班表出勤。" },
+};
 
 /** The body of a valid registration. */
 export function aRegistration(changes: BodyOf<typeof calls.register> = {}): BodyOf<typeof calls.register> {

@@ -1,10 +1,12 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Language, languages } from "../../src/forms/engine/form";
+import { writtenTerms } from "../../src/contract/postingTerms";
+import { byLanguage, type Language, languages } from "../../src/forms/engine/form";
 import { formatDate } from "../../src/forms/language/formatDate";
 import type { JobPosting } from "../../src/server/page/jobPostingJsonLd";
 import { addJobs } from "../../src/server/store/jobs";
 import { addPrivacies } from "../../src/server/store/privacies";
+import type { JobTerms } from "../../src/server/store/tables";
 import { fillPattern } from "../../src/site/addresses";
 import { formatSalary } from "../../src/site/pages/jobs/formatSalary";
 import { routes } from "../../src/site/paths";
@@ -16,12 +18,23 @@ beforeAll(async () => {
   const place = { en: "Tokyo", ja: "東京", "zh-TW": "東京" };
   const interview = JSON.stringify({ place, from: "2026-05-02", to: "2026-05-04" });
   await addJobs(site().db, [
-    aJob({ id: 71, salary: "220,000 – 260,000" }),
+    aJob({ id: 71, market: "jp", salary: "220,000 – 260,000", terms: JSON.stringify(everyTerm) }),
     aJob({ id: 72, apply_type: "cabinCrew", interview }),
   ]);
   const text = { en: "We keep it safe.", ja: "大切に扱います。", "zh-TW": "妥善保管。" };
   await addPrivacies(site().db, [{ key: "registration", version: 1, text }]);
 });
+
+/** Every term of a posting, each text with its own words. */
+const everyTerm: JobTerms = {
+  employmentType: "fullTime",
+  contractMonths: 36,
+  ...Object.fromEntries(
+    writtenTerms.map((term) => [term, byLanguage((language) => `${term} <b>in</b> ${language}`)]),
+  ),
+};
+
+const countries = { en: "Japan", ja: "日本", "zh-TW": "日本" };
 
 async function read(url: string, headers: Record<string, string> = {}) {
   const response = await site().app.inject({ url, headers: { accept: "text/html", ...headers } });
@@ -97,13 +110,24 @@ describe.each(languages)("without a script, in %s", (language) => {
     expect(facts).toContain(day(Date.parse(posting.datePosted)));
     expect(facts.join()).toContain(day(Date.parse(posting.validThrough ?? "") - 1));
     const { currency, value } = posting.baseSalary ?? expect.fail("There is no salary.");
-    const range = [value.minValue, value.maxValue].map((amount) => amount.toLocaleString("en")).join(" – ");
-    expect(facts).toContain(formatSalary(range, currency, language));
+    const range = [value.minValue, value.maxValue ?? 0].map((amount) => amount.toLocaleString("en"));
+    expect(facts).toContain(formatSalary(range.join(" – "), currency, language, (amount) => amount));
     expect(document.title).toContain(posting.hiringOrganization.name);
     expect(document.querySelector("header")?.textContent).toContain(posting.hiringOrganization.name);
     const described = new JSDOM(posting.description).window.document;
     const shown = document.querySelector("main")?.textContent ?? "";
-    for (const text of texts(described, "p, li")) expect(shown).toContain(text);
+    for (const text of texts(described, "p:not(:has(strong))")) expect(shown).toContain(text);
+    // Employment, contract and each written term, in the words and the order of the page.
+    const told = texts(described, "p:has(strong)");
+    expect(told).toHaveLength(2 + writtenTerms.length);
+    const rows = [...document.querySelectorAll("#requirements ~ dl > div, #conditions ~ div dl > div")];
+    expect(rows.map(({ textContent }) => textContent)).toEqual(told);
+    expect(facts).toContain(posting.workHours);
+    const { employmentType, identifier, jobLocation, hiringOrganization } = posting;
+    expect(employmentType).toBe("FULL_TIME");
+    expect(facts).toEqual(expect.arrayContaining([identifier.value, hiringOrganization.name]));
+    expect(jobLocation.address.addressCountry).toBe("JP");
+    expect(facts).toContain(countries[language]);
   });
 });
 

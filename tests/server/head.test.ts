@@ -7,12 +7,12 @@ import { recordPageTexts } from "../../src/server/page/recordPageTexts";
 import { withdrawJob } from "../../src/server/store/jobChanges";
 import { addJobs } from "../../src/server/store/jobs";
 import { airline } from "../../src/site/airline";
-import { aJob, ownSite } from "./anApp";
+import { aJob, ownSite, someTerms } from "./anApp";
 
 const site = ownSite();
 beforeAll(async () => {
   await addJobs(site().db, [
-    aJob({ id: 71, market: "jp", salary: "220,000 – 260,000" }),
+    aJob({ id: 71, market: "jp", salary: "220,000 – 260,000", terms: JSON.stringify(someTerms) }),
     aJob({ id: 72, closes_at: new Date("2026-01-01T00:00:00Z") }),
     aJob({ id: 73 }),
   ]);
@@ -74,11 +74,15 @@ describe("the page that a search engine reads", () => {
       "@context": "https://schema.org",
       "@type": "JobPosting",
       title: "Cabin crew",
-      description: "<p>Fly far.</p><p>Smile</p>",
+      description:
+        "<p>Fly far.</p><p>Smile</p><p><strong>Type of employment</strong><br>Full-time</p>" +
+        "<p><strong>Contract period</strong><br>3-year fixed term</p>" +
+        "<p><strong>Working hours</strong><br>By roster.</p>",
       identifier: { "@type": "PropertyValue", name: "Starling Air", value: "71" },
       datePosted: "2026-02-01T00:00:00.000Z",
       validThrough: "2026-04-01T15:00:00.000Z",
       employmentType: "FULL_TIME",
+      workHours: "By roster.",
       hiringOrganization: { "@type": "Organization", name: "Starling Air" },
       jobLocation: {
         "@type": "Place",

@@ -1,4 +1,5 @@
 import type { Language } from "./form";
+import type { PostingLaw } from "./lawFile";
 
 /** A country as the API lists it. */
 export interface Country {
@@ -25,6 +26,8 @@ export interface Manifest {
   /** The names and search terms of each country, for the API. */
   countries: Record<Language, Country[]>;
   fileKinds: { module: string; version: string };
+  /** What postings state, by market. */
+  postingLaws: Record<string, PostingLaw[]>;
   /** See `StepPaths`. */
   stepPaths: Record<string, string[]>;
 }

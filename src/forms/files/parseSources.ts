@@ -8,6 +8,7 @@ import type {
   Sources,
 } from "../engine/compose/sources";
 import { byLanguage, type Language, type UiSchema } from "../engine/form";
+import type { LawFile } from "../engine/lawFile";
 import { isObject } from "../engine/pointer";
 import type { DataClass, PurposesFile } from "../engine/purposes/purpose";
 import { positionAt } from "./positionAt";
@@ -40,6 +41,10 @@ export function parseSources(texts: Texts): Sources {
       parseFile<{ classes?: Record<string, DataClass> }>(texts, "schemas/data/classes.json").classes ?? {},
   };
 }
+
+/** What each market's law asks; none of its files need be there. */
+export const parseLaws = (texts: Texts): Record<string, LawFile> =>
+  inFolder<LawFile>(texts, "schemas/data/law");
 
 export const parseWords = (texts: Texts): Record<Language, FormWords> =>
   byLanguage((language) => parseWordsOf(texts, language));

@@ -8,6 +8,7 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^schemas\/options\//, "options.json"],
   [/^schemas\/data\/purposes\.json$/, "purposes.json"],
   [/^schemas\/data\/classes\.json$/, "classes.json"],
+  [/^schemas\/data\/law\//, "law.json"],
   [/^schemas\/migrations\//, "migration.json"],
   [/^schemas\/releases\/newest\.json$/, "newestRelease.json"],
   [/^schemas\/releases\//, "release.json"],

@@ -26,6 +26,7 @@ export const phraseCodes = {
   answerPath: [],
   choiceCode: [],
   writtenHash: [],
+  calendarDate: [],
   siteAddress: [],
   notBlank: [],
   matching: ["pattern"],

@@ -57,7 +57,7 @@ function entry(site: string, words: Words, job: StoredJob, language: Language): 
     link("alternate", "text/html", language, address),
     `<category term="${escapeXml(job.job_type_key)}" label="${escapeXml(category)}"/>`,
     element("summary", job.words.summary[language]),
-    `<content type="html">${escapeXml(jobHtml(job, language))}</content>`,
+    `<content type="html">${escapeXml(jobHtml(words, job, language))}</content>`,
     "</entry>",
   ].join("\n");
 }

@@ -87,7 +87,7 @@ async function headOf(
       openGraph: openGraph(site, { title, description, url: addresses.canonical, language }),
       feeds: feedLinks(parts, match, language, job?.job_type_key),
     }),
-    ...(job && { data: jobPostingJsonLd(job, language, placeOf(parts, job, language), parts.clock()) }),
+    ...(job && { data: jobPostingJsonLd(words, job, language, parts.clock()) }),
   };
 }
 
@@ -105,9 +105,6 @@ function fullTitle({ words }: Pick<Parts, "words">, title: string, language: Lan
   const name = airline.names[language];
   return words.page(language, "app", "title", { title, airline: name }) ?? name;
 }
-
-const placeOf = ({ words }: Pick<Parts, "words">, { location }: StoredJob, language: Language) =>
-  words.option(language, "location", location);
 
 /** Routes of one page: the one without a language in its path, and the one with it. */
 const withLanguage: Partial<Record<RouteName, { plain: RouteName; named: RouteName }>> = {

@@ -1,9 +1,32 @@
 import type { Language } from "../../forms/engine/form";
+import { type SayOfJob, type WordedTerm, wordedReasons, wordedTerms } from "../../site/wordedTerms";
 import { escapeHtml } from "../escapeHtml";
 import type { StoredJob } from "../store/jobs";
+import { termsIn } from "../termsIn";
+import type { Words } from "../words";
 
-/** The description and the requirements of a job as paragraphs of HTML: for search engines and feed readers. */
-export function jobHtml({ words }: Pick<StoredJob, "words">, language: Language): string {
-  const paragraphs = [...words.description[language].split("\n\n"), ...words.requirements[language]];
-  return paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
+/**
+ * The description, the requirements and the terms of a job as paragraphs of HTML, in the words of its page: for search
+ * engines and feed readers.
+ */
+export function jobHtml(
+  words: Pick<Words, "page">,
+  { words: texts, terms }: Pick<StoredJob, "words" | "terms">,
+  language: Language,
+): string {
+  const say: SayOfJob = (key, params) => words.page(language, "job", key, params) ?? key;
+  const stated = terms ? termsIn(terms, language) : {};
+  const conditions = [
+    ...wordedReasons(stated, say),
+    ...wordedTerms(stated, say).flatMap(({ conditions }) => conditions),
+  ];
+  return [
+    ...[...texts.description[language].split("\n\n"), ...texts.requirements[language]].map(paragraph),
+    ...conditions.map(conditionHtml),
+  ].join("");
 }
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+const conditionHtml = ({ term, detail }: WordedTerm) =>
+  `<p><strong>${escapeHtml(term)}</strong><br>${escapeHtml(detail)}</p>`;

@@ -1,10 +1,10 @@
+import type { EmploymentType } from "../../contract/postingTerms";
+import { salaryAmounts } from "../../contract/salaryAmounts";
 import type { Language } from "../../forms/engine/form";
 import { airline } from "../../site/airline";
 import { isOpen, type StoredJob } from "../store/jobs";
+import type { Words } from "../words";
 import { jobHtml } from "./jobHtml";
-
-/** An amount or a range: "48,000", "48,000 – 62,000". */
-const amounts = /^([\d,]+)(?:\s*[\u2013-]\s*([\d,]+))?$/;
 
 /** The data of a job for search engines (https://schema.org/JobPosting): every fact of it stands on the page, too. */
 export interface JobPosting {
@@ -17,7 +17,8 @@ export interface JobPosting {
   datePosted: string;
   /** In the past for a closed job, so that search engines recognise it as closed. */
   validThrough?: string;
-  employmentType: string;
+  employmentType?: string;
+  workHours?: string;
   hiringOrganization: { "@type": "Organization"; name: string };
   jobLocation: {
     "@type": "Place";
@@ -31,25 +32,32 @@ export interface JobPosting {
 interface MonthlySalary {
   "@type": "MonetaryAmount";
   currency: string;
-  value: { "@type": "QuantitativeValue"; minValue: number; maxValue: number; unitText: "MONTH" };
+  value: { "@type": "QuantitativeValue"; minValue: number; maxValue?: number; unitText: "MONTH" };
 }
 
-/** `place` is the name of the job's location in the language. */
-export function jobPostingJsonLd(job: StoredJob, language: Language, place: string, now: Date): JobPosting {
+const employmentTypes: Record<EmploymentType, string> = { fullTime: "FULL_TIME", partTime: "PART_TIME" };
+
+export function jobPostingJsonLd(words: Words, job: StoredJob, language: Language, now: Date): JobPosting {
+  const { employmentType, hours } = job.terms ?? {};
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: job.words.title[language],
-    description: jobHtml(job, language),
+    description: jobHtml(words, job, language),
     identifier: { "@type": "PropertyValue", name: airline.names[language], value: String(job.id) },
     datePosted: job.posted_at.toISOString(),
     ...(job.closes_at && { validThrough: job.closes_at.toISOString() }),
-    employmentType: "FULL_TIME",
+    ...(employmentType && { employmentType: employmentTypes[employmentType] }),
+    ...(hours && { workHours: hours[language] }),
     hiringOrganization: { "@type": "Organization", name: airline.names[language] },
     jobLocation: {
       "@type": "Place",
       // The code of a market is a country code.
-      address: { "@type": "PostalAddress", addressLocality: place, addressCountry: job.market.toUpperCase() },
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: words.option(language, "location", job.location),
+        addressCountry: job.market.toUpperCase(),
+      },
     },
     ...baseSalary(job),
     directApply: isOpen(job, now),
@@ -57,17 +65,17 @@ export function jobPostingJsonLd(job: StoredJob, language: Language, place: stri
 }
 
 function baseSalary({ salary, currency }: StoredJob): { baseSalary?: MonthlySalary } {
-  const [, from, to = from] = amounts.exec(salary ?? "") ?? [];
-  if (from === undefined || to === undefined) return {};
-  const number = (written: string) => Number(written.replaceAll(",", ""));
+  const amounts = salaryAmounts(salary);
+  if (!amounts) return {};
+  const { from, to } = amounts;
   return {
     baseSalary: {
       "@type": "MonetaryAmount",
       currency,
       value: {
         "@type": "QuantitativeValue",
-        minValue: number(from),
-        maxValue: number(to),
+        minValue: from,
+        ...(to !== null && { maxValue: to }),
         unitText: "MONTH",
       },
     },

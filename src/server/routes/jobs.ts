@@ -13,6 +13,7 @@ import { keywordQuery } from "../search/keywordQuery";
 import { searchQueryParser } from "../search/searchQueryParser";
 import { hasApplicationFor } from "../store/applications";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
+import { termsIn } from "../termsIn";
 import { toJobPreparation } from "./toJobPreparation";
 
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
@@ -81,13 +82,14 @@ type Wording = Pick<Parts, "words" | "catalog">;
 
 function whole(parts: Wording, job: StoredJob, language: Language, now: Date): Omit<Job, "preparation"> {
   const { description, requirements, process, notes } = job.words;
-  const { interview } = job;
+  const { interview, terms } = job;
   return {
     ...summary(parts, job, language, now),
     description: description[language],
     requirements: requirements[language],
     process: process[language],
     notes: notes[language],
+    terms: terms && termsIn(terms, language),
     interview: interview && { ...interview, place: interview.place[language] },
   };
 }

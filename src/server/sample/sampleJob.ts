@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { postingTermsOf } from "../../contract/postingTerms";
 
 const Words = Type.Object(
   { en: Type.String(), ja: Type.String(), "zh-TW": Type.String() },
@@ -26,7 +27,7 @@ export const SampleJob = Type.Object(
     location: Type.String(),
     /** A code of the option list `department`. */
     department: Type.String(),
-    /** As displayed, without currency: "32,000" or "220,000 – 260,000"; null when it is not published. */
+    /** Without currency: "32,000", "220,000 – 260,000", "40,000 –" for the lowest alone; null when it is not published. */
     salary: Type.Union([Type.String(), Type.Null()]),
     currency: Type.String(),
     postedAt: Type.Optional(Day),
@@ -42,6 +43,8 @@ export const SampleJob = Type.Object(
     requirements: Paragraphs,
     process: Paragraphs,
     notes: Paragraphs,
+    /** The market's law (`schemas/data/law`) names those that a posting states. */
+    terms: Type.Optional(postingTermsOf(Words)),
     /** Interviews on site, from the first to the last day. */
     interview: Type.Optional(
       Type.Object({ place: Words, from: Day, to: Day }, { additionalProperties: false }),

@@ -1,6 +1,4 @@
 import type { Insertable } from "kysely";
-import type { Static, TSchema } from "typebox";
-import { Check, Errors } from "typebox/value";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { endOfDay } from "../../forms/engine/endOfDay";
 import type { Catalog } from "../catalog";
@@ -9,15 +7,15 @@ import { addJobs, hasJobs, lockJobsAndPrivacies } from "../store/jobs";
 import { addPrivacies, listPrivacies } from "../store/privacies";
 import type { JobsTable } from "../store/tables";
 import privaciesFile from "./privacies.json";
-import { type SampleJob, SampleJobs } from "./sampleJob";
+import type { SampleJob } from "./sampleJob";
 import { sampleJobs } from "./sampleJobs";
 import { SamplePrivacies } from "./samplePrivacy";
+import { validated } from "./validated";
 
 const day = 24 * 3_600_000;
 
 /** Fills a database, but only if it is empty. @throws Error that names what is wrong in a sample file */
 export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise<void> {
-  const jobs = validated(SampleJobs, sampleJobs, "postings");
   const privacies = validated(SamplePrivacies, privaciesFile, "privacies.json");
   await db.transaction().execute(async (tx) => {
     // When several servers start at once, only one of them fills the database.
@@ -26,16 +24,10 @@ export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise
     if (!(await hasJobs(tx))) {
       await addJobs(
         tx,
-        jobs.map((job) => sampleJobRow(job, catalog, now)),
+        sampleJobs.map((job) => sampleJobRow(job, catalog, now)),
       );
     }
   });
-}
-
-function validated<T extends TSchema>(schema: T, value: unknown, file: string): Static<T> {
-  if (Check(schema, value)) return value;
-  const [error] = Errors(schema, value);
-  throw new Error(`${file}: ${error?.instancePath} ${error?.message}`);
 }
 
 /** A posting as a row, from a sample or from any file of the same format. */
@@ -61,6 +53,7 @@ export function sampleJobRow(job: SampleJob, catalog: Catalog, now: Date): Inser
     closes_at: closingTime(job, timeZone, now),
     changed_at: now,
     words: JSON.stringify(words),
+    terms: job.terms ? JSON.stringify(job.terms) : null,
     interview: job.interview ? JSON.stringify(job.interview) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Excerpt, FoundWords } from "../../contract/jobs";
+import { writtenTerms } from "../../contract/postingTerms";
 import type { Language } from "../../forms/engine/form";
 import type { StoredJob } from "../store/jobs";
 import type { Marker } from "./findMarks";
@@ -22,7 +23,13 @@ export function findInJob(
   const { title, summary, description, requirements, process, notes } = job.words;
   const shown = { title: marks(title[language]), summary: marks(summary[language]) };
   if (count(`${title[language]}\n${summary[language]}`) === terms) return { ...shown, excerpt: null };
-  const texts = [...requirements[language], description[language], ...notes[language], ...process[language]];
+  const texts = [
+    ...requirements[language],
+    description[language],
+    ...notes[language],
+    ...process[language],
+    ...writtenTerms.map((term) => job.terms?.[term]?.[language] ?? ""),
+  ];
   const best = texts
     .flatMap((text) => text.match(sentences) ?? [])
     .map((text) => ({ text: text.trim(), terms: count(text) }))

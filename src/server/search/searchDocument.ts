@@ -1,3 +1,4 @@
+import { writtenTerms } from "../../contract/postingTerms";
 import { languages } from "../../forms/engine/form";
 import type { StoredJob } from "../store/jobs";
 import type { Words } from "../words";
@@ -42,6 +43,7 @@ export function weightedTexts(words: Words, job: StoredJob): WeightedText[] {
       ...process[language],
       ...notes[language],
       job.interview?.place[language] ?? "",
+      ...writtenTerms.map((term) => job.terms?.[term]?.[language] ?? ""),
     ];
     return [
       ["A", title[language]],

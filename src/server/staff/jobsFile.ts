@@ -1,24 +1,23 @@
 import { setImmediate } from "node:timers/promises";
 import type { Static, TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
+import { writtenTerms } from "../../contract/postingTerms";
 import { languages } from "../../forms/engine/form";
 import { jobFilters } from "../../forms/engine/jobFilters";
 import { joinPointer, outerPointer, parsePointer } from "../../forms/engine/pointer";
 import type { Catalog } from "../catalog";
 import { SampleJob, SampleJobs } from "../sample/sampleJob";
 import { StaffRefusal } from "./command";
+import type { JobFault } from "./jobFault";
 import { jsonLineNumbers } from "./jsonLineNumbers";
-
-export interface JobFault {
-  /** JSON Pointer into the file. */
-  at: string;
-  says: string;
-}
+import { lawFaults } from "./lawFaults";
 
 export type JobsFile = Static<typeof SampleJobs>;
 
 export interface ReadJobs {
   jobs: JobsFile;
+  /** What the law of a market advises a posting to state, each with its line. */
+  advice: string[];
   /** Reports faults with the lines of the file. @throws StaffRefusal when there are any */
   refuse(faults: JobFault[]): void;
 }
@@ -29,18 +28,28 @@ const atOnce = 50;
 /** Parses and validates a file of jobs. @throws StaffRefusal that lists every fault with its line */
 export async function parseJobsFile(text: string, catalog: Catalog): Promise<ReadJobs> {
   const json = text.replace(/^\uFEFF/, "");
+  const withLines = (faults: JobFault[]) => {
+    if (faults.length === 0) return [];
+    const lines = linesOf(json);
+    return [...new Set(faults.map(({ at, says }) => `line ${lineOf(lines, at)}: ${says}`))];
+  };
   const refuse = (faults: JobFault[]) => {
     if (faults.length === 0) return;
-    const lines = linesOf(json);
-    const messages = faults.map(({ at, says }) => `line ${lineOf(lines, at)}: ${says}`);
-    throw new StaffRefusal(`Nothing was imported.\n${[...new Set(messages)].join("\n")}`);
+    throw new StaffRefusal(`Nothing was imported.\n${withLines(faults).join("\n")}`);
   };
   const jobs = parsed(json);
   if (!Array.isArray(jobs)) refuse(shapeFaults(SampleJobs, jobs, ""));
   refuse(await faultsOfEach(jobs, (job, at) => shapeFaults(SampleJob, job, at)));
-  refuse(await faultsOfEach(jobs, (job, at) => contentFaults(job, at, catalog)));
+  const { postingLaws } = catalog;
+  refuse(
+    await faultsOfEach(jobs, (job, at) => [
+      ...contentFaults(job, at, catalog),
+      ...lawFaults(job, at, postingLaws, "binding"),
+    ]),
+  );
   refuse(duplicateFaults(jobs));
-  return { jobs, refuse };
+  const advice = await faultsOfEach(jobs, (job, at) => lawFaults(job, at, postingLaws, "advice"));
+  return { jobs, advice: withLines(advice), refuse };
 }
 
 async function faultsOfEach(
@@ -98,7 +107,7 @@ function shapeFaults(schema: TSchema, value: unknown, place: string): JobFault[]
 
 /** Checks beyond the schema: names that do not exist, impossible dates, blank texts. */
 function contentFaults(job: JobsFile[number], at: string, { forJob, options }: Catalog): JobFault[] {
-  const { applyType, market, currency, title, summary } = job;
+  const { applyType, market, currency, title, summary, terms = {} } = job;
   const form = forJob(applyType, market)?.form;
   const faults: [name: string, isFault: boolean, says: string][] = [
     ["applyType", !form, `there is no form ${applyType} in market ${market}`],
@@ -116,11 +125,16 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
     ...languages.flatMap((language): [string, boolean, string][] => [
       [`title/${language}`, title[language].trim() === "", "says nothing"],
       [`summary/${language}`, summary[language].trim() === "", "says nothing"],
+      ...writtenTerms.map((term): [string, boolean, string] => [
+        `terms/${term}/${language}`,
+        terms[term]?.[language].trim() === "",
+        "says nothing",
+      ]),
     ]),
   ];
   return faults
     .filter(([, isFault]) => isFault)
-    .map(([name, , says]) => ({ at: `${at}/${name}`, says: `${name.replace("/", ".")}: ${says}` }));
+    .map(([name, , says]) => ({ at: `${at}/${name}`, says: `${name.replaceAll("/", ".")}: ${says}` }));
 }
 
 const dates = ["postedAt", "closesAt"] as const;

@@ -7,7 +7,8 @@ import type { Db } from "../store/database";
 import { saveJobs } from "../store/jobChanges";
 import { findJobsToSave, listJobForms } from "../store/jobs";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
-import { type JobFault, type JobsFile, parseJobsFile } from "./jobsFile";
+import type { JobFault } from "./jobFault";
+import { type JobsFile, parseJobsFile } from "./jobsFile";
 
 /** Largest size of a file of jobs, in bytes. */
 const maxBytes = 20 * 1024 * 1024;
@@ -20,7 +21,7 @@ export const jobsImport: Command = {
   file: "read",
   async run(parts, _args, io) {
     const { db, catalog, clock } = parts;
-    const { jobs, refuse } = await parseJobsFile(await textOf(io), catalog);
+    const { jobs, advice, refuse } = await parseJobsFile(await textOf(io), catalog);
     refuse(await otherFormFaults(db, jobs));
     const now = clock();
     const done = { jobs: 0, added: 0 };
@@ -38,6 +39,7 @@ export const jobsImport: Command = {
     }
     const line = { at: now, actor: null, staff: io.staff, subject: String(jobs.length) };
     await appendAudit(db, { ...line, action: "jobs.imported" });
+    for (const line of advice) io.say(`Advice, ${line}`);
     io.say(`Jobs added: ${done.added}, replaced: ${jobs.length - done.added}.`);
   },
 };

@@ -5,7 +5,7 @@ import type { StoredJob } from "./jobs";
 import { pages } from "./pages";
 
 /** A job in the list, without its other texts. */
-export interface ListedJob extends Omit<StoredJob, "words" | "interview" | "changed_at"> {
+export interface ListedJob extends Omit<StoredJob, "words" | "interview" | "terms" | "changed_at"> {
   title: string;
 }
 

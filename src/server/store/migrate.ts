@@ -24,6 +24,7 @@ import { deviceSecrets } from "./migrations/0022_deviceSecrets";
 import { slots } from "./migrations/0023_slots";
 import { userHandles } from "./migrations/0024_userHandles";
 import { growth } from "./migrations/0025_growth";
+import { postingTerms } from "./migrations/0026_postingTerms";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -53,13 +54,14 @@ const migrations: Record<string, Migration> = {
   "0023_slots": slots,
   "0024_userHandles": userHandles,
   "0025_growth": growth,
+  "0026_postingTerms": postingTerms,
 };
 
 /**
  * Migrations after which the rows of an older backup still fit: to tables that are in backups they add nothing but
  * indexes, tables and columns that may be null.
  */
-const additive: ReadonlySet<string> = new Set(["0024_userHandles", "0025_growth"]);
+const additive: ReadonlySet<string> = new Set(["0024_userHandles", "0025_growth", "0026_postingTerms"]);
 
 /** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */
 export function doRowsFit(backedUp: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Status } from "../../contract/applications";
+import type { PostingTerms, WrittenTerm } from "../../contract/postingTerms";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
 import type { Past } from "../../forms/engine/migration";
 
@@ -19,6 +20,9 @@ export interface JobWords {
   process: TranslatedParagraphs;
   notes: TranslatedParagraphs;
 }
+
+/** The terms of a posting, in all languages. */
+export type JobTerms = Omit<PostingTerms, WrittenTerm> & { [term in WrittenTerm]?: Translated };
 
 /** Interviews on site, from one calendar date to another, in the place's own time zone. */
 export interface JobInterview {
@@ -42,6 +46,8 @@ export interface JobsTable {
   words: Jsonb<JobWords>;
   /** Null when none is announced. */
   interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
+  /** Null when it states none. */
+  terms: ColumnType<JobTerms | null, string | null | undefined, string | null>;
   /** When somebody last changed it; its closing by the clock is no change. */
   changed_at: Instant;
   /** When it was withdrawn; then it is closed, too. */

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { Job } from "../../contract/jobs";
 import { BulletList } from "../../design/BulletList";
+import { DetailList } from "../../design/DetailList";
 import { Heading } from "../../design/Heading";
 import { Loading } from "../../design/Loading";
 import { Page } from "../../design/Page";
@@ -15,7 +17,9 @@ import { addresses } from "../addresses";
 import { jobQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
 import { previousRoute } from "../session/previousRoute";
+import { wordedReasons } from "../wordedTerms";
 import { ApplyBox } from "./jobs/ApplyBox";
+import { Conditions } from "./jobs/Conditions";
 import { JobFacts } from "./jobs/JobFacts";
 import { Preparing } from "./jobs/Preparing";
 import { SimilarJobs } from "./jobs/SimilarJobs";
@@ -56,6 +60,7 @@ function FoundJob({ job }: { job: Job }) {
 
 function Story({ job }: { job: Job }) {
   const { t } = useTranslation("job");
+  const reasons = job.terms ? wordedReasons(job.terms, t) : [];
   return (
     <>
       <Stack as="section" aria-labelledby="about">
@@ -64,7 +69,10 @@ function Story({ job }: { job: Job }) {
         </Heading>
         <Paragraphs text={job.description} />
       </Stack>
-      <Points id="requirements" items={job.requirements} />
+      <Points id="requirements" items={job.requirements}>
+        {reasons.length > 0 && <DetailList details={reasons} />}
+      </Points>
+      {job.terms && <Conditions terms={job.terms} />}
       <Preparing job={job} />
       {job.process.length > 0 && (
         <Stack as="section" aria-labelledby="process">
@@ -85,7 +93,14 @@ function listAddress(): string {
   return previous?.name === "jobs" ? previous.address : addresses.jobs(1);
 }
 
-function Points({ id, items }: { id: "requirements" | "notes"; items: string[] }) {
+interface PointsProps {
+  id: "requirements" | "notes";
+  items: string[];
+  /** Content below the points. */
+  children?: ReactNode;
+}
+
+function Points({ id, items, children }: PointsProps) {
   const { t } = useTranslation("job");
   if (items.length === 0) return null;
   return (
@@ -94,6 +109,7 @@ function Points({ id, items }: { id: "requirements" | "notes"; items: string[] }
         {t(id)}
       </Heading>
       <BulletList points={items} mark={id === "requirements" ? "check" : "dot"} />
+      {children}
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ export const aJob = (changes: Partial<Job> = {}): Job => ({
   requirements: ["Warm hands."],
   process: ["Interview."],
   notes: [],
+  terms: null,
   interview: null,
   preparation: null,
   ...changes,

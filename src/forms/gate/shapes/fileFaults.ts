@@ -47,7 +47,7 @@ const treeOf = (site: SiteFacts): Folder => ({
       folders: {
         account: { files: json(site.accountForms) },
         apply: byName,
-        data: { files: json(["classes", "purposes"]) },
+        data: { files: json(["classes", "purposes"]), folders: { law: byName } },
         editor: { files: json(site.editorForms) },
         markets: byName,
         meta: {
@@ -56,6 +56,7 @@ const treeOf = (site: SiteFacts): Folder => ({
               "classes",
               "field",
               "form",
+              "law",
               "market",
               "migration",
               "options",

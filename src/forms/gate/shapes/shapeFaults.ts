@@ -155,6 +155,7 @@ export const wantedTexts: Readonly<Record<string, FaultValue>> = {
   "^[A-Za-z0-9][A-Za-z0-9-]*$": phrase("choiceCode", {}),
   "^[0-9a-f]{16}$": phrase("writtenHash", {}),
   "^[0-9a-f]{8}-[0-9a-f]{8}$": phrase("writtenHash", {}),
+  "^\\d{4}-\\d{2}-\\d{2}$": phrase("calendarDate", {}),
   "^/": phrase("siteAddress", {}),
   "\\S": phrase("notBlank", {}),
 };

@@ -4,6 +4,7 @@ import type { Interview, Job } from "../../../contract/jobs";
 import { FactCard } from "../../../design/FactCard";
 import type { Fact } from "../../../design/FactList";
 import { formatDate, formatDays, formatDaysLeft, formatDeadline } from "../../../forms/language/formatDate";
+import { airline } from "../../airline";
 import { useLanguage } from "../../i18n";
 import { useNow } from "../layout/useNow";
 import { Salary } from "./Salary";
@@ -29,7 +30,9 @@ export function JobFacts({ job }: { job: Job }) {
         ...(job.interview === null ? [] : [fact("interview", interviewOn(job.interview))]),
         fact("department", job.departmentName),
         fact("market", t(`app:markets.${job.market}`, { defaultValue: job.market })),
+        fact("employer", airline.names[language]),
         fact("posted", formatDate(job.postedAt, language, job.timeZone)),
+        fact("reference", String(job.id)),
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Breakable } from "../../../design/Breakable";
 import { useLanguage } from "../../i18n";
 import { formatSalary } from "./formatSalary";
@@ -11,9 +12,11 @@ interface SalaryProps {
  * A component of its own, because a browser formats the first amount slowly, and React can pause before and after it.
  */
 export function Salary({ salary, currency }: SalaryProps) {
+  const { t } = useTranslation();
+  const text = formatSalary(salary, currency, useLanguage(), (amount) => t("amountOrMore", { amount }));
   return (
     <span className="amount">
-      <Breakable text={formatSalary(salary, currency, useLanguage())} />
+      <Breakable text={text} />
     </span>
   );
 }

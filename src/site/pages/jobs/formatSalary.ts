@@ -1,3 +1,4 @@
+import { salaryAmounts } from "../../../contract/salaryAmounts";
 import { withPlainSpaces } from "../../../forms/language/formatDate";
 import { memoize } from "../../../forms/language/memoize";
 
@@ -12,16 +13,22 @@ const salaryFormat = memoize(
     }),
 );
 
-/** An amount or a range: "48,000", "48,000 – 62,000". */
-const amounts = /^([\d,]+)(?:\s*[–-]\s*([\d,]+))?$/;
-
-/** "JPY 230,000–290,000", "230,000～290,000円". A salary that is not made of amounts stays as staff wrote it. */
-export function formatSalary(salary: string, currency: string, language: string): string {
-  const [, from, to] = amounts.exec(salary) ?? [];
-  if (from === undefined) return `${currency} ${salary}`;
+/**
+ * "JPY 230,000–290,000", "230,000～290,000円". A salary that is not made of amounts stays as staff wrote it. `orMore`
+ * words the lowest amount of one that names no other.
+ */
+export function formatSalary(
+  salary: string,
+  currency: string,
+  language: string,
+  orMore: (amount: string) => string,
+): string {
+  const amounts = salaryAmounts(salary);
+  if (amounts === undefined) return `${currency} ${salary}`;
+  const { from, to } = amounts;
   const format = salaryFormat(language, currency);
-  const amount = (written: string) => Number(written.replaceAll(",", ""));
-  if (to === undefined) return format.format(amount(from));
+  if (to === null) return orMore(format.format(from));
+  if (to === from) return format.format(from);
   // No line breaks behind the hyphen of a range.
-  return withPlainSpaces(format.formatRange(amount(from), amount(to))).replace(/(?<=\d)-(?=\d)/, "-\u2060");
+  return withPlainSpaces(format.formatRange(from, to)).replace(/(?<=\d)-(?=\d)/, "-\u2060");
 }

@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import { Breakable } from "./Breakable";
+
+interface DetailListProps {
+  details: readonly { id: string; term: string; detail: string }[];
+}
+
+const Rows = chakra("dl", {
+  base: {
+    maxWidth: "narrow",
+    "& > div": {
+      display: "grid",
+      gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(9rem, 1fr) minmax(0, 3fr)" },
+      columnGap: "6",
+      rowGap: "1",
+      paddingBlock: "3",
+      borderBottom: "1px solid",
+      borderColor: "line.soft",
+      breakInside: "avoid",
+    },
+    "& dt": { color: "fg.muted", fontSize: "sm" },
+    "& dd": { overflowWrap: "anywhere" },
+  },
+});
+
+/** A description list of sentences, each beside its term; below it on a narrow screen. */
+export const DetailList = ({ details }: DetailListProps) => (
+  <Rows>
+    {details.map(({ id, term, detail }) => (
+      <div key={id}>
+        <dt>
+          <Breakable text={term} />
+        </dt>
+        <dd>{detail}</dd>
+      </div>
+    ))}
+  </Rows>
+);

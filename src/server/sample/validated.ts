@@ -1,0 +1,9 @@
+import type { Static, TSchema } from "typebox";
+import { Check, Errors } from "typebox/value";
+
+/** The value of a sample file. @throws Error that names the file and what is wrong in it */
+export function validated<T extends TSchema>(schema: T, value: unknown, file: string): Static<T> {
+  if (Check(schema, value)) return value;
+  const [error] = Errors(schema, value);
+  throw new Error(`${file}: ${error?.instancePath} ${error?.message}`);
+}
