@@ -11,6 +11,22 @@ const StatusSchema = Type.Unsafe<Status>({ type: "string", enum: [...statuses] }
 
 const ReasonSchema = Type.Unsafe<Reason>({ type: "string", enum: [...reasons] });
 
+/** What staff ask of an applicant when they move an application on, and is not answered yet. */
+export const Completion = Type.Object({
+  /** The instant by which it is asked for; it is taken later, too. */
+  dueAt: Instant,
+  /** The questions that are not answered, or not rightly any more, in the language of the request. */
+  open: Type.Array(
+    Type.Object({
+      /** The label of the section. */
+      section: Type.String(),
+      /** The labels of its fields. */
+      questions: Type.Array(Type.String()),
+    }),
+  ),
+});
+export type Completion = Static<typeof Completion>;
+
 const sharedProperties = {
   id: Id,
   jobId: Id,
@@ -27,6 +43,8 @@ const sharedProperties = {
   canEdit: Type.Boolean(),
   /** Whether a submitted application has a copy with changes that are not submitted yet. */
   isBeingEdited: Type.Boolean(),
+  /** What is asked of its applicant now; null when nothing is. */
+  completion: Type.Union([Completion, Type.Null()]),
 };
 
 /** The most recruitment attempts of one applicant. */
@@ -96,7 +114,10 @@ export const Application = Type.Object({
   isEditButton: Type.Boolean(),
   /** Until when a submitted application can be edited, or that it cannot any more. Empty for a draft. */
   editMessage: Type.String(),
-  /** The copy under edit; where the form has changed since the submission, the copy with which an edit would begin. */
+  /**
+   * The copy under edit; where the form has changed since the submission, the copy with which an edit would begin. With a
+   * `completion`, the copy in which the later answers are given, in the version of the due form.
+   */
   copy: Type.Optional(ServerCopy),
 });
 export type Application = Static<typeof Application>;
@@ -147,7 +168,7 @@ export type IdentityCheck = Static<typeof IdentityCheck>;
 
 export const Save = Type.Object(
   {
-    /** A job's id; with the job type `edit`, an application's id. */
+    /** A job's id; with the job type `edit` or `complete`, an application's id. */
     applyId: Id,
     resume: Resume,
     /** True submits; false saves a draft. */
@@ -238,7 +259,7 @@ export const applicationCalls = {
   check: {
     method: "GET",
     path: "/resume/check/:applyType/:applyId",
-    summary: "Whether a form may be opened: for a job, or under `edit` for an application.",
+    summary: "Whether a form may be opened: for a job, or under `edit` or `complete` for an application.",
     auth: true,
     params: Type.Object({ applyType: Code, applyId: IdText }, { additionalProperties: false }),
     answer: Check,
@@ -265,7 +286,7 @@ export const applicationCalls = {
     method: "POST",
     path: "/resume/:jobType",
     summary:
-      "Saves a draft or, under `edit`, the copy of a submitted application; submits it where that is asked.",
+      "Saves a draft, under `edit` the copy of a submitted application, or under `complete` its later answers; submits it where that is asked.",
     auth: true,
     params: Type.Object({ jobType: Code }, { additionalProperties: false }),
     body: Save,
@@ -282,6 +303,7 @@ export const applicationCalls = {
       "ALREADY_APPLIED",
       "NO_ATTEMPT_LEFT",
       "NOT_EDITABLE",
+      "NOT_ASKED",
       "OLD_REVISION",
       "FORM_CHANGED",
       "TOO_MANY",

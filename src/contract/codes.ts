@@ -9,6 +9,7 @@ export const reasons = [
   "ALREADY_APPLIED",
   "NO_ATTEMPT_LEFT",
   "NOT_EDITABLE",
+  "NOT_ASKED",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -36,6 +37,8 @@ export const statusOfCode = {
   ALREADY_APPLIED: 409,
   NO_ATTEMPT_LEFT: 409,
   NOT_EDITABLE: 409,
+  /** Nothing is asked of the applicant now: it is answered, or the application is not in process. */
+  NOT_ASKED: 409,
   NOT_DELETABLE: 409,
   NOT_WITHDRAWABLE: 409,
   /** Without this passkey nobody could sign in to the account. */

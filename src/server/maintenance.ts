@@ -1,3 +1,4 @@
+import { remindOfCompletions } from "./applications/remindOfCompletions";
 import type { Parts } from "./parts";
 import { eraseExpiredApplications } from "./personalData/eraseExpiredApplications";
 import { eraseUnused } from "./personalData/eraseUnused";
@@ -37,6 +38,7 @@ export function startMaintenance(
       if (sentence) print(sentence);
       await eraseExpiredApplications(parts, now);
       await eraseUnused(parts, now);
+      await remindOfCompletions(parts, now);
       await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
       await deleteEndedSessions(parts.db);
       await deleteOldDevices(parts.db, new Date(now.getTime() - 365 * day));

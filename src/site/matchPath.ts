@@ -1,6 +1,6 @@
 import { matchPath as matchPattern } from "react-router";
 import { previewStep, type StepPaths } from "../forms/engine/stepPaths";
-import { editing, type ParameterCheck, type RouteData, routes } from "./paths";
+import { completing, editing, type ParameterCheck, type RouteData, routes } from "./paths";
 
 export interface PathMatch {
   route: RouteData;
@@ -54,7 +54,7 @@ function accept(
 ): string | undefined {
   switch (check) {
     case "applyType":
-      return sameWord(value, [editing, ...stepPaths.keys()]);
+      return sameWord(value, [editing, completing, ...stepPaths.keys()]);
     case "step":
       return sameWord(value, [...stepsOf(applyType, stepPaths), previewStep]);
     default:
@@ -62,9 +62,11 @@ function accept(
   }
 }
 
-/** An address under `editing` does not name the form, so that the steps of all forms match. */
+/** An address under `editing` or `completing` does not name the form, so that the steps of all forms match. */
 const stepsOf = (applyType = editing, stepPaths: StepPaths): readonly string[] =>
-  applyType === editing ? [...stepPaths.values()].flat() : (stepPaths.get(applyType) ?? []);
+  applyType === editing || applyType === completing
+    ? [...stepPaths.values()].flat()
+    : (stepPaths.get(applyType) ?? []);
 
 const sameWord = (value: string, words: readonly string[]) =>
   words.find((word) => word.toLowerCase() === value.toLowerCase());

@@ -17,7 +17,7 @@ import { privaciesQuery } from "./api/privacies";
 import { interviewsQuery } from "./api/siteInfo";
 import { jobListAddress, readJobSearch } from "./pages/jobs/jobSearch";
 import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/jobs/listPages";
-import { editing, type RouteName } from "./paths";
+import { completing, editing, type RouteName } from "./paths";
 
 /** The request for a page, as its queries need it. */
 export interface PageRequest {
@@ -113,7 +113,7 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
   finish: async (request, client) => {
     const { applyType, applyId } = request.params;
     const found = (await client.ensureQueryData(applicationsQuery(request.language))).find(
-      ({ id, jobId }) => String(applyType === editing ? id : jobId) === applyId,
+      ({ id, jobId }) => String(applyType === editing || applyType === completing ? id : jobId) === applyId,
     );
     if (found) await client.prefetchQuery(jobQuery(request.language, String(found.jobId)));
   },

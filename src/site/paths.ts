@@ -22,9 +22,12 @@ export interface RouteData {
 /** Stands for the ApplyType in the address of a submitted application under edit. The id is then the application's. */
 export const editing = "edit";
 
+/** The same, for an application that is completed: its applicant gives the later answers that staff have asked for. */
+export const completing = "complete";
+
 /**
  * A pattern for the whole value, or a check by the composed forms. `applyType` accepts the ApplyTypes that have a form,
- * and `editing`. `step` accepts the steps of the form of that ApplyType, and the preview.
+ * `editing` and `completing`. `step` accepts the steps of the form of that ApplyType, and the preview.
  */
 export type ParameterCheck = RegExp | "applyType" | "step";
 

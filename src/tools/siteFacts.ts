@@ -4,7 +4,7 @@ import filledPlaces from "../site/filledPlaces.json";
 import { InformationContent } from "../site/information/content";
 import { matchPath } from "../site/matchPath";
 import { pageSources } from "../site/pageSources";
-import { editing } from "../site/paths";
+import { completing, editing } from "../site/paths";
 
 const pages = Object.values(pageSources);
 
@@ -55,7 +55,7 @@ export const siteFacts: SiteFacts = {
   accountForms,
   editorForms,
   filledPlaces,
-  reservedFormName: editing,
+  reservedFormNames: [editing, completing],
   hasPage: (path) => matchPath(path, new Map()) !== undefined,
   reliedOn,
   closedGroups,

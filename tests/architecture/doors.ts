@@ -18,6 +18,7 @@ const serverDoors: Record<string, Doors> = {
       "site/airline.ts",
       "server/limitConcurrency.ts",
       "server/programPath.ts",
+      "server/applications",
       "server/http",
       "server/page",
       "server/search",
@@ -94,10 +95,13 @@ const serverDoors: Record<string, Doors> = {
   "server/mail": {
     rooms: [
       "forms/engine",
+      "forms/language",
       "site/addresses.ts",
       "site/airline.ts",
       "site/matchPath.ts",
+      "site/paths.ts",
       "server",
+      "server/applications",
       "server/encryption",
       "server/store",
     ],

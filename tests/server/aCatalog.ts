@@ -122,13 +122,45 @@ const accountSchemas = {
   profile: asking(person),
 };
 
-function form(name: string, market: string | null, schema: ObjectSchema, version: string): CatalogForm {
+/** The same form with answers that may wait, and one that is not asked before they are due. */
+const puttingOff: ObjectSchema = {
+  ...crewSchema,
+  properties: {
+    ...crewSchema.properties,
+    diplomaFile: { type: "object", title: "certificate", file: { kind: "diploma" }, "x-later": true },
+    medical: {
+      type: "object",
+      title: "medical",
+      "x-later": true,
+      properties: { issuedOn: { type: "string", title: "medical.issuedOn", maxLength: 10 } },
+      required: ["issuedOn"],
+    },
+  },
+};
+
+const due: ObjectSchema = {
+  ...puttingOff,
+  properties: {
+    ...puttingOff.properties,
+    height: { type: "integer", title: "height", minimum: 100, "x-later": true },
+  },
+  required: [...(puttingOff.required ?? []), "diplomaFile", "medical", "height"],
+};
+
+function form(
+  name: string,
+  market: string | null,
+  schema: ObjectSchema,
+  version: string,
+  phase?: "due",
+): CatalogForm {
   const composed: ComposedForm = {
-    name: market === null ? name : `${name}.${market}`,
+    name: [name, market, phase].filter(Boolean).join("."),
     form: name,
     market,
     currency: market === null ? null : "JPY",
     timeZone: market === null ? null : "Asia/Tokyo",
+    ...(phase && { phase }),
     version,
     schema,
     steps: [
@@ -163,6 +195,10 @@ const english: Labels = {
   nationality: { label: "Nationality" },
   surname: { label: "Surname" },
   score: { label: "Total score" },
+  certificate: { label: "Diploma" },
+  medical: { label: "Medical certificate" },
+  "medical.issuedOn": { label: "Issued on" },
+  height: { label: "Height" },
   mobile: { label: "Mobile number", errors: { pattern: "Invalid mobile number" } },
   privacyAccepted: { label: "Privacy", errors: { required: "Please accept Data Privacy Statement" } },
   why: { label: "Why do you want to fly?" },
@@ -171,9 +207,10 @@ const english: Labels = {
   "options.yesNo.no": { label: "No" },
 };
 
-/** A catalog for tests: the form `crew` in one market, and the account forms. */
-export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
-  const crew = form("crew", "north", crewSchema, crewVersion);
+/** A catalog for tests: the form `crew` in one market, and the account forms. @param isLater puts some answers off */
+export function aCatalog({ crewVersion = "v1", isLater = false } = {}): Catalog {
+  const crew = form("crew", "north", isLater ? puttingOff : crewSchema, crewVersion);
+  const dueCrew = isLater ? form("crew", "north", due, `${crewVersion}due`, "due") : undefined;
   const accounts = new Map(
     Object.entries(accountSchemas).map(([name, schema]) => [name, form(name, null, schema, "a1")]),
   );
@@ -194,8 +231,8 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
     fileKinds: { rules: fileKinds.rules, validate: live(fileKinds.schema) },
     postingLaws: {},
     applying: [crew],
-    due: [],
-    dueFor: () => undefined,
+    due: dueCrew ? [dueCrew] : [],
+    dueFor: (applyType, market) => (applyType === "crew" && market === "north" ? dueCrew : undefined),
     forJob: (applyType, market) => (applyType === "crew" && market === "north" ? crew : undefined),
     account(name) {
       const found = accounts.get(name);

@@ -42,6 +42,7 @@ onDatabaseInTurn((site) => {
       withdrawnAt: null,
       canEdit: true,
       isBeingEdited: false,
+      completion: null,
       isSubmitButton: true,
       savedMessage: expect.stringContaining("saved"),
       isEditButton: false,

@@ -25,6 +25,8 @@ const mail = {
     job: "客室乗務員",
     reference: "1234",
     device: "",
+    date: "",
+    questions: [],
     link,
   }),
   id: "1-2",
@@ -94,6 +96,9 @@ describe("a mail", () => {
     submitted: true,
     edited: true,
     inProcess: true,
+    asked: true,
+    askedEnds: true,
+    completed: true,
     hired: true,
     ended: true,
     withdrawn: true,
@@ -115,6 +120,8 @@ describe("a mail", () => {
         job: "客艙",
         reference: "1234",
         device: "Chrome",
+        date: "12 December 2026",
+        questions: ["Height"],
         link,
       });
       for (const part of [subject, text, html])
@@ -125,6 +132,8 @@ describe("a mail", () => {
         job: "客艙",
         reference: "1234",
         device: "Chrome",
+        date: "12 December 2026",
+        questions: ["Height"],
         link,
       });
       if (language !== "en") expect(subject).not.toBe(english.subject);

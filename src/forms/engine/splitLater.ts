@@ -72,10 +72,11 @@ function merged(schema: FieldSchema, first: JsonObject, later: JsonObject): Json
   return { ...first, ...Object.fromEntries(added) };
 }
 
-/** The entry of a list that stands for another one. */
+/** The entry of a list that stands for another one. A page gives an id to an entry without one. */
 function entryLike({ entryId }: JsonObject, list: Json[], index: number): JsonObject | undefined {
   const same = list.find((each) => isObject(each) && entryId !== undefined && each.entryId === entryId);
   const here = list[index];
-  const found = same ?? (isObject(here) && here.entryId === undefined ? here : undefined);
+  const isNamed = entryId !== undefined && isObject(here) && here.entryId !== undefined;
+  const found = same ?? (isNamed ? undefined : here);
   return isObject(found) ? found : undefined;
 }

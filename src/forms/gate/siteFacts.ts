@@ -15,8 +15,8 @@ export interface SiteFacts {
   editorForms: readonly string[];
   /** By the key of one of the site's own texts, the placeholders that it fills. `*` stands for every text below. */
   filledPlaces: Readonly<Record<string, readonly string[]>>;
-  /** The word of an address that stands where other addresses have a form's name. */
-  reservedFormName: string;
+  /** The words of addresses that stand where other addresses have a form's name. */
+  reservedFormNames: readonly string[];
   /** Whether some page has an address, which is a path within the site. */
   hasPage(path: string): boolean;
   /** By the path of an answer, as migrations write it, the type that the resume relies on. */

@@ -2,9 +2,11 @@ import type { Application, ApplicationForm, ApplicationSummary } from "../../con
 import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
-import { findForm } from "../store/formsUsed";
+import { isAsked, readForCompletion } from "./completion";
+import { completionCopy, completionView } from "./completionView";
 import { decryptApplication, editableRow } from "./decryptApplication";
 import type { EditRights } from "./editRights";
+import { findAnsweredForm } from "./findAnsweredForm";
 import { decryptAndMigrate } from "./migrateResume";
 import { addedSince, retiredAnswersView } from "./retiredAnswersView";
 import { copyOf } from "./serverCopy";
@@ -13,6 +15,7 @@ import { copyOf } from "./serverCopy";
 export function summaryView(
   stored: StoredApplication,
   { canEdit, edit }: EditRights,
+  completion: ApplicationSummary["completion"],
 ): Omit<ApplicationSummary, "jobTitle" | "closesAt" | "timeZone" | "progress"> {
   return {
     id: stored.id,
@@ -26,22 +29,28 @@ export function summaryView(
     withdrawnAt: (stored.withdrawn && stored.ended_at?.toISOString()) || null,
     canEdit,
     isBeingEdited: edit !== undefined,
+    completion,
   };
 }
 
 /**
  * An application with its answers. A draft is shown by the newest form, with its retired answers and the fields that
- * are new since it was saved; a submitted application by the form that it was submitted with.
+ * are new since it was saved; a submitted application by the form that it was submitted or completed with.
  */
 export async function applicationView(
-  parts: Pick<Parts, "db" | "keys" | "catalog" | "words">,
+  parts: Pick<Parts, "db" | "keys" | "catalog" | "words" | "clock">,
   stored: StoredApplication,
   rights: EditRights,
   language: Language,
 ): Promise<Application> {
   const isDraft = stored.status === "saved";
   const form = parts.catalog.forJob(stored.apply_type, stored.market);
-  const summary = { ...summaryView(stored, rights), ...buttonState(parts, stored, rights, language) };
+  const asked = isAsked(stored) ? await readForCompletion(parts.db, parts, stored) : undefined;
+  const completion = completionView(stored, asked, language, parts.clock());
+  const summary = {
+    ...summaryView(stored, rights, completion),
+    ...buttonState(parts, stored, rights, language),
+  };
   const storedView = () => ({
     ...summary,
     formVersion: stored.form_version,
@@ -49,6 +58,10 @@ export async function applicationView(
     carried: [],
     added: [],
   });
+  if (asked) {
+    const carried = await retiredAnswersView(parts.db, asked.form, asked.copy.retired, language);
+    return { ...storedView(), carried, copy: completionCopy(stored, asked) };
+  }
   if (!form || !(isDraft || rights.canEdit)) return storedView();
   const { aad, stored: row } = editableRow(stored, rights.edit);
   const migrated = await decryptAndMigrate(parts.db, parts, aad, row, form);
@@ -79,15 +92,15 @@ function buttonState(
   };
 }
 
-/** The form that shows an application, with its labels: the newest for a draft, else the one it was submitted with. */
+/** The form that shows an application, with its labels: the newest for a draft, else the one that was answered. */
 export async function formOf(
-  { db, catalog }: Pick<Parts, "db" | "catalog">,
+  parts: Pick<Parts, "db" | "catalog">,
   stored: StoredApplication,
   language: Language,
 ): Promise<ApplicationForm | undefined> {
-  const newest = catalog.forJob(stored.apply_type, stored.market);
-  const isNewest = stored.status === "saved" || newest?.form.version === stored.form_version;
-  const name = `${stored.apply_type}.${stored.market}`;
-  const shown = (isNewest ? undefined : await findForm(db, name, stored.form_version)) ?? newest;
+  const shown =
+    stored.status === "saved"
+      ? parts.catalog.forJob(stored.apply_type, stored.market)
+      : await findAnsweredForm(parts, stored, stored.form_version);
   return shown && { form: shown.form, labels: shown.labels[language] };
 }

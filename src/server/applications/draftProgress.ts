@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { DraftProgress } from "../../contract/applications";
-import { checkAnswers } from "../../forms/engine/checkAnswers";
-import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
 import { previewStep } from "../../forms/engine/stepPaths";
 import { normaliseLoadedResume } from "../../resume/normaliseLoadedResume";
-import { JudgedTooLong } from "../judgeInTime";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { documentAad } from "./decryptApplication";
 import { decryptAndMigrate } from "./migrateResume";
+import { problemsInTime } from "./problemsInTime";
 
 /**
  * How much of a draft is complete, judged as its page judges it; null for any other application, and for a form that
@@ -34,13 +32,4 @@ export async function draftProgress(
     steps: steps.length,
     next: open[0]?.path ?? previewStep,
   };
-}
-
-function problemsInTime(...judged: Parameters<typeof checkAnswers>): Problem[] | undefined {
-  try {
-    return checkAnswers(...judged);
-  } catch (error) {
-    if (error instanceof JudgedTooLong) return undefined;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import { finishCodes, type Saved } from "../../contract/applications";
-import { editing } from "../../site/paths";
+import { completing, editing } from "../../site/paths";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
@@ -20,6 +20,7 @@ import { whyNotBegin, whyNotSave } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
 import type { KnownDrafts } from "./knownDrafts";
 import { loadEligibility, loadHistory } from "./loadEligibility";
+import { saveCompletion } from "./saveCompletion";
 import {
   encryptDraftContent,
   type JobSaveContext,
@@ -44,6 +45,7 @@ export async function handleSave(
   const { db, catalog } = parts;
   const { body } = request;
   if (applyType === editing) return saveEditedCopy(parts, request);
+  if (applyType === completing) return saveCompletion(parts, request);
   if (!catalog.stepPaths.has(applyType)) throw new Refusal("NOT_FOUND");
   const saved = await saveAsExpected(parts, applyType, request);
   if (saved) return saved;
@@ -149,5 +151,6 @@ async function write(
   };
   await addDraft(tx, begun);
   const neverSubmitted = { attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
-  return { ...begun, ...neverSubmitted, withdrawn: false, warned_at: null };
+  const neverAsked = { asked_at: null, due_at: null, answered_at: null, reminded_at: null };
+  return { ...begun, ...neverSubmitted, ...neverAsked, withdrawn: false, warned_at: null };
 }

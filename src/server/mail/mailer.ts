@@ -13,7 +13,7 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
-type Needs = Pick<Parts, "db" | "config" | "words" | "keys" | "clock">;
+type Needs = Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">;
 
 /** Starts sending the mails in the outbox, soon after each `wake` and at short intervals. */
 export function startMailer(

@@ -8,6 +8,7 @@ import type { Db } from "../store/database";
 import type { OutboxMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import { createToken, saveToken } from "../store/tokens";
+import { findAskedAnswers } from "./findAskedAnswers";
 import type { Mail } from "./mailTransport";
 import { decryptRecipient, type Recipient } from "./recipient";
 import { renderMailText } from "./renderMailText";
@@ -17,24 +18,32 @@ import { wantedPageOf } from "./wantedPage";
 const verifyLife = 7 * 24 * 3_600_000;
 const resetLife = 3_600_000;
 
-/** Writes a queued mail out, in a transaction; undefined when its account has been deleted meanwhile. */
+/**
+ * Writes a queued mail out, in a transaction; undefined when its account has been deleted meanwhile, or what it asks has
+ * been answered.
+ */
 export async function renderMail(
-  { db, config, words, keys, clock }: Pick<Parts, "db" | "config" | "words" | "keys" | "clock">,
+  parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,
   stored: OutboxMail,
 ): Promise<Mail | undefined> {
+  const { db, config, words, keys, clock } = parts;
   const { language, kind } = stored;
   const account = stored.account_id === null ? undefined : await holdAccount(db, stored.account_id);
   const to = account ?? (stored.recipient && decryptRecipient(keys, stored.recipient));
   if (!to) return;
-  const page = account ? await pathOf(db, account, kind, clock()) : addresses.home;
+  const asked = kind === "asked" || kind === "askedEnds" ? await findAskedAnswers(parts, stored) : undefined;
+  if (asked === null) return;
+  const page = asked?.page ?? (account ? await pathOf(db, account, kind, clock()) : addresses.home);
   const wanted = withWanted(page, wantedPageOf(stored));
   const isOfPasskey = asksForSecret.has(kind) && account?.password_hash === null;
   const link = config.publicUrl + (isOfPasskey ? withPasskey(wanted) : wanted);
   const job = await jobTitle(db, stored);
   const device = deviceWords(words, language, deviceIn(stored));
   const reference = String(stored.params.applicationId ?? "");
+  const { date = "", questions = [] } = asked ?? {};
+  const params = { name: nameOf(to), job, reference, device, date, questions, link };
   return {
-    ...renderMailText(words, language, kind, { name: nameOf(to), job, reference, device, link }),
+    ...renderMailText(words, language, kind, params),
     id: `${stored.created_at.getTime()}-${stored.id}`,
     from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
     to: to.email,
@@ -71,6 +80,7 @@ const pages: Partial<Record<MailKind, string>> = {
   inProcess: addresses.profile,
   hired: addresses.profile,
   ended: addresses.profile,
+  completed: addresses.profile,
   withdrawn: addresses.profile,
   draftEnds: addresses.profile,
   accountEnds: addresses.login,

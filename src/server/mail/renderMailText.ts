@@ -20,24 +20,37 @@ interface MailParams {
   reference: string;
   /** The device of a sign-in, in words, where the mail is about one. */
   device: string;
+  /** A day in the reader's language, where the mail names one. */
+  date: string;
+  /** What the mail asks for, a line each. */
+  questions: readonly string[];
   link: string;
 }
 
-/** Subject, text and HTML of a mail: one paragraph, one link. */
+/** Subject, text and HTML of a mail: one paragraph, what it asks for, one link. */
 export function renderMailText(
   words: Words,
   language: Language,
   kind: MailKind,
-  { name, job, reference, device, link }: MailParams,
+  { name, job, reference, device, date, questions, link }: MailParams,
 ): MailText {
-  const params = { name, job, reference, device, airline: airline.names[language], contact: airline.contact };
+  const params = {
+    name,
+    job,
+    reference,
+    device,
+    date,
+    airline: airline.names[language],
+    contact: airline.contact,
+  };
   const phrase = (key: string) => words.mail(language, key, params);
   const greeting = phrase(name === "" ? "greetingUnnamed" : "greeting");
   const body = phrase(`${kind}.body`);
   const button = phrase(`${kind}.button`);
   const closing = phrase("closing");
   const footer = phrase("footer");
-  const paragraphs = [greeting, body, `${button}\n${link}`, closing, footer];
+  const list = questions.map((question) => `- ${question}`).join("\n");
+  const paragraphs = [greeting, body, ...(list ? [list] : []), `${button}\n${link}`, closing, footer];
   return {
     subject: phrase(`${kind}.subject`),
     text: `${paragraphs.join("\n\n")}\n`,
@@ -45,6 +58,9 @@ export function renderMailText(
       `<p style="${brandStyle}">${escapeHtml(airline.names[language])}</p>`,
       `<p>${escapeHtml(greeting)}</p>`,
       `<p>${escapeHtml(body)}</p>`,
+      ...(list
+        ? [`<ul>${questions.map((question) => `<li>${escapeHtml(question)}</li>`).join("")}</ul>`]
+        : []),
       `<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a></p>`,
       `<p style="${linkStyle}">${escapeHtml(link)}</p>`,
       `<p>${escapeHtml(closing).replaceAll("\n", "<br>")}</p>`,

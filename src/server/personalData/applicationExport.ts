@@ -8,13 +8,12 @@ import {
   documentAad,
   editAad,
 } from "../applications/decryptApplication";
+import { type AnsweredForm, findAnsweredForm } from "../applications/findAnsweredForm";
 import { decryptRetiredAnswers, type StoredResume } from "../applications/migrateResume";
-import type { CatalogForm } from "../catalog";
 import { decryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { findEdit } from "../store/edits";
-import { findForm } from "../store/formsUsed";
 import { findJob } from "../store/jobs";
 import { listReplacedTexts } from "../store/replacedTexts";
 import { exportAnswers } from "./exportAnswers";
@@ -50,6 +49,9 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     submittedAt: stored.submitted_at,
     endedAt: stored.ended_at,
     withdrawn: stored.withdrawn,
+    askedAt: stored.asked_at,
+    askedUntil: stored.due_at,
+    completedAt: stored.answered_at,
     ...(await labelled(decryptApplication(parts, stored), stored.form_version)),
     ofOlderForms: await retiredAnswersOf(documentAad(stored.id), stored),
     beingEditedTo: edit
@@ -72,19 +74,6 @@ export async function labelledBy(
 ) {
   const answered = await findAnsweredForm(parts, stored, version);
   return labelAnswers(answered, resume, language);
-}
-
-export type AnsweredForm = Pick<CatalogForm, "form" | "labels">;
-
-/** The form that was answered or, when that is not stored, the current one. */
-export async function findAnsweredForm(
-  { db, catalog }: Pick<Parts, "db" | "catalog">,
-  { apply_type, market }: Pick<StoredApplication, "apply_type" | "market">,
-  version: string,
-): Promise<AnsweredForm | undefined> {
-  const current = catalog.forJob(apply_type, market);
-  if (current?.form.version === version) return current;
-  return (await findForm(db, current?.form.name ?? "", version)) ?? current;
 }
 
 export const labelAnswers = (answered: AnsweredForm | undefined, resume: JsonObject, language: Language) =>

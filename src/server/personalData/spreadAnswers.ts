@@ -3,7 +3,7 @@ import type { FieldSchema, Json, JsonObject, Labels } from "../../forms/engine/f
 import { isObject } from "../../forms/engine/pointer";
 import { allFields } from "../../forms/engine/shownFields";
 import { resumeAskedBy } from "../../resume/wire";
-import type { AnsweredForm } from "./applicationExport";
+import type { AnsweredForm } from "../applications/findAnsweredForm";
 import { wordedChoice } from "./exportAnswers";
 
 /** An answer as a cell of a table. */

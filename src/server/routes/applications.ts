@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
-import { editing } from "../../site/paths";
+import { completing, editing } from "../../site/paths";
 import { applicationView, formOf, summaryView } from "../applications/applicationView";
+import { isAsked, readForCompletion } from "../applications/completion";
+import { completionView } from "../applications/completionView";
 import { discardEditedCopy } from "../applications/discardEditedCopy";
 import { draftProgress } from "../applications/draftProgress";
 import { editRightsOf } from "../applications/editRights";
@@ -25,6 +27,9 @@ import { deleteEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
 import { queueMail } from "../store/outbox";
 
+/** The sentence after a submit of something else than a draft. */
+const submittedMessages: Record<string, string> = { [editing]: "edited", [completing]: "completed" };
+
 export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
   const saving = { ...parts, drafts: new KnownDrafts() };
@@ -33,8 +38,9 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const data = stored.map(async (each) => {
       const job = await findJob(db, each.job_id);
       const rights = await editRightsOf(db, each, now);
+      const asked = isAsked(each) ? await readForCompletion(db, parts, each) : undefined;
       return {
-        ...summaryView(each, rights),
+        ...summaryView(each, rights, completionView(each, asked, language, now)),
         jobTitle: job?.words.title[language] ?? "",
         closesAt: job?.closes_at?.toISOString() ?? null,
         timeZone: (job && timeZoneOf(parts.catalog, job)) ?? null,
@@ -84,7 +90,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const saved = await handleSave(saving, params.jobType, request);
     if (saved.code === finishCodes.saved) return { data: [saved], message: "saved" };
     mail.wake();
-    return { data: [saved], message: params.jobType === editing ? "edited" : "submitted" };
+    return { data: [saved], message: submittedMessages[params.jobType] ?? "submitted" };
   });
 
   addRoute(app, parts, applicationCalls.deleteApplication, async ({ params, session, now }) => {

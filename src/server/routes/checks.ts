@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { applicationCalls, type Identity, identityNames } from "../../contract/applications";
 import { checkAnswers } from "../../forms/engine/checkAnswers";
 import { shownFields } from "../../forms/engine/shownFields";
-import { editing } from "../../site/paths";
+import { completing, editing } from "../../site/paths";
+import { isAsked } from "../applications/completion";
 import { editRightsOf } from "../applications/editRights";
 import { whyNotBegin } from "../applications/eligibility";
 import { identityNumbers } from "../applications/identityNumbers";
@@ -34,6 +35,14 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
       const formVersion = stored && catalog.forJob(stored.apply_type, stored.market)?.form.version;
       return {
         data: [{ ok, ...(!ok && { reason: "NOT_EDITABLE" as const }), formVersion: formVersion ?? "" }],
+      };
+    }
+    if (params.applyType === completing) {
+      const stored = await findApplication(db, session.account.id, Number(params.applyId));
+      const form = stored && catalog.dueFor(stored.apply_type, stored.market)?.form;
+      const ok = form !== undefined && stored !== undefined && isAsked(stored);
+      return {
+        data: [{ ok, ...(!ok && { reason: "NOT_ASKED" as const }), formVersion: form?.version ?? "" }],
       };
     }
     const job = await findJob(db, Number(params.applyId));

@@ -5,7 +5,7 @@ import { type Command, StaffRefusal } from "./command";
 export const accountsErase: Command = {
   does: "Erases an account with its applications and files, for good, and tells its owner by email.",
   operands: ["EMAIL"],
-  destroys: "erase it: it stays erased when an older backup is restored",
+  confirmed: "erase it: it stays erased when an older backup is restored",
   async run(parts, { operands, yes }, io) {
     const [email = ""] = operands;
     const account = await findAccountByEmail(parts.db, email);

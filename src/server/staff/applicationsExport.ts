@@ -1,8 +1,9 @@
 import { type JsonObject, type Language, languages } from "../../forms/engine/form";
 import { decryptApplication } from "../applications/decryptApplication";
+import { type AnsweredForm, findAnsweredForm } from "../applications/findAnsweredForm";
 import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
-import { type AnsweredForm, findAnsweredForm, labelAnswers } from "../personalData/applicationExport";
+import { labelAnswers } from "../personalData/applicationExport";
 import { wordedChoice } from "../personalData/exportAnswers";
 import { type CellWords, type SpreadAnswers, spreadAnswers } from "../personalData/spreadAnswers";
 import type { StoredApplication } from "../store/applications";

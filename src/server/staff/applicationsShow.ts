@@ -8,7 +8,7 @@ import { decryptUploadName } from "../uploads/encryptUpload";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { answerSheet, type FileNames } from "./answerSheet";
 import type { Command } from "./command";
-import { describeApplication } from "./describeApplication";
+import { type DescribedApplication, describeApplication } from "./describeApplication";
 import { getSubmitted } from "./getSubmitted";
 import { parseIdOperand } from "./parseIdOperand";
 import { stripControlCharacters } from "./stripControlCharacters";
@@ -46,10 +46,21 @@ async function present(parts: Parts, whole: WholeApplication) {
   };
 }
 
+function tellLater({
+  askedAt,
+  dueAt,
+  answeredAt,
+  isLate,
+}: NonNullable<DescribedApplication["later"]>): string {
+  const answered = answeredAt === null ? "not answered yet" : `answered ${answeredAt}`;
+  return `Later answers: asked ${askedAt}, due ${dueAt}, ${answered}${isLate ? ", late" : ""}`;
+}
+
 function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<typeof present>>): string {
-  const { id, status, submittedAt, attempt } = state;
+  const { id, status, submittedAt, attempt, later } = state;
   return [
     `Application ${id}: ${status}, submitted ${submittedAt} (attempt ${attempt})`,
+    ...(later ? [tellLater(later)] : []),
     `Job ${job.id}: ${stripControlCharacters(job.title)} (${job.market}, ${job.department})`,
     `Applicant: ${stripControlCharacters(applicant.name)}, ${applicant.email}, ${applicant.mobile}, ${applicant.country}, writes ${applicant.language}`,
     "",

@@ -2,6 +2,7 @@ import { networkOf, networkSource } from "../http/rateLimits";
 import { findAccountByEmail } from "../store/accounts";
 import { appendAudit, listAuditForStaff } from "../store/audit";
 import { type Command, StaffRefusal, WrongUsage } from "./command";
+import { isCalendarDate } from "./isCalendarDate";
 import { formatOption, printRows } from "./printRows";
 
 const columns = ["id", "at", "actor", "staff", "action", "subject", "source"] as const;
@@ -22,7 +23,7 @@ export const auditList: Command = {
   },
   async run({ db, keys, clock }, { options }, io) {
     const { account: email, actor, action, day, "from-address": ip } = options;
-    if (day !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))) {
+    if (day !== undefined && !isCalendarDate(day)) {
       throw new WrongUsage(`--day is a day, as in 2026-11-30, and is "${day}".`);
     }
     const account = email === undefined ? undefined : await findAccountByEmail(db, email);

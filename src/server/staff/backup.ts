@@ -12,7 +12,7 @@ export const backup: Command = {
   does: "Writes everything into one file, encrypted with the site's key: rows and uploaded files, as they are at one moment. Not the key.",
   operands: ["FILE"],
   file: "write",
-  destroys: "replace a file that is there already",
+  confirmed: "replace a file that is there already",
   async run(parts, _args, io) {
     const now = parts.clock();
     await appendAudit(parts.db, { at: now, actor: null, staff: io.staff, action: "backup.made" });

@@ -11,15 +11,16 @@ export interface Command {
   file?: "read" | "write";
   /** The option that names the folder to write. */
   folder?: string;
-  /** Makes `--yes` mandatory; the text describes the data that would be destroyed. */
-  destroys?: string;
+  /** What `--yes` does, for a command that without it tells what would happen, and does nothing. */
+  confirmed?: string;
   run(parts: Parts, args: CommandArguments, io: CommandIO): Promise<void>;
 }
 
 /** An option with a value: one of the choices, or free text with this placeholder. */
 export interface Option {
   does: string;
-  value: string | readonly string[];
+  /** Null for an option without one: given, it is the empty text. */
+  value: string | readonly string[] | null;
   /** Whether the command does nothing without it. */
   isNeeded?: true;
 }

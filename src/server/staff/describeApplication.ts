@@ -9,6 +9,7 @@ export function describeApplication({ application, account, job }: WholeApplicat
     status: application.withdrawn ? ("withdrawn" as const) : application.status,
     attempt: application.attempt,
     submittedAt: application.submitted_at?.toISOString() ?? null,
+    later: laterAnswers(application),
     job: { id: job.id, title: job.words.title[language], market: job.market, department: job.department },
     applicant: {
       name: salutationName(account),
@@ -17,6 +18,18 @@ export function describeApplication({ application, account, job }: WholeApplicat
       country: account.country,
       language: account.language,
     },
+  };
+}
+
+/** When its later answers were asked for, and given; null where nobody has asked. */
+function laterAnswers({ asked_at, due_at, answered_at }: WholeApplication["application"]) {
+  if (!asked_at || !due_at) return null;
+  const answeredAt = answered_at && answered_at >= asked_at ? answered_at : null;
+  return {
+    askedAt: asked_at.toISOString(),
+    dueAt: due_at.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    isLate: answeredAt !== null && answeredAt >= due_at,
   };
 }
 

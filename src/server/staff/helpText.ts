@@ -24,17 +24,17 @@ function helpOfAll(commands: Readonly<Record<string, Command>>): string {
 
 const exits = "Exit codes: 0 when it is done, 1 when it is not, 2 when what was typed is not a command.";
 
-function helpOf(name: string, { operands, does, options = {}, destroys }: Command): string {
+function helpOf(name: string, { operands, does, options = {}, confirmed }: Command): string {
   const said = Object.entries(options).map(
-    ([option, { value, does: what }]) => [`--${option} ${placeholder(value)}`, what] as const,
+    ([option, { value, does: what }]) => [`--${option} ${placeholder(value)}`.trimEnd(), what] as const,
   );
-  const all = destroys ? [...said, ["--yes", destroys] as const] : said;
+  const all = confirmed ? [...said, ["--yes", confirmed] as const] : said;
   const usage = [begin, name, ...operands, ...(all.length > 0 ? ["[OPTIONS]"] : [])].join(" ");
   return [usage, "", does, ...(all.length > 0 ? ["", ...columns(all)] : []), "", exits].join("\n");
 }
 
 function placeholder(value: Option["value"]): string {
-  return typeof value === "string" ? value : value.join("|");
+  return typeof value === "string" ? value : (value ?? []).join("|");
 }
 
 function columns(lines: (readonly [string, string])[]): string[] {

@@ -8,6 +8,7 @@ import { joinPointer, outerPointer, parsePointer } from "../../forms/engine/poin
 import type { Catalog } from "../catalog";
 import { SampleJob, SampleJobs } from "../sample/sampleJob";
 import { StaffRefusal } from "./command";
+import { isCalendarDate } from "./isCalendarDate";
 import type { JobFault } from "./jobFault";
 import { jsonLineNumbers } from "./jsonLineNumbers";
 import { lawFaults } from "./lawFaults";
@@ -119,7 +120,7 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
     ]),
     ...dates.map((name): [string, boolean, string] => [
       name,
-      !isDate(job[name] ?? null),
+      (job[name] ?? null) !== null && !isCalendarDate(job[name] ?? ""),
       "no calendar has this date",
     ]),
     ...languages.flatMap((language): [string, boolean, string][] => [
@@ -138,12 +139,6 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
 }
 
 const dates = ["postedAt", "closesAt"] as const;
-
-function isDate(text: string | null): boolean {
-  if (text === null) return true;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 function duplicateFaults(jobs: JobsFile): JobFault[] {
   const seen = new Set<number>();

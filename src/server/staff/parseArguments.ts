@@ -20,7 +20,7 @@ export function parseArguments(commands: Readonly<Record<string, Command>>, argv
 
 function readCommandArguments(name: string, command: Command, argv: string[]): CommandArguments {
   const options = command.options ?? {};
-  const { values, positionals } = parseOptions(name, Object.keys(options), argv);
+  const { values, positionals } = parseOptions(name, options, argv);
   const operands = positionals.slice(name.split(" ").length);
   if (operands.length !== command.operands.length || operands.includes("")) {
     const wanted = command.operands.join(" and ") || "nothing";
@@ -28,10 +28,10 @@ function readCommandArguments(name: string, command: Command, argv: string[]): C
   }
   const chosen: Record<string, string> = {};
   for (const [option, { value: wanted, isNeeded }] of Object.entries(options)) {
-    const value = values[option];
+    const value = values[option] === true ? "" : values[option];
     if (isNeeded && !value) throw new WrongUsage(`"${name}" needs --${option}. --help shows how.`);
     if (typeof value !== "string") continue;
-    if (typeof wanted !== "string" && !wanted.includes(value)) {
+    if (Array.isArray(wanted) && !wanted.includes(value)) {
       throw new WrongUsage(`--${option} must be one of ${wanted.join(", ")}.`);
     }
     chosen[option] = value;
@@ -44,12 +44,14 @@ interface ParsedOptions {
   positionals: string[];
 }
 
-function parseOptions(name: string, options: string[], argv: string[]): ParsedOptions {
-  const declared = Object.fromEntries(options.map((option) => [option, { type: "string" } as const]));
+function parseOptions(name: string, options: NonNullable<Command["options"]>, argv: string[]): ParsedOptions {
+  const declared = Object.entries(options).map(
+    ([option, { value }]) => [option, { type: value === null ? "boolean" : "string" }] as const,
+  );
   try {
     return parseArgs({
       args: argv,
-      options: { ...declared, yes: { type: "boolean" } },
+      options: { ...Object.fromEntries(declared), yes: { type: "boolean" } },
       allowPositionals: true,
     });
   } catch (error) {

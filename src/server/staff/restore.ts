@@ -25,7 +25,7 @@ export const restore: Command = {
   does: "Replaces everything that is there by what a backup holds: all of it or nothing. The audit is joined, nobody stays signed in, and accounts that were erased since stay erased.",
   operands: ["FILE"],
   file: "read",
-  destroys: "replace what the database holds",
+  confirmed: "replace what the database holds",
   async run(parts, { yes }, io) {
     if (!yes) await refuseUnlessEmpty(parts.db);
     await withBackupTempFolder(parts.config.dataDir, async (folder) => {

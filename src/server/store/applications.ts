@@ -203,7 +203,16 @@ export async function addDraft(
   db: Db,
   draft: Omit<
     StoredApplication,
-    "attempt" | "submitted_at" | "submitted_from" | "ended_at" | "withdrawn" | "warned_at"
+    | "attempt"
+    | "submitted_at"
+    | "submitted_from"
+    | "ended_at"
+    | "withdrawn"
+    | "warned_at"
+    | "asked_at"
+    | "due_at"
+    | "answered_at"
+    | "reminded_at"
   >,
 ): Promise<void> {
   await db.insertInto("applications").values(draft).execute();

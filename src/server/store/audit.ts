@@ -41,6 +41,8 @@ export type Action =
   | "application.originalsExported"
   | "application.shown"
   | "application.takenUp"
+  | "application.asked"
+  | "application.completed"
   | "application.hired"
   | "application.ended"
   | "backup.made"

@@ -25,6 +25,7 @@ import { slots } from "./migrations/0023_slots";
 import { userHandles } from "./migrations/0024_userHandles";
 import { growth } from "./migrations/0025_growth";
 import { postingTerms } from "./migrations/0026_postingTerms";
+import { askedLater } from "./migrations/0027_askedLater";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -55,13 +56,19 @@ const migrations: Record<string, Migration> = {
   "0024_userHandles": userHandles,
   "0025_growth": growth,
   "0026_postingTerms": postingTerms,
+  "0027_askedLater": askedLater,
 };
 
 /**
  * Migrations after which the rows of an older backup still fit: to tables that are in backups they add nothing but
  * indexes, tables and columns that may be null.
  */
-const additive: ReadonlySet<string> = new Set(["0024_userHandles", "0025_growth", "0026_postingTerms"]);
+const additive: ReadonlySet<string> = new Set([
+  "0024_userHandles",
+  "0025_growth",
+  "0026_postingTerms",
+  "0027_askedLater",
+]);
 
 /** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */
 export function doRowsFit(backedUp: readonly string[]): boolean {

@@ -187,9 +187,17 @@ export interface ApplicationsTable {
   withdrawn: Generated<boolean>;
   /** For a draft: when its owner got the mail about its end. */
   warned_at: NullableInstant;
+  /** When staff last asked for the later answers. */
+  asked_at: NullableInstant;
+  /** The instant by which they are asked for: the end of a day in the market's time zone. */
+  due_at: NullableInstant;
+  /** When the later answers were last submitted: from then on, the answers are those of the due form. */
+  answered_at: NullableInstant;
+  /** When the applicant was reminded of what was asked last. */
+  reminded_at: NullableInstant;
 }
 
-/** Working copies of submitted applications, at most one for each. */
+/** Working copies of submitted applications, edited or completed, at most one for each. */
 export interface EditsTable {
   application_id: number;
   revision: number;
@@ -246,6 +254,9 @@ export type MailKind =
   | "submitted"
   | "edited"
   | "inProcess"
+  | "asked"
+  | "askedEnds"
+  | "completed"
   | "hired"
   | "ended"
   | "withdrawn"

@@ -19,11 +19,11 @@ const inChunks = {
   meta: { isInChunks: true },
 };
 
-/** The name of the form for a job; undefined when there is none. */
-export const formFor = (applyType: string, market: string) =>
+/** The name of the form for a job, or of what is asked when its applications are moved on; undefined without one. */
+export const formFor = (applyType: string, market: string, kind: "apply" | "due") =>
   Object.keys(forms).find((name) => {
     const entry = forms[name];
-    return entry?.kind === "apply" && entry.form === applyType && entry.market === market;
+    return entry?.kind === kind && entry.form === applyType && entry.market === market;
   });
 
 /** A form and its validator, by name: `register`, or the result of `formFor`. */

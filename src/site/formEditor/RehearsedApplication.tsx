@@ -60,7 +60,7 @@ const fillingOf = ({ form, answers, blank, nothingIsSaved }: RehearsedForm): Fil
   form,
   answers,
   blank,
-  isEdit: false,
+  task: "apply",
   job: undefined,
   number: () => undefined,
   sync: unsaved(nothingIsSaved),

@@ -13,12 +13,14 @@ import { StepTransition } from "../../design/StepTransition";
 import { Text } from "../../design/Text";
 import type { Label } from "../../forms/engine/form";
 import { previewStep } from "../../forms/engine/stepPaths";
+import { formatLastDay } from "../../forms/language/formatDate";
 import type { FormContext } from "../../forms/renderer/FormContext";
 import { addresses } from "../addresses";
 import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
 import { flushAndReload, reloadOnce } from "../builds/reload";
 import { useLanguage } from "../i18n";
+import { editing } from "../paths";
 import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
@@ -34,6 +36,7 @@ import { useSteps } from "../wizard/useSteps";
 import { useKeepsCopy, useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
 import { AppliedFor } from "./applications/AppliedFor";
+import { isOver } from "./applications/isOver";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { useWizardContext } from "./applications/useWizardContext";
 import { useTitle } from "./layout/useTitleAndFocus";
@@ -62,13 +65,19 @@ export function ApplyPage() {
   }
 }
 
+/** The heading above the reason, where it is not that nobody can apply. */
+const refusedHeadings: Partial<Record<Reason, string>> = {
+  NOT_EDITABLE: "edit.refused",
+  NOT_ASKED: "complete.refused",
+};
+
 function RefusedNotice({ reason, job }: Refused) {
   const { t } = useTranslation("apply");
   const { data: applications = [] } = useQuery(applicationsQuery(useLanguage()));
   const [to, label] = wayOut(reason, job?.id);
   return (
     <Page width="narrow">
-      <Heading level={1}>{t(reason === "NOT_EDITABLE" ? "edit.refused" : "refused.title")}</Heading>
+      <Heading level={1}>{t(refusedHeadings[reason] ?? "refused.title")}</Heading>
       <Notice tone="warning" title={t(`refused.${reason}`)}>
         {reason === "ALREADY_APPLIED" && <AppliedFor applications={applications} besides={job?.id} />}
       </Notice>
@@ -80,7 +89,7 @@ function RefusedNotice({ reason, job }: Refused) {
 }
 
 function wayOut(reason: Reason, jobId: number | undefined): [to: string, label: string] {
-  if (jobId === undefined || reason === "ALREADY_APPLIED" || reason === "NOT_EDITABLE")
+  if (jobId === undefined || reason === "ALREADY_APPLIED" || refusedHeadings[reason])
     return [addresses.profile, "toAccount"];
   return [addresses.job(jobId), "toJob"];
 }
@@ -98,7 +107,8 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   useSignInPrompt(wizard);
 
   const stops = [...form.steps.map((each) => each.path), previewStep];
-  const place = stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
+  // An address without a step opens the first one, which may be any step of the form where only some are asked.
+  const place = path === "" ? 0 : stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
   const step = form.steps[place];
   const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
   const direction = useStepDirection(place);
@@ -109,7 +119,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   // loaded.
   const { data: named = job } = useQuery({ ...jobQuery(language, String(job.id)), placeholderData: job });
   useTitle(t("title", { step: name, job: named.title }));
-  // An address under `edit` does not name the form, so that it may have a step of another form.
+  // An address under `edit` or `complete` does not name the form, so that it may have a step of another form.
   if (place < 0) return <NotFoundPage />;
   if (!context) return <LoadingApplication />;
 
@@ -130,7 +140,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
         <RetiredAnswersNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
       )}
       <OlderForm {...wizard} />
-      {place === 0 && !wizard.isEdit && named.preparation && (
+      {place === 0 && wizard.task === "apply" && named.preparation && (
         // Open until the first save.
         <Disclosure summary={t("prepare.title")} open={wizard.applicationId === undefined}>
           <BeforeYouStart {...named.preparation} />
@@ -157,21 +167,31 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
           />
         )}
       </StepTransition>
-      {!wizard.isEdit && <StartOver {...wizard} reopen={reopen} />}
+      {wizard.task === "apply" && <StartOver {...wizard} reopen={reopen} />}
       <ConflictDialog resolver={wizard.conflictResolver} form={form} context={context} />
     </Page>
   );
 }
 
 /** Notices above the form, to be read before the applicant types. */
-function WizardNotices({ isEdit, closed, sync }: Wizard) {
+function WizardNotices({ task, completion, job, closed, sync }: Wizard) {
   const { t } = useTranslation("apply");
+  const language = useLanguage();
   const keepsCopy = useKeepsCopy(sync);
   return (
     <>
-      {isEdit && (
+      {task === editing && (
         <Notice title={t("edit.title")}>
           <Text>{t("edit.text")}</Text>
+        </Notice>
+      )}
+      {completion && (
+        <Notice title={t("complete.title")}>
+          <Text>
+            {t(isOver(completion) ? "complete.late" : "complete.text", {
+              date: formatLastDay(completion.dueAt, language, job.timeZone),
+            })}
+          </Text>
         </Notice>
       )}
       {closed && <Notice tone="warning" title={t("closed")} />}

@@ -15,7 +15,7 @@ import { addresses } from "../addresses";
 import { applicationsQuery, isApplyQuery } from "../api/applications";
 import { personalQueryKey } from "../api/personalQueryKey";
 import { useLanguage } from "../i18n";
-import { editing, patternOf } from "../paths";
+import { completing, editing, patternOf } from "../paths";
 import { findLeftBehind } from "../wizard/applicantJournal";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { NextStages } from "./applications/NextStages";
@@ -23,7 +23,7 @@ import { SavedFacts } from "./applications/SavedFacts";
 import { SubmittedFacts } from "./applications/SubmittedFacts";
 import { wasEdited } from "./applications/wasEdited";
 
-type Ending = keyof typeof finishCodes | "edited" | "editSaved";
+type Ending = keyof typeof finishCodes | "edited" | "editSaved" | "completed" | "completionSaved";
 
 interface Finish {
   ending: Ending;
@@ -40,9 +40,9 @@ export function FinishPage() {
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
   if (!data) return <LoadingApplication />;
 
-  const isEdit = applyType === editing;
-  const { ending, application } = isEdit
-    ? finishOfEdit(
+  const finishOfSubmitted = finishes[applyType];
+  const { ending, application } = finishOfSubmitted
+    ? finishOfSubmitted(
         data.find(({ id }) => id === Number(applyId)),
         finish,
       )
@@ -55,14 +55,14 @@ export function FinishPage() {
     return (
       <Page width="narrow">
         {title}
-        {isEdit ? (
-          <FailedEdit ending={ending} application={application} />
+        {finishOfSubmitted ? (
+          <FailedChange ending={ending} application={application} />
         ) : (
           <FailedSubmission ending={ending} application={application} />
         )}
       </Page>
     );
-  const isSubmitted = ending === "submitted" || ending === "edited";
+  const isSubmitted = ending === "submitted" || ending === "edited" || ending === "completed";
   return (
     <Page width="narrow">
       <SceneBanner name={isSubmitted ? "takeoff" : "windowSeat"} />
@@ -132,9 +132,11 @@ function GoneDraft() {
   );
 }
 
-function FailedEdit({ ending, application }: Finish) {
+/** An edit, or later answers, that could not be submitted. */
+function FailedChange({ ending, application }: Finish) {
   const { t } = useTranslation("apply");
-  const reason: Reason | undefined = application?.canEdit ? undefined : "NOT_EDITABLE";
+  const { applyType } = useParams();
+  const reason = applyType === completing ? whyNotComplete(application) : whyNotEdit(application);
   return (
     <>
       {reason && <Text>{t(`refused.${reason}`)}</Text>}
@@ -144,6 +146,12 @@ function FailedEdit({ ending, application }: Finish) {
     </>
   );
 }
+
+const whyNotEdit = (application: ApplicationSummary | undefined): Reason | undefined =>
+  application?.canEdit ? undefined : "NOT_EDITABLE";
+
+const whyNotComplete = (application: ApplicationSummary | undefined): Reason | undefined =>
+  application?.completion ? undefined : "NOT_ASKED";
 
 function WaysOn({ canContinue, children }: { canContinue: boolean; children?: ReactNode }) {
   const { t } = useTranslation("apply");
@@ -172,6 +180,21 @@ function finishOfEdit(application: ApplicationSummary | undefined, finish: strin
   };
   return { ending: ending(), application };
 }
+
+function finishOfCompletion(application: ApplicationSummary | undefined, finish: string): Finish {
+  const ending = () => {
+    if (!application || finish.startsWith(finishCodes.failed)) return "failed";
+    if (!application.completion) return "completed";
+    return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "completionSaved";
+  };
+  return { ending: ending(), application };
+}
+
+/** The result for an application that is submitted already, by what stands in the address for its ApplyType. */
+const finishes: Record<string, typeof finishOfEdit | undefined> = {
+  [editing]: finishOfEdit,
+  [completing]: finishOfCompletion,
+};
 
 function finishOf(applications: ApplicationSummary[], finish: string): Finish {
   const draft = applications.find(({ status }) => status === "saved");

@@ -18,6 +18,7 @@ import { applicationFormQuery, applicationQuery } from "../api/applications";
 import { filesQuery } from "../api/files";
 import { jobQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
+import { completing } from "../paths";
 import { createFileClient } from "../wizard/fileClient";
 import { PrintedApplication } from "../wizard/PrintedApplication";
 import { applicationFormAddress } from "./applications/applicationFormAddress";
@@ -81,6 +82,14 @@ function Sheet({ application }: { application: Application }) {
         <Loading label={t("loading")} />
       )}
       <Row as="footer">
+        {application.completion && (
+          <Link
+            to={addresses.apply(completing, application.id)}
+            className={`${buttonClass("primary")} no-print`}
+          >
+            {t("resume.complete")}
+          </Link>
+        )}
         {application.canEdit && (
           <Link to={applicationFormAddress(application)} className={`${buttonClass("primary")} no-print`}>
             {t("resume.edit")}

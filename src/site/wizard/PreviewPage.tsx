@@ -40,6 +40,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const submission = useSubmission(wizard, addressOf);
   const { missing, isRefused, failure } = submission;
+  const isDue = form.phase === "due";
   const { hash } = useLocation();
   const number = useNumber(wizard);
   const hrefFor = (pointer: string) => `${addressOf(stepOfAnswer(form, pointer)?.path ?? "")}#${pointer}`;
@@ -54,7 +55,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
 
   return (
     <Stack gap="8">
-      <PrintLead />
+      <PrintLead lead={t(isDue ? "complete.lead" : "preview.lead")} />
       <ErrorSummary
         problems={missing}
         found={missing}
@@ -71,6 +72,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
           answers={answers.all()}
           problems={problems}
           context={context}
+          laterOnly={isDue}
           linkTo={(pointer, text, name) => (
             <Link to={hrefFor(pointer)} state={cameFromPreview} aria-label={name}>
               {text}
@@ -90,12 +92,12 @@ function useNumber({ sync, number }: Filling): number | undefined {
   return number();
 }
 
-function PrintLead() {
+function PrintLead({ lead }: { lead: string }) {
   const { t } = useTranslation("apply");
   return (
     <div className="no-print">
       <Stack gap="1">
-        <Text>{t("preview.lead")}</Text>
+        <Text>{lead}</Text>
         <Row justify="end">
           <Button variant="quiet" onClick={() => print()}>
             {t("preview.print")}

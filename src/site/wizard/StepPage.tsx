@@ -101,7 +101,7 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
           context={context}
           title={context.words("summaryTitle")}
         />
-        <StepForm answers={answers} step={step} context={goingOn} />
+        <StepForm answers={answers} step={step} context={goingOn} laterOnly={form.phase === "due"} />
         <ActionBar
           status={<SaveStatus {...wizard} isUploading={isWaiting} />}
           passing={

@@ -5,12 +5,13 @@ import { Text } from "../../design/Text";
 import { formatLastDay } from "../../forms/language/formatDate";
 import { addresses } from "../addresses";
 import { useLanguage } from "../i18n";
+import { completing } from "../paths";
 import type { Filling } from "./openWizard";
 import type { Submission } from "./useSubmission";
 
 interface SubmissionDialogProps {
   submission: Submission;
-  wizard: Pick<Filling, "isEdit" | "job">;
+  wizard: Pick<Filling, "task" | "job">;
 }
 
 /** The dialog that the submission waits for: the confirmation or the privacy notice. */
@@ -29,25 +30,27 @@ export function SubmissionDialog({ submission, wizard }: SubmissionDialogProps) 
 
 function ConfirmSubmission({
   submission: { state, submit, cancel },
-  wizard: { isEdit, job },
+  wizard: { task, job },
 }: SubmissionDialogProps) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
   return (
     <ConfirmDialog
-      title={t(isEdit ? "edit.submitTitle" : "submit.title")}
+      title={t(task === "apply" ? "submit.title" : `${task}.submitTitle`)}
       confirmLabel={t("submit.confirm")}
       cancelLabel={t("submit.cancel")}
       busy={state === "sending"}
       onConfirm={submit}
       onCancel={cancel}
     >
-      <Text>{t(isEdit ? "edit.submitText" : "submit.text")}</Text>
-      <Text>
-        {job?.closesAt
-          ? t("submit.editUntil", { date: formatLastDay(job.closesAt, language, job.timeZone) })
-          : t("submit.editUntilTaken")}
-      </Text>
+      <Text>{t(task === "apply" ? "submit.text" : `${task}.submitText`)}</Text>
+      {task !== completing && (
+        <Text>
+          {job?.closesAt
+            ? t("submit.editUntil", { date: formatLastDay(job.closesAt, language, job.timeZone) })
+            : t("submit.editUntilTaken")}
+        </Text>
+      )}
     </ConfirmDialog>
   );
 }

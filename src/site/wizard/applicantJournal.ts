@@ -1,10 +1,13 @@
 import { openJournal } from "../../forms/drafts/journal";
 import { loadJournalKey } from "../api/me";
-import { editing } from "../paths";
+import { completing, editing } from "../paths";
 
-/** The name of a form's entry in the journal: a draft has the job's id, an edit `edit:` and the application's id. */
+/**
+ * The name of a form's entry in the journal: a draft has the job's id, a submitted application `edit:` or `complete:` and
+ * its own id.
+ */
 export const journalEntryKey = (applyType: string, applyId: string) =>
-  applyType === editing ? `${editing}:${applyId}` : applyId;
+  applyType === editing || applyType === completing ? `${applyType}:${applyId}` : applyId;
 
 /** The journal of the signed-in account; undefined where the browser cannot keep one. */
 export const openApplicantJournal = async () => openJournal((await loadJournalKey()).key);

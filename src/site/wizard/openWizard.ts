@@ -6,7 +6,8 @@ import type { Job } from "../../contract/jobs";
 import type { SendDraft } from "../../forms/drafts/draftSender";
 import { createDraftSync, type DraftSync } from "../../forms/drafts/draftSync";
 import type { Journal } from "../../forms/drafts/journal";
-import type { FormModule, JsonObject, Labels, Language } from "../../forms/engine/form";
+import type { ComposedForm, FormModule, JsonObject, Labels, Language } from "../../forms/engine/form";
+import { laterSteps } from "../../forms/engine/laterFields";
 import type { ComposedModule } from "../../forms/engine/migration";
 import { newId } from "../../forms/engine/newId";
 import { prefill } from "../../forms/engine/prefill";
@@ -27,7 +28,7 @@ import { jobQuery } from "../api/jobs";
 import { meQuery } from "../api/me";
 import { questionsQuery } from "../api/questions";
 import { serverNow } from "../api/serverClock";
-import { editing } from "../paths";
+import { completing, editing } from "../paths";
 import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
 import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
 import { createFileClient } from "./fileClient";
@@ -35,11 +36,19 @@ import { createIdentityCheck } from "./identityCheck";
 import { initialDraft } from "./initialDraft";
 import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
+/**
+ * What a form is open for: to apply for a job, to edit a submitted application, or to complete one with the later
+ * answers that staff ask for. In the last two, the server keeps a copy until a submit is valid.
+ */
+export type WizardTask = "apply" | typeof editing | typeof completing;
+
 /** One applicant's form for one job, as this page has it open. */
 export interface Wizard {
   job: Job;
-  /** Whether a submitted application is edited. The server keeps a copy under edit until a submit is valid. */
-  isEdit: boolean;
+  task: WizardTask;
+  /** What staff ask for; null unless the task is to complete. */
+  completion: Application["completion"];
+  /** To complete an application, only the steps that ask for something later. */
   form: FormModule["form"];
   /** The form's words, where it is the server's own; those of the build otherwise. */
   words: Record<Language, Labels> | undefined;
@@ -70,7 +79,7 @@ export interface Wizard {
 /** The parts of a wizard that filling in a form needs. The form editor has no job, account or server. */
 export type Filling = Pick<
   Wizard,
-  "isEdit" | "form" | "answers" | "blank" | "sync" | "submit" | "checkIdentity" | "number" | "closed"
+  "task" | "form" | "answers" | "blank" | "sync" | "submit" | "checkIdentity" | "number" | "closed"
 > & { job: Pick<Job, "title" | "closesAt" | "timeZone"> | undefined };
 
 /** Why the form cannot be opened. */
@@ -92,7 +101,8 @@ export async function openWizard(
     // Most often the application that is opened, so that it need not be asked for by its number.
     client.fetchQuery(latestApplicationQuery(language)).catch(() => null),
   ]);
-  const name = job && formFor(job.applyType, job.market);
+  const task = taskOf(applyType);
+  const name = job && formFor(job.applyType, job.market, task === completing ? "due" : "apply");
   // A draft that was begun before the job closed may still be saved.
   const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
@@ -136,8 +146,9 @@ export async function openWizard(
     void conflictResolver.ask(initial.answers, initial.conflicts).then(answers.replace);
   return {
     job,
-    isEdit: applyType === editing,
-    form: module.form,
+    task,
+    completion: stored?.completion ?? null,
+    form: formOpened(module.form, initial.answers),
     words: labels,
     answers,
     sync,
@@ -155,6 +166,13 @@ export async function openWizard(
   };
 }
 
+const taskOf = (applyType: string): WizardTask =>
+  applyType === editing || applyType === completing ? applyType : "apply";
+
+/** Conditions read the answers beside them alone, so that no later answer adds a step. */
+const formOpened = (form: ComposedForm, answers: JsonObject): ComposedForm =>
+  form.phase === "due" ? { ...form, steps: laterSteps(form, answers) } : form;
+
 /** The draft's entry in the journal. A journal that cannot be read is none, and the form opens without it. */
 async function readEntry(journal: Journal | undefined, entry: string) {
   try {
@@ -165,12 +183,12 @@ async function readEntry(journal: Journal | undefined, entry: string) {
 }
 
 interface OpenedApplication {
-  /** The draft, or the submitted application that is edited. */
+  /** The draft, or the submitted application that is edited or completed. */
   stored: ApplicationSummary | undefined;
   job: Job | undefined;
 }
 
-/** The applicant's own application: the draft for the job, or under `edit` the one with that id. */
+/** The applicant's own application: the draft for the job, or under `edit` and `complete` the one with that id. */
 async function findApplication(
   client: QueryClient,
   language: Language,
@@ -179,7 +197,7 @@ async function findApplication(
 ): Promise<OpenedApplication> {
   const mine = client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
   const findJob = (id: string) => client.fetchQuery(jobQuery(language, id)).catch(() => undefined);
-  if (applyType === editing) {
+  if (taskOf(applyType) !== "apply") {
     const stored = (await mine).find(({ id }) => id === Number(applyId));
     return { stored, job: stored && (await findJob(String(stored.jobId))) };
   }

@@ -12,9 +12,9 @@ import { isSameEmail } from "../session/session";
 
 /** The data that a save sends beside the answers. */
 export interface Sending {
-  /** The ApplyType of the job, or `edit`. */
+  /** The ApplyType of the job, `edit` or `complete`. */
   applyType: string;
-  /** The job's id; for an edit the application's. */
+  /** The job's id; for a submitted application its own. */
   applyId: number;
   formVersion: string;
   /** What the server can store of a draft of the form. */

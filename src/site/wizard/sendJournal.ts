@@ -5,7 +5,7 @@ import type { Language } from "../../forms/engine/form";
 import { isEqualJson } from "../../forms/engine/isEqualJson";
 import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
-import { editing } from "../paths";
+import { completing, editing } from "../paths";
 import { journalEntryKey } from "./applicantJournal";
 import { openWizard } from "./openWizard";
 
@@ -25,18 +25,18 @@ export async function sendJournal(journal: Journal, client: QueryClient, languag
 /** An entry that the server once had and has no more was deleted elsewhere; it is not sent. */
 function isUnsent({ answers, base, left }: JournalEntry, name: string, mine: ApplicationSummary[]): boolean {
   if (!base) return true;
-  const isThere = mine.some(
-    ({ id, jobId, applyType, status }) =>
-      name ===
-      (status === "saved" ? journalEntryKey(applyType, String(jobId)) : journalEntryKey(editing, String(id))),
+  const isThere = mine.some(({ id, jobId, applyType, status }) =>
+    status === "saved"
+      ? name === journalEntryKey(applyType, String(jobId))
+      : [editing, completing].some((task) => name === journalEntryKey(task, String(id))),
   );
   return isThere && (left !== undefined || !isEqualJson(answers, base.answers));
 }
 
 async function sendForm(name: string, client: QueryClient, language: Language): Promise<boolean> {
-  const [first = "", edited] = name.split(":");
-  const applyId = edited ?? first;
-  const applyType = edited ? editing : (await client.fetchQuery(jobQuery(language, first))).applyType;
+  const [first = "", submitted] = name.split(":");
+  const applyId = submitted ?? first;
+  const applyType = submitted ? first : (await client.fetchQuery(jobQuery(language, first))).applyType;
   const wizard = await openWizard(client, language, applyType, applyId);
   if ("reason" in wizard) return false;
   const { conflictResolver, sync } = wizard;

@@ -41,8 +41,8 @@ export interface Submission {
   cancel(): void;
 }
 
-/** The draft, or the copy under edit, does not exist any more: nothing is saved either. */
-const gone: readonly ApiError["code"][] = ["NOT_FOUND", "NOT_EDITABLE"];
+/** The draft, or the copy of a submitted application, does not exist any more: nothing is saved either. */
+const gone: readonly ApiError["code"][] = ["NOT_FOUND", "NOT_EDITABLE", "NOT_ASKED"];
 
 /** Submits an application: review, confirmation, sending, and the privacy notices if the server asks for them. */
 export function useSubmission(

@@ -43,6 +43,7 @@ export const anApplication = (changes: Partial<ApplicationSummary> = {}): Applic
   submittedAt: null,
   canEdit: true,
   isBeingEdited: false,
+  completion: null,
   withdrawnAt: null,
   ...changes,
 });

@@ -55,7 +55,7 @@ describe("a new application", () => {
       languageSkills: [{ entryId: expect.any(String) }],
     });
     expect(wizard).toMatchObject({
-      isEdit: false,
+      task: "apply",
       isOlder: false,
       closed: false,
       added: [],
@@ -284,7 +284,7 @@ describe("an edit of what was submitted", () => {
       place,
     );
     expect(answersIn(wizard)).toEqual(begins);
-    expect(wizard).toMatchObject({ isEdit: true, applicationId: 31 });
+    expect(wizard).toMatchObject({ task: "edit", applicationId: 31 });
     expect(wizard.sync.revision()).toBe(revision);
   });
 

@@ -42,7 +42,7 @@ function aFilling(initial: JsonObject = {}): Filling & { answers: AnswersStore }
     form,
     answers: someAnswers({ ...module, form }, initial),
     blank: () => ({}),
-    isEdit: false,
+    task: "apply",
     job: undefined,
     number: () => undefined,
     closed: false,

@@ -57,7 +57,7 @@ async function submitting({ answer, unsaved }: Submitting) {
   const filling: Filling = {
     form,
     answers,
-    isEdit: false,
+    task: "apply",
     closed: false,
     job: undefined,
     blank: () => ({}),

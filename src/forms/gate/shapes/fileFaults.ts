@@ -145,11 +145,11 @@ function twinFinding(file: string, firsts: ReadonlyMap<string, string>): Finding
 }
 
 /** Names that mean something else where they are used. */
-function meaningFinding(file: string, { reservedFormName, accountForms }: SiteFacts): Finding | undefined {
+function meaningFinding(file: string, { reservedFormNames, accountForms }: SiteFacts): Finding | undefined {
   const [, folder = "", name = ""] = /^schemas\/(\w+)\/([^/.]+)/.exec(file) ?? [];
   if (name in {}) return finding("reservedFileName", { name });
   if (folder !== "apply") return undefined;
-  if (name.toLowerCase() === reservedFormName) return finding("nameInAddresses", { name });
+  if (reservedFormNames.includes(name.toLowerCase())) return finding("nameInAddresses", { name });
   return accountForms.some((each) => each.toLowerCase() === name.toLowerCase())
     ? finding("nameOfAccountForm", { name })
     : undefined;

@@ -12,6 +12,7 @@ import { addresses } from "../../addresses";
 import { hasEditButtonQuery } from "../../api/applications";
 import { useLanguage } from "../../i18n";
 import { applicationFormAddress } from "./applicationFormAddress";
+import { CompletionTask } from "./CompletionTask";
 import { DraftProgressText } from "./DraftProgressText";
 
 /** What to do or to wait for next, and the progress of the live application, or else of the draft saved last. */
@@ -61,7 +62,7 @@ function Nothing({ ended }: { ended: ApplicationSummary[] }) {
 function Next({ application, canEdit }: { application: ApplicationSummary; canEdit: boolean }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const { status, jobTitle: job, savedAt, isBeingEdited } = application;
+  const { status, jobTitle: job, savedAt, isBeingEdited, completion } = application;
   if (status === "saved")
     return (
       <>
@@ -77,6 +78,16 @@ function Next({ application, canEdit }: { application: ApplicationSummary; canEd
             </Link>
           </Text>
         )}
+      </>
+    );
+  if (completion)
+    return (
+      <>
+        <Heading level={3} size="lg">
+          {t("completion.title", { job })}
+        </Heading>
+        <CompletionTask application={application} />
+        <Progress application={application} />
       </>
     );
   return (

@@ -10,7 +10,9 @@ import { Text } from "../../../design/Text";
 import { formatDateTime } from "../../../forms/language/formatDate";
 import { addresses } from "../../addresses";
 import { useLanguage } from "../../i18n";
+import { completing } from "../../paths";
 import { applicationFormAddress } from "./applicationFormAddress";
+import { CompletionDay } from "./CompletionTask";
 
 /** Actions that cannot be undone, and need a confirmation. */
 export type Act = "withdraw" | "discard";
@@ -24,7 +26,16 @@ interface AppliedJobProps {
 export function SubmittedApplication({ application, onAsk }: AppliedJobProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const { id, jobTitle: job, status, submittedAt, withdrawnAt, canEdit, isBeingEdited } = application;
+  const {
+    id,
+    jobTitle: job,
+    status,
+    submittedAt,
+    withdrawnAt,
+    canEdit,
+    isBeingEdited,
+    completion,
+  } = application;
   const ask = (act: Act) => (
     <Button variant="quiet" aria-label={t(`applied.${act}.openThis`, { job })} onClick={() => onAsk(act)}>
       {t(`applied.${act}.open`)}
@@ -46,7 +57,17 @@ export function SubmittedApplication({ application, onAsk }: AppliedJobProps) {
         )}
       </Stack>
       {isBeingEdited && <Text tone="accent">{t("applied.isBeingEdited")}</Text>}
+      <CompletionDay application={application} />
       <Row>
+        {completion && (
+          <Link
+            to={addresses.apply(completing, id)}
+            className={buttonClass("secondary")}
+            aria-label={t("completion.linkThis", { job })}
+          >
+            {t("completion.link")}
+          </Link>
+        )}
         {canEdit && (
           <Link
             to={applicationFormAddress(application)}

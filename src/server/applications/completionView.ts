@@ -1,0 +1,32 @@
+import type { Completion } from "../../contract/applications";
+import type { Language } from "../../forms/engine/form";
+import { resumeFromWire } from "../../resume/wire";
+import type { StoredApplication } from "../store/applications";
+import type { CompletedApplication } from "./completion";
+import { openQuestions } from "./openQuestions";
+import { problemsInTime } from "./problemsInTime";
+import { copyOf } from "./serverCopy";
+
+/** What is asked of an applicant now; null when nothing is. */
+export const completionView = (
+  { due_at }: Pick<StoredApplication, "due_at">,
+  asked: CompletedApplication | undefined,
+  language: Language,
+  now: Date,
+): Completion | null =>
+  asked && due_at
+    ? {
+        dueAt: due_at.toISOString(),
+        open: openQuestions(
+          asked.form,
+          problemsInTime(asked.form, resumeFromWire(asked.copy.resume), now) ?? [],
+          language,
+        ),
+      }
+    : null;
+
+/** The answers with which the page that completes an application begins, or which it merges with its own. */
+export const completionCopy = (
+  application: StoredApplication,
+  { copy, edit }: Pick<CompletedApplication, "copy" | "edit">,
+) => copyOf(application.id, edit ?? application, copy);

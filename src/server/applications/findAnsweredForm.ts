@@ -1,0 +1,23 @@
+import type { CatalogForm } from "../catalog";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import { findForm } from "../store/formsUsed";
+
+export type AnsweredForm = Pick<CatalogForm, "form" | "labels">;
+
+/**
+ * The form of a version that an application was answered with: as it was made, or as it was completed when it was moved
+ * on. Where that is not stored, the current one.
+ */
+export async function findAnsweredForm(
+  { db, catalog }: Pick<Parts, "db" | "catalog">,
+  { apply_type, market }: Pick<StoredApplication, "apply_type" | "market">,
+  version: string,
+): Promise<AnsweredForm | undefined> {
+  const current = catalog.forJob(apply_type, market);
+  const served = [current, catalog.dueFor(apply_type, market)];
+  const found = served.find((each) => each?.form.version === version);
+  if (found) return found;
+  const name = `${apply_type}.${market}`;
+  return (await findForm(db, name, version)) ?? (await findForm(db, `${name}.due`, version)) ?? current;
+}

@@ -1,0 +1,21 @@
+import type { Parts } from "../parts";
+import { markReminded } from "../store/completions";
+import { queueMail } from "../store/outbox";
+
+const day = 24 * 3_600_000;
+/** Days before the last one for the answers. */
+const remindedDays = 3;
+
+/** Reminds applicants, once, of later answers that are due in a few days. */
+export async function remindOfCompletions({ db }: Pick<Parts, "db">, now: Date): Promise<void> {
+  const before = new Date(now.getTime() + remindedDays * day);
+  const askedBefore = new Date(now.getTime() - remindedDays * day);
+  await db.transaction().execute(async (tx) => {
+    for (const { account_id, language, applicationId } of await markReminded(tx, {
+      before,
+      askedBefore,
+      now,
+    }))
+      await queueMail(tx, { kind: "askedEnds", account_id, language, params: { applicationId }, at: now });
+  });
+}

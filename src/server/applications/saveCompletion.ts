@@ -1,0 +1,62 @@
+import { finishCodes, type Saved } from "../../contract/applications";
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import { lockAccount } from "../store/accounts";
+import { findApplicationToEdit } from "../store/applications";
+import type { Db } from "../store/database";
+import { saveEdit } from "../store/edits";
+import { storeForm } from "../store/formsUsed";
+import { discardFiles } from "../uploads/discardFiles";
+import { isAsked, readForCompletion } from "./completion";
+import { completionCopy } from "./completionView";
+import { decryptEditedCopy, editAad } from "./decryptApplication";
+import { isExpectedRevision } from "./isExpectedRevision";
+import { encryptDraftContent, retiredColumn, type SaveRequest, saveContext } from "./saveContext";
+import { type SaveOutcome, savedAs, withUnstored } from "./saveOutcome";
+import { submitCompletion } from "./submitCompletion";
+import { isSubmittedAgain } from "./submittedAgain";
+
+/**
+ * Saves the later answers of the application `applyId`, and submits them if the request asks for that. The application
+ * does not change until a submit is valid, and then by these answers alone. @throws Refusal
+ */
+export async function saveCompletion(parts: Parts, request: SaveRequest): Promise<Saved> {
+  const outcome = await parts.db.transaction().execute((tx) => completeIn(tx, parts, request));
+  if ("refusal" in outcome) throw outcome.refusal;
+  await discardFiles(parts, outcome.unused ?? []);
+  return outcome.saved;
+}
+
+async function completeIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveOutcome> {
+  const { account, now } = request;
+  await lockAccount(tx, account.id);
+  const application = await findApplicationToEdit(tx, account.id, request.body.applyId);
+  if (!application) throw new Refusal("NOT_FOUND");
+  const read = await readForCompletion(tx, parts, application);
+  if (!read) throw new Refusal("NOT_ASKED");
+  const { form, edit: before } = read;
+  const context = saveContext(request, form);
+  const { body } = context;
+  if (!isAsked(application)) {
+    const mayBeAgain = body.isSubmitButton && body.revision === application.revision - 1;
+    const isAgain = mayBeAgain && application.answered_at && isSubmittedAgain(context, read.submitted);
+    if (isAgain) return { saved: savedAs(application, finishCodes.submitted) };
+    throw new Refusal("NOT_ASKED");
+  }
+  const isOnTheNewest = before
+    ? isExpectedRevision(before.revision, () => decryptEditedCopy(parts, before), body)
+    : body.revision === application.revision;
+  if (!isOnTheNewest)
+    return { refusal: new Refusal("OLD_REVISION", { data: [completionCopy(application, read)] }) };
+  const aad = editAad(application.id);
+  const edit = {
+    application_id: application.id,
+    ...encryptDraftContent(parts, context, aad),
+    carried: await retiredColumn(tx, parts, context, aad, before && { aad, stored: before }),
+  };
+  await saveEdit(tx, edit);
+  await storeForm(tx, form, now);
+  if (body.isSubmitButton) return submitCompletion(tx, parts, context, application, read);
+  const saved = savedAs({ ...application, revision: edit.revision }, finishCodes.saved);
+  return { saved: withUnstored(saved, parts, context) };
+}

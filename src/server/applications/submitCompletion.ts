@@ -1,0 +1,88 @@
+import { finishCodes } from "../../contract/applications";
+import { laterProblems } from "../../forms/engine/laterProblems";
+import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
+import { resumeToWire } from "../../resume/wire";
+import { encryptDocument } from "../encryption/encryptDocument";
+import { Refusal } from "../http/refusal";
+import { refuseInvalid } from "../http/refuseInvalid";
+import type { Parts } from "../parts";
+import { type StoredApplication, updateApplication } from "../store/applications";
+import { appendAudit } from "../store/audit";
+import type { Db } from "../store/database";
+import { deleteEdit } from "../store/edits";
+import { freezeFiles, unfreezeFiles } from "../store/files";
+import { saveIdentities } from "../store/identities";
+import { queueMail } from "../store/outbox";
+import { hasAcceptedPrivacy } from "../store/privacies";
+import { storeReplacedText } from "../store/replacedTexts";
+import { placedFileRefs } from "../uploads/placedFileRefs";
+import { checkSubmission } from "./checkSubmission";
+import { type CompletedApplication, completed } from "./completion";
+import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
+import { encryptRetiredAnswers, mergeRetiredAnswers } from "./migrateResume";
+import { placeInSave } from "./placeInSave";
+import type { SaveContext } from "./saveContext";
+import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
+import { copyOf } from "./serverCopy";
+
+/**
+ * Judges the later answers that were just saved. If they have no problems, the application has them besides its first
+ * ones, in the words of the due form; its text before that goes to the audit. Status, attempt and time of submission do
+ * not change.
+ */
+export async function submitCompletion(
+  tx: Db,
+  parts: Parts,
+  context: SaveContext,
+  application: StoredApplication,
+  { submitted }: CompletedApplication,
+): Promise<SaveOutcome> {
+  const { account, form, language, now } = context;
+  const { id } = application;
+  const revision = (context.body.revision ?? 0) + 1;
+  const kept = { ...application, revision };
+  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved(new Refusal("PRIVACY"), kept);
+  const body = { ...context.body, resume: completed(form, submitted, context.body.resume) };
+  if (body.formVersion !== form.form.version) {
+    const copy = copyOf(
+      id,
+      { revision, saved_at: now },
+      { ...submitted, resume: body.resume, version: form.form.version },
+    );
+    return { refusal: new Refusal("FORM_CHANGED", { data: [copy] }) };
+  }
+  const unstored = laterProblems(form.form, context.unstored);
+  const checked = await checkSubmission(tx, parts, { ...context, body, unstored }, id);
+  if ("tooOften" in checked) return refusedButSaved(checked.tooOften, kept);
+  if (checked.problems.length > 0) {
+    const data = [savedAs(kept, finishCodes.failedButSaved)];
+    return { refusal: refuseInvalid(form, checked.problems, language, { placeOf: placeInSave(body), data }) };
+  }
+  const resume = completed(form, submitted, resumeToWire(sortEducationAndWork(checked.submission)));
+  const files = placedFileRefs(resume).map(({ fileName }) => fileName);
+  const replaced = {
+    formVersion: application.form_version,
+    revision: application.revision,
+    resume: decryptApplication(parts, application),
+  };
+  const line = { at: now, actor: account.id, subject: String(id) };
+  const audit_id = await appendAudit(tx, { ...line, action: "application.completed" });
+  const document = encryptDocument(parts.keys.document, auditAad(id), replaced);
+  await storeReplacedText(tx, { audit_id, application_id: id, document });
+  await updateApplication(tx, id, {
+    revision,
+    form_version: form.form.version,
+    form_release: form.release,
+    document: encryptDocument(parts.keys.document, documentAad(id), resume),
+    carried: encryptRetiredAnswers(parts, documentAad(id), mergeRetiredAnswers({}, submitted.retired)),
+    saved_at: now,
+    answered_at: now,
+  });
+  await deleteEdit(tx, id);
+  await freezeFiles(tx, id, files);
+  const unused = await unfreezeFiles(tx, id, files, now);
+  await saveIdentities(tx, account.id, id, checked.numbers);
+  const params = { applicationId: id };
+  await queueMail(tx, { kind: "completed", account_id: account.id, language, params, at: now });
+  return { saved: savedAs(kept, finishCodes.submitted), unused };
+}

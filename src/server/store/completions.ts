@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db } from "./database";
+import type { Warned } from "./unused";
+
+/**
+ * Marks the applications whose later answers are due before `before` and not given yet, each once for each time that they
+ * were asked for. Where they were asked for later than `askedBefore`, the mail that asked is reminder enough.
+ */
+export async function markReminded(
+  db: Db,
+  { before, askedBefore, now }: { before: Date; askedBefore: Date; now: Date },
+): Promise<Required<Warned>[]> {
+  const rows = await db
+    .updateTable("applications")
+    .set({ reminded_at: now })
+    .from("accounts")
+    .whereRef("accounts.id", "=", "applications.applicant")
+    .where("status", "=", "inProcess")
+    .where("due_at", ">", now)
+    .where("due_at", "<=", before)
+    .where("asked_at", "<=", askedBefore)
+    .where("reminded_at", "is", null)
+    .where(sql<boolean>`(answered_at is null or answered_at < asked_at)`)
+    .returning(["applications.id", "applicant", "accounts.language"])
+    .execute();
+  return rows.map(({ id, applicant, language }) => ({ account_id: applicant, language, applicationId: id }));
+}

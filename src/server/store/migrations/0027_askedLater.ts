@@ -1,0 +1,10 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+// That staff have asked an applicant for the later answers, by when, and that they were given.
+export const askedLater: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table applications add column asked_at timestamptz, add column due_at timestamptz,
+      add column answered_at timestamptz, add column reminded_at timestamptz`.execute(db);
+    await sql`create index applications_asked on applications (due_at) where due_at is not null`.execute(db);
+  },
+};

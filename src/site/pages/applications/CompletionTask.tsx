@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ApplicationSummary } from "../../../contract/applications";
+import { BulletList } from "../../../design/BulletList";
+import { buttonClass } from "../../../design/Button";
+import { Text } from "../../../design/Text";
+import { formatLastDay } from "../../../forms/language/formatDate";
+import { addresses } from "../../addresses";
+import { useLanguage } from "../../i18n";
+import { completing } from "../../paths";
+import { isOver } from "./isOver";
+
+type Asked = Pick<ApplicationSummary, "id" | "jobTitle" | "timeZone" | "completion">;
+
+/** What staff ask of an applicant, by when, and the link to answer it. */
+export function CompletionTask({ application }: { application: Asked }) {
+  const { t } = useTranslation("profile");
+  const { id, completion, jobTitle: job } = application;
+  if (!completion) return null;
+  const points = completion.open.map(({ section, questions }) => [section, ...questions].join(" · "));
+  return (
+    <>
+      <CompletionDay application={application} />
+      {points.length > 0 ? <BulletList points={points} /> : <Text>{t("completion.ready")}</Text>}
+      <Text>
+        <Link
+          to={addresses.apply(completing, id)}
+          className={buttonClass("primary")}
+          aria-label={t("completion.linkThis", { job })}
+        >
+          {t("completion.link")}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+/** The day by which staff ask for the answers. */
+export function CompletionDay({ application: { completion, timeZone } }: { application: Asked }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  if (!completion) return null;
+  const date = formatLastDay(completion.dueAt, language, timeZone);
+  return <Text>{t(isOver(completion) ? "completion.late" : "completion.by", { date })}</Text>;
+}
