@@ -11,7 +11,7 @@ export function Conditions({ terms }: { terms: PostingTerms }) {
   const groups = wordedTerms(terms, t);
   if (groups.length === 0) return null;
   return (
-    <Stack as="section" aria-labelledby="conditions">
+    <Stack gap="6" as="section" aria-labelledby="conditions">
       <Heading level={2} id="conditions">
         {t("conditions")}
       </Heading>

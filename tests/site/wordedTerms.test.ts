@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { wordedReasons, wordedTerms } from "../../src/site/wordedTerms";
+
+const say = (key: string, params: Record<string, string>) => [key, ...Object.values(params)].join(" ");
+
+it.each([
+  [36, "fixedTermYears 3"],
+  [12, "fixedTermYears 1"],
+  [18, "fixedTermMonths 18"],
+  [null, "noFixedTerm"],
+])("words a contract of %s months as %s", (contractMonths, detail) => {
+  expect(wordedTerms({ contractMonths }, say)).toEqual([
+    { id: "contract", conditions: [{ id: "contractMonths", term: "terms.contractMonths", detail }] },
+  ]);
+});
+
+it("groups the stated terms, leaves out the others, and keeps the reasons for the requirements", () => {
+  const stated = {
+    insurance: "Health.",
+    ageReason: "Late at night.",
+    hours: "9 to 18.",
+    employmentType: "partTime",
+    breaks: "One hour.",
+  } as const;
+  const ids = wordedTerms(stated, say).map(({ id, conditions }) => [id, ...conditions.map(({ id }) => id)]);
+  expect(ids).toEqual([
+    ["contract", "employmentType"],
+    ["time", "hours", "breaks"],
+    ["pay", "insurance"],
+  ]);
+  expect(wordedReasons(stated, say)).toEqual([
+    { id: "ageReason", term: "terms.ageReason", detail: "Late at night." },
+  ]);
+});
+
+it("has no group for a posting that states nothing", () => {
+  expect(wordedTerms({}, say)).toEqual([]);
+});
