@@ -10,7 +10,7 @@ import type {
 import { byLanguage, type Language, type UiSchema } from "../engine/form";
 import type { LawFile } from "../engine/lawFile";
 import { isObject } from "../engine/pointer";
-import type { DataClass, PurposesFile } from "../engine/purposes/purpose";
+import type { ClassesFile, PurposesFile } from "../engine/purposes/purpose";
 import { positionAt } from "./positionAt";
 import { syntaxFault } from "./syntax/syntaxFault";
 import type { Texts } from "./texts";
@@ -37,8 +37,7 @@ export function parseSources(texts: Texts): Sources {
       purposes: {},
       ...parseFile<Partial<PurposesFile>>(texts, "schemas/data/purposes.json"),
     },
-    classes:
-      parseFile<{ classes?: Record<string, DataClass> }>(texts, "schemas/data/classes.json").classes ?? {},
+    classes: parseFile<Partial<ClassesFile>>(texts, "schemas/data/classes.json").classes ?? {},
   };
 }
 

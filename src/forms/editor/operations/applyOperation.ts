@@ -34,6 +34,7 @@ import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./se
 import { setRequired } from "./setRequired";
 import { setRequiredWith } from "./setRequiredWith";
 import { setRule } from "./setRule";
+import { setUse } from "./setUse";
 import { setWords } from "./setWords";
 import { addStep, moveStep, removeStep, setStep } from "./stepsOfForm";
 import { takeBack } from "./takeBack";
@@ -66,6 +67,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   setAutocomplete,
   setLookOption,
   setProfileField,
+  setUse,
   addQuestion,
   removeQuestion,
   moveQuestion,

@@ -5,14 +5,16 @@ import { kindOfField } from "./fieldKinds";
 import type { NewField } from "./operation";
 import { found, RefusedOperation } from "./refused";
 import { schemaOrder } from "./setRule";
+import { checkUse } from "./setUse";
 
 /** A schema, or a part of a UI schema, while it is made. */
 type Schema = Record<string, unknown>;
 
 /** The schema of a new field: that of its kind, with the rules of the wish. @throws RefusedOperation */
 export function newFieldSchema(files: EditableFiles, field: NewField): Schema {
-  const { rules = {} } = field;
-  const schema: Schema = { ...kindOfField(field.kind).schema, ...rules };
+  const { rules = {}, use } = field;
+  checkUse(files, use);
+  const schema: Schema = { ...kindOfField(field.kind).schema, ...rules, "x-data": use };
   // A number with digits behind the point is no integer.
   if (schema.type === "integer" && typeof schema.decimal === "number" && schema.decimal > 0)
     schema.type = "number";

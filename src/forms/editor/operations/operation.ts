@@ -1,5 +1,6 @@
 import type { Change } from "../../engine/compose/sources";
 import type { Json, Label, Language, UiSchema } from "../../engine/form";
+import type { DataUse } from "../../engine/purposes/purpose";
 import type { FixedListKind, PaletteKind } from "./fieldKinds";
 
 /**
@@ -15,12 +16,13 @@ export type Scope =
   | { in: "market"; market: string; forms?: readonly string[] };
 
 /** The words of a field in one language. */
-export type FieldWords = Pick<Label, "label" | "hint" | "placeholder" | "add" | "summary" | "errors">;
+export type FieldWords = Pick<Label, "label" | "hint" | "why" | "placeholder" | "add" | "summary" | "errors">;
 
 /** Words to put in place of others; null takes one away. What is absent stays. */
 export interface NewWords {
   label?: string;
   hint?: string | null;
+  why?: string | null;
   placeholder?: string | null;
   add?: string | null;
   summary?: string | null;
@@ -91,6 +93,8 @@ export interface NewField {
   /** The look, in place of that of the kind. Null: none. */
   look?: UiSchema | null;
   asked?: AskedWhen;
+  /** Absent: as the group or section around it. */
+  use?: Partial<DataUse>;
 }
 
 export interface NewQuestion {
@@ -107,6 +111,8 @@ export interface NewQuestion {
   maximum?: number;
   /** For a choice: a text that is asked after one of the answers. */
   detail?: { when: string; maxWords: number; words: ByLanguage<FieldWords> };
+  /** Absent: as its set. */
+  use?: Partial<DataUse>;
 }
 
 /** The text of the answer field that holds a set's answers; one of three, and of one form only one set may have each. */
@@ -169,6 +175,11 @@ export interface Operations {
   setLookOption: OfField & { option: string; value: Json };
   /** The field of the profile that fills it; null for none. */
   setProfileField: OfField & { profile: string | null };
+  /**
+   * What the answer is used for, of a section or set (by its name) or of a field; in a form or market, of a field that
+   * it adds. Null, or what the group or section around it has: as there. What is absent stays.
+   */
+  setUse: OfFieldSomewhere & { use: { purpose?: string | null; class?: string | null } };
 
   addQuestion: NewQuestion & { set: string; after: string | null };
   removeQuestion: { set: string; id: string };
@@ -182,6 +193,8 @@ export interface Operations {
     after: string | null;
     section: string;
     words: ByLanguage<SectionTitle>;
+    /** What its answers are used for, where a field does not say otherwise. */
+    use?: Partial<DataUse>;
   };
   /** A set of questions, with its first question, on a step of a form. */
   createQuestions: {
@@ -191,6 +204,7 @@ export interface Operations {
     set: string;
     answers: AnswersField;
     words: ByLanguage<SectionTitle>;
+    use?: Partial<DataUse>;
     first: NewQuestion;
   };
   /** One that is there, on a step of a form. */
@@ -236,6 +250,8 @@ export type RefusalCode =
   | "noList"
   | "noChoice"
   | "noQuestion"
+  | "noPurpose"
+  | "noClass"
   /** A form or market adds no field before the first. */
   | "placeUnfit"
   /** A form or market adds no group or list. */

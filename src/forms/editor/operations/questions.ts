@@ -8,6 +8,7 @@ import { checkName } from "./names";
 import type { NewQuestion, Operations } from "./operation";
 import { orderedList } from "./orderedList";
 import { found, RefusedOperation } from "./refused";
+import { checkUse } from "./setUse";
 import { questionWords } from "./setWords";
 
 export function addQuestion(
@@ -15,6 +16,7 @@ export function addQuestion(
   { set, after, ...question }: Operations["addQuestion"],
 ): void {
   checkName(question.id);
+  checkUse(files, question.use);
   const { id, words, detail } = question;
   const { answers, questions } = readSet(files, set);
   if (questions.some((each) => each.id === id)) throw new RefusedOperation("nameTaken", { name: id });
@@ -25,7 +27,7 @@ export function addQuestion(
 
 /** A question as its set has it. */
 function questionSource({ id, type, required, ...rest }: NewQuestion): QuestionSource {
-  const { maxWords = 500, list, maximum = 9999, englishOnly, detail } = rest;
+  const { maxWords = 500, list, maximum = 9999, englishOnly, detail, use } = rest;
   return {
     id,
     type,
@@ -34,6 +36,7 @@ function questionSource({ id, type, required, ...rest }: NewQuestion): QuestionS
     ...(type === "choice" && { options: list ?? "" }),
     ...(type === "number" && { maximum }),
     ...(type === "choice" && detail && { detail: { when: detail.when, maxWords: detail.maxWords } }),
+    ...(use && { "x-data": use }),
   };
 }
 

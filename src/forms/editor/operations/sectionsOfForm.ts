@@ -10,6 +10,7 @@ import type { Operations, SectionTitle } from "./operation";
 import { orderedList } from "./orderedList";
 import { addQuestion } from "./questions";
 import { found, RefusedOperation } from "./refused";
+import { checkUse } from "./setUse";
 import { questionWords, sectionWords } from "./setWords";
 
 /** The file of a form and its steps. @throws RefusedOperation */
@@ -86,9 +87,10 @@ export function moveSection(files: EditableFiles, wish: Operations["moveSection"
 }
 
 export function createSection(files: EditableFiles, wish: Operations["createSection"]): void {
-  const { form, step, after, section, words } = wish;
+  const { form, step, after, section, words, use } = wish;
   checkFree(files, section);
-  files.create(sectionFile(section), { $schema: "../meta/section.json", properties: {} });
+  checkUse(files, use);
+  files.create(sectionFile(section), { $schema: "../meta/section.json", "x-data": use, properties: {} });
   files.create(lookFile(section), {});
   for (const language of languages)
     files.create(sectionWords(section, language), { ...titled(words[language]), fields: {} });
@@ -103,11 +105,13 @@ function checkFree(files: EditableFiles, section: string): void {
 }
 
 export function createQuestions(files: EditableFiles, wish: Operations["createQuestions"]): void {
-  const { form, step, after, set, answers, words, first } = wish;
+  const { form, step, after, set, answers, words, use, first } = wish;
   checkFree(files, set);
+  checkUse(files, use);
   checkName(first.id);
   files.create(questionsFile(set), {
     $schema: "../meta/questions.json",
+    "x-data": use,
     answers,
     questions: [],
   });

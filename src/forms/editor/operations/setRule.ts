@@ -9,7 +9,13 @@ import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
 
 /** The order of the keywords of a field. */
-export const schemaOrder: readonly string[] = ["$schema", "type", ...Object.keys(ruleTable), "x-profile"];
+export const schemaOrder: readonly string[] = [
+  "$schema",
+  "type",
+  ...Object.keys(ruleTable),
+  "x-profile",
+  "x-data",
+];
 
 type Wish = Pick<Operations["setRule"], "rule" | "value">;
 
@@ -85,4 +91,5 @@ export const questionOrder = [
   "maximum",
   "englishOnly",
   "detail",
+  "x-data",
 ];

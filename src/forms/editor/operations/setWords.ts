@@ -10,7 +10,7 @@ import type { FieldWords, NewWords, Operations, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
 
 /** The order of the parts of a field's words. */
-export const wordOrder = ["label", "hint", "placeholder", "add", "summary", "errors"];
+export const wordOrder = ["label", "hint", "why", "placeholder", "add", "summary", "errors"];
 
 /** The place of a field's words in one language. */
 export function placeOfWords(

@@ -51,3 +51,8 @@ export interface DataClass {
   suggested?: { names?: string[]; rules?: string[]; formats?: string[]; kinds?: string[] };
   terms?: string[];
 }
+
+/** `schemas/data/classes.json`. */
+export interface ClassesFile {
+  classes: Record<string, DataClass>;
+}

@@ -43,8 +43,9 @@ function makingSection(step: string, section: string, before: string | null): Fo
     );
     return title;
   });
+  const use = schema["x-data"] ?? {};
   return [
-    { operation: "createSection", form, step, after: before, section, words },
+    { operation: "createSection", form, step, after: before, section, words, use },
     ...filling({ section, path: [], schema: { ...schema }, ui }),
   ];
 }
@@ -57,17 +58,22 @@ const answersFields: readonly string[] = [
 const isAnswersField = (name: string): name is AnswersField => answersFields.includes(name);
 
 function makingQuestions(step: string, set: string, before: string | null): FormOperation[] {
-  const { answers, questions } = readProjectFile<QuestionFile>(`schemas/questions/${set}.json`);
+  const {
+    answers,
+    questions,
+    "x-data": use = {},
+  } = readProjectFile<QuestionFile>(`schemas/questions/${set}.json`);
   const said = byLanguage((language) =>
     readProjectFile<QuestionWords>(`locales/${language}/questions/${set}.json`),
   );
   const all = questions.map(
-    ({ id, type, required, options, detail, ...rest }): NewQuestion => ({
+    ({ id, type, required, options, detail, "x-data": own, ...rest }): NewQuestion => ({
       id,
       type,
       required,
       ...rest,
       ...(options !== undefined && { list: options }),
+      ...(own && { use: own }),
       words: byLanguage((language) => said[language].questions[id] ?? { label: "" }),
       ...(detail && {
         detail: {
@@ -84,7 +90,19 @@ function makingQuestions(step: string, set: string, before: string | null): Form
   const [first, ...others] = all;
   return [
     ...(first && isAnswersField(answers)
-      ? [{ operation: "createQuestions", form, step, after: before, set, answers, words, first } as const]
+      ? [
+          {
+            operation: "createQuestions",
+            form,
+            step,
+            after: before,
+            set,
+            answers,
+            words,
+            use,
+            first,
+          } as const,
+        ]
       : []),
     ...others.map(
       (question, index): FormOperation => ({

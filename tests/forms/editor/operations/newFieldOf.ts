@@ -14,8 +14,9 @@ export function newFieldOf({
 >): NewField {
   const kind = kindOf(change.schema);
   const condition = change.when ?? change.unless;
-  const { included, file, items, prefixItems, properties, required, allOf, dependentRequired, ...rules } =
+  const { included, file, items, prefixItems, properties, required, allOf, dependentRequired, ...others } =
     change.schema;
+  const { "x-data": use, ...rules } = others;
   const offered = included ?? (items ? items.included : undefined);
   const upload = file ?? (items ? items.file : undefined);
   const told = upload || kind === "fixedList" ? without(rules, "type") : rules;
@@ -30,6 +31,7 @@ export function newFieldOf({
     ...(upload && { fileKind: upload.kind }),
     ...(upload && items && { several: true }),
     look: change.ui ?? null,
+    ...(use && { use }),
     ...(condition && { asked: askedOf(condition, change.unless !== undefined) }),
   };
 }

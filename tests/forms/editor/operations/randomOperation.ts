@@ -121,6 +121,13 @@ const ofSomething = fc.constantFrom(
   "replaceOptions" as const,
 );
 
+const use = fc.record(
+  {
+    purpose: fc.constantFrom("experience", "pay", "none"),
+    class: fc.constantFrom("career", "health", "none"),
+  },
+  { requiredKeys: [] },
+);
 const question = {
   id: name,
   type: fc.constantFrom("text" as const, "number" as const),
@@ -186,6 +193,12 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   fc.record({ ...of("setAutocomplete"), field, autocomplete: fc.constantFrom(null, "off", "tel") }),
   fc.record({ ...of("setLookOption"), field, option: fc.constantFrom("width", "normalize"), value }),
   fc.record({ ...of("setProfileField"), field, profile: fc.constantFrom(null, "email", "mobile") }),
+  fc.record({
+    ...of("setUse"),
+    scope,
+    field: fc.oneof(field, section),
+    use: fc.oneof(use, fc.constant({ purpose: null, class: null })),
+  }),
   fc.record({
     ...of("addQuestion"),
     set: fc.constantFrom(...sets),

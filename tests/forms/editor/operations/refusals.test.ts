@@ -69,6 +69,22 @@ const cases: Array<[FormOperation, RefusalCode]> = [
   [{ operation: "retireChoice", list: "gender", code: "femael", retired: true }, "noChoice"],
   [{ operation: "moveQuestion", set: "background", id: "salary", after: null }, "noQuestion"],
   [
+    { operation: "setUse", field: "basic.gender", scope: everywhere, use: { purpose: "gossip" } },
+    "noPurpose",
+  ],
+  [
+    { operation: "setUse", field: "basic.gender", scope: everywhere, use: { class: "constructor" } },
+    "noClass",
+  ],
+  ...["basic", "basic.gender", "background.backgroundInfoAnswers.anythingElse.answer"].map(
+    (field): [FormOperation, RefusalCode] => [
+      { operation: "setUse", field, scope: { in: "market", market: "vn" }, use: { purpose: "pay" } },
+      "scopeUnfit",
+    ],
+  ),
+  [{ operation: "setUse", field: "basics", scope: everywhere, use: { purpose: "pay" } }, "noSection"],
+  [{ operation: "setUse", field: "basic.shoeSize", scope: everywhere, use: { purpose: "pay" } }, "noField"],
+  [
     { operation: "addStep", form: "pilot", id: "files", path: "Preview", sections: [], after: null },
     "nameInvalid",
   ],

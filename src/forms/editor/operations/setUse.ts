@@ -1,0 +1,53 @@
+import type { ClassesFile, DataUse, PurposesFile } from "../../engine/purposes/purpose";
+import type { EditableFiles } from "./editableFiles";
+import { fieldNameOf } from "./locateField";
+import type { Operations } from "./operation";
+import { RefusedOperation } from "./refused";
+import { questionOrder, schemaOrder } from "./setRule";
+import { inheritedUse, placesOfUse } from "./usesOf";
+
+type Wish = Operations["setUse"]["use"];
+
+/** Declares what differs from the use of the group or section around; what does not differ is taken away. */
+export function setUse(files: EditableFiles, { field, scope, use }: Operations["setUse"]): void {
+  checkUse(files, use);
+  const name = fieldNameOf(field);
+  const inherited = inheritedUse(files, name);
+  for (const { file, at, use: own } of placesOfUse(files, name, scope)) {
+    const next = nextUse(own, use, inherited);
+    const order = file.startsWith("schemas/questions/") ? questionOrder : schemaOrder;
+    if (Object.keys(next).length > 0)
+      files.set(file, [...at, "x-data"], next, at.length > 0 ? order : sectionOrder);
+    else if (own) files.unset(file, [...at, "x-data"]);
+  }
+}
+
+function nextUse(own: Partial<DataUse> | undefined, wish: Wish, inherited: Partial<DataUse>) {
+  const around = new Map(Object.entries(inherited));
+  const next = Object.entries({ ...own, ...wish }).filter(
+    ([part, value]) => typeof value === "string" && !(part in wish && around.get(part) === value),
+  );
+  return Object.fromEntries(next);
+}
+
+/** The order of the parts of a section or set. */
+const sectionOrder = [
+  "$schema",
+  "x-data",
+  "answers",
+  "properties",
+  "questions",
+  "required",
+  "allOf",
+  "$defs",
+];
+
+/** @throws RefusedOperation for a purpose or class that the project does not have */
+export function checkUse(files: EditableFiles, use: Wish | undefined): void {
+  const { purposes = {} } = files.read<Partial<PurposesFile>>("schemas/data/purposes.json") ?? {};
+  const { classes = {} } = files.read<Partial<ClassesFile>>("schemas/data/classes.json") ?? {};
+  const { purpose, class: named } = use ?? {};
+  if (purpose && !Object.hasOwn(purposes, purpose))
+    throw new RefusedOperation("noPurpose", { name: purpose });
+  if (named && !Object.hasOwn(classes, named)) throw new RefusedOperation("noClass", { name: named });
+}

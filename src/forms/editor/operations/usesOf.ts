@@ -1,0 +1,60 @@
+import type { QuestionFile, SectionFile } from "../../engine/compose/sources";
+import type { DataUse } from "../../engine/purposes/purpose";
+import { findChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
+import { declarationsOf, type FieldName, questionOf, questionsFile, sectionFile } from "./locateField";
+import { onlyAdded } from "./onlyAdded";
+import type { Scope } from "./operation";
+import { found, RefusedOperation } from "./refused";
+
+/** A place of a file at which a use can be declared, and the use that stands there. */
+interface PlaceOfUse {
+  file: string;
+  at: Path;
+  use: Partial<DataUse> | undefined;
+}
+
+/**
+ * Where a section or set (a name without a path) or a field declares its use: several places where conditions declare the
+ * field several times.
+ * @throws RefusedOperation where there is no such section or field, several forms or markets add it, or the form or
+ *   market of the scope does not add it
+ */
+export function placesOfUse(files: EditableFiles, name: FieldName, scope: Scope): PlaceOfUse[] {
+  const { section, path } = name;
+  const isShared = path.length === 0 || questionOf(files, name) !== undefined;
+  const adding = scope.in === "everywhere" ? !isShared && onlyAdded(files, name) : scope;
+  if (!adding) return sharedPlaces(files, name);
+  const added = isShared ? undefined : findChange(files, adding, name, "add");
+  if (!added) throw new RefusedOperation("scopeUnfit", { name: path.at(-1) ?? section });
+  const { file, index, change } = added;
+  return [{ file, at: ["changes", index, "schema"], use: change.schema["x-data"] }];
+}
+
+/** The places that all forms have in common. */
+function sharedPlaces(files: EditableFiles, name: FieldName): PlaceOfUse[] {
+  const { section, path } = name;
+  if (path.length === 0) return [placeOfSection(files, section)];
+  const asked = questionOf(files, name);
+  if (asked) return [{ file: asked.file, at: asked.at, use: asked.question["x-data"] }];
+  return declarationsOf(files, name).map(({ at, field }) => ({
+    file: sectionFile(section),
+    at,
+    use: field["x-data"],
+  }));
+}
+
+function placeOfSection(files: EditableFiles, section: string): PlaceOfUse {
+  const file = [sectionFile(section), questionsFile(section)].find((each) => files.has(each));
+  const named = found(file, "noSection", { name: section });
+  return { file: named, at: [], use: files.read<SectionFile | QuestionFile>(named)?.["x-data"] };
+}
+
+/** The use that a field has from the groups, lists and section around it; of a section, none. */
+export function inheritedUse(files: EditableFiles, { section, path }: FieldName): Partial<DataUse> {
+  if (path.length === 0) return {};
+  const isQuestion = questionOf(files, { section, path }) !== undefined;
+  const within = { section, path: isQuestion ? [] : path.slice(0, -1) };
+  return { ...inheritedUse(files, within), ...sharedPlaces(files, within)[0]?.use };
+}
