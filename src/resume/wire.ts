@@ -62,6 +62,13 @@ export function pathOnWire(sent: JsonObject, path: string): string {
   return place < 0 ? path : `/flightTrainingLicenses/${place}${path}`;
 }
 
+/** The paths at which a resume as it was sent can hold the answers of a field, besides that of the form's shape. */
+export function pathsOnWire(path: string): string[] {
+  const [first = "", second = ""] = parsePointer(path);
+  if (first === "languageLicenses" && second === ofJlpt[0]) return [jlptPath];
+  return ofMedicalCertificate.includes(first) ? [`/flightTrainingLicenses/*${path}`] : [];
+}
+
 /** A problem of a resume as it was sent, at its place in the form's shape. */
 export function problemFromWire(problem: Problem): Problem {
   const [first, second = "", third = ""] = parsePointer(problem.path);

@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { isPeriod } from "../forms/engine/purposes/period";
+import type { Period } from "../forms/engine/purposes/purpose";
 import { type RedirectRule, redirectFrom } from "../site/paths";
 
 /** A setting is invalid. The message names the environment variable, for the person who set it. */
@@ -37,8 +39,8 @@ export interface Config {
   /** The keys after the first, while keys are rotated. The database records which one encrypts. */
   furtherDataKeys: readonly Buffer[];
   s3: S3Settings | null;
-  /** Months after which ended applications are erased; null: never. */
-  retentionMonths: number | null;
+  /** The longest time for which an answer is kept after an event; null: as long as the privacy statement says. */
+  keepAtMost: Period | null;
   /** The URL that page views are reported to; null: the site counts them itself. */
   pageViewsUrl: string | null;
   /** Paths of the site that redirect to another address. */
@@ -73,7 +75,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: optional(env.TRUST_PROXY, proxiesOf),
     ...dataKeysOf(env.DATA_KEY ?? ""),
     s3: s3Of(env),
-    retentionMonths: optional(env.RETENTION_MONTHS, retentionOf),
+    keepAtMost: keepAtMostOf(env),
     pageViewsUrl: optional(env.PAGE_VIEWS_URL, (value) =>
       urlOf("PAGE_VIEWS_URL", value, ["http:", "https:"]),
     ),
@@ -160,11 +162,18 @@ function dataKeysOf(value: string): Pick<Config, "dataKey" | "furtherDataKeys"> 
   return { dataKey, furtherDataKeys };
 }
 
-function retentionOf(value: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(value)) {
-    throw new ConfigError(`RETENTION_MONTHS must be a whole number of months, and is "${value}".`);
+function keepAtMostOf({ KEEP_AT_MOST, RETENTION_MONTHS }: Environment): Period | null {
+  if (RETENTION_MONTHS) {
+    throw new ConfigError(
+      "RETENTION_MONTHS is not read any more: answers are erased when the time is over that the privacy statement promises. Remove it; to keep them for a shorter time, set KEEP_AT_MOST, as in P12M.",
+    );
   }
-  return Number(value);
+  if (KEEP_AT_MOST && !isPeriod(KEEP_AT_MOST)) {
+    throw new ConfigError(
+      `KEEP_AT_MOST must be a number of months or days, as in P12M or P90D, and is "${KEEP_AT_MOST}".`,
+    );
+  }
+  return KEEP_AT_MOST || null;
 }
 
 /** Rules as `/Fair=https://fair.example.com /Old=/Jobs/1`. */

@@ -1,6 +1,7 @@
 import { remindOfCompletions } from "./applications/remindOfCompletions";
 import type { Parts } from "./parts";
-import { eraseExpiredApplications } from "./personalData/eraseExpiredApplications";
+import { describeUndecryptable } from "./personalData/describeUndecryptable";
+import { eraseDueAnswers } from "./personalData/eraseDueAnswers";
 import { eraseUnused } from "./personalData/eraseUnused";
 import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
 import { compactDatabase } from "./store/compactDatabase";
@@ -36,7 +37,8 @@ export function startMaintenance(
       await removeBackupTempFolders(parts.config.dataDir);
       const sentence = await sweepFiles(parts, now);
       if (sentence) print(sentence);
-      await eraseExpiredApplications(parts, now);
+      const failed = await eraseDueAnswers(parts, { now });
+      if (failed.length > 0) print(describeUndecryptable(failed));
       await eraseUnused(parts, now);
       await remindOfCompletions(parts, now);
       await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));

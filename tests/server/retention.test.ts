@@ -1,102 +1,256 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
-import { eraseExpiredApplications } from "../../src/server/personalData/eraseExpiredApplications";
+import { decryptApplication } from "../../src/server/applications/decryptApplication";
+import { eraseDueAnswers } from "../../src/server/personalData/eraseDueAnswers";
+import { listIdentities } from "../../src/server/store/identities";
 import { aResume } from "./aCatalog";
+import { askStaff } from "./aCommandIO";
 import { aMember, onDatabaseInTurn } from "./anApp";
 import { aPdf } from "./aPdf";
-
-const day = 24 * 3_600_000;
+import { purposefulCatalog, somePurposes } from "./purposefulCatalog";
 
 onDatabaseInTurn((site) => {
-  const save = (token: string, applyId: number, isSubmitButton: boolean, diplomaFile?: JsonObject) =>
+  const save = (token: string, applyId: number, isSubmitButton: boolean, changes: JsonObject = {}) =>
     site().ask(calls.save, {
       token,
       params: { jobType: "crew" },
-      body: {
-        applyId,
-        resume: aResume({ surname: "Marlowe", ...(diplomaFile && { diplomaFile }) }),
-        isSubmitButton,
-        formVersion: "v1",
-      },
+      body: { applyId, resume: aResume(changes), isSubmitButton, formVersion: "v1" },
     });
-  const expire = () =>
-    eraseExpiredApplications(
-      { ...site().parts, config: { ...site().parts.config, retentionMonths: 6 } },
-      site().now,
-    );
-  const statuses = async (token: string) =>
-    (await site().ask(calls.applications, { token })).data.map(({ status }) => status);
+  const erase = () => eraseDueAnswers(site().parts, { now: site().now });
+  const rows = () => site().db.selectFrom("applications").selectAll().execute();
+  const answers = async () => (await rows()).map((stored) => decryptApplication(site().parts, stored));
+  const auditOf = (action: string) =>
+    site()
+      .db.selectFrom("audit")
+      .select(["actor", "staff", "subject", "fields"])
+      .where("action", "=", action)
+      .execute();
+  /** The moment of a time of day in Tokyo, where the jobs are. */
+  const at = (day: string, time = "12:00") => {
+    site().now = new Date(`${day}T${time}:00+09:00`);
+  };
 
-  /** An ended application with its own file. */
-  async function ended(slot = "one") {
-    const token = await aMember(site());
-    const { data } = await site().upload(token, { kind: "diploma", slot, bytes: aPdf() });
-    const file = { kind: "diploma", slot, fileName: data[0]?.fileName ?? "" };
-    const saved = await save(token, 1, true, file);
-    const id = saved.data[0]?.id ?? 0;
-    await site().ask(calls.withdraw, { token, params: { id: String(id) } });
-    return { token, id, file };
-  }
-
-  /** Signs in again after `days`, because no session lasts for months. @returns the token */
-  async function later(days: number): Promise<string> {
-    site().later(days * day);
+  /** Signs in again, because no session lasts for months. @returns the token */
+  async function signIn(): Promise<string> {
     await site().db.updateTable("jobs").set({ closes_at: null }).execute();
     const body = { email: "amy@example.com", password: "quiet-otter-climbs-7" };
     return (await site().ask(calls.login, { body })).data[0]?.access_token ?? "";
   }
 
-  it("erases what ended so many months ago, and its files, and tells the audit a number", async () => {
-    const { file } = await ended();
-    // 2026-03-02 to 2026-09-01 is one day less than six months.
-    let token = await later(183);
-    await expire();
-    expect(await statuses(token)).toEqual(["ended"]);
-    token = await later(2);
-    await expire();
-    await expire();
-    expect(await statuses(token)).toEqual([]);
-    expect((await site().ask(calls.files, { token })).data).toEqual([]);
+  /** An application with a diploma, on 2 March. */
+  async function submitted(changes: JsonObject = {}) {
+    site().rebuild({ catalog: purposefulCatalog() });
+    const token = await aMember(site());
+    const { data } = await site().upload(token, { kind: "diploma", slot: "one", bytes: aPdf() });
+    const file = { kind: "diploma", slot: "one", fileName: data[0]?.fileName ?? "" };
+    const saved = await save(token, 1, true, { diplomaFile: file, ...changes });
+    return { token, id: saved.data[0]?.id ?? 0, file };
+  }
+  async function withdrawn() {
+    const made = await submitted();
+    await site().ask(calls.withdraw, { token: made.token, params: { id: String(made.id) } });
+    return made;
+  }
+  const move = (id: number, status: string) => askStaff(site(), ["applications", "move", String(id), status]);
+
+  it("erases each answer on the day after its time is over, where the job is, and all others stay", async () => {
+    const { id } = await submitted();
+    at("2026-03-03", "00:30");
+    await move(id, "ended");
+    const { passportNumber, recruitingAnswers, ...others } = (await answers())[0] ?? {};
+    // 30 days after 3 March, which in UTC is still the 2nd.
+    at("2026-04-02", "23:59");
+    await erase();
+    expect(await answers()).toEqual([{ passportNumber, recruitingAnswers, ...others }]);
+    at("2026-04-03", "00:00");
+    await erase();
+    expect(await answers()).toEqual([{ recruitingAnswers, ...others }]);
+    at("2026-09-04");
+    await erase();
+    expect(await answers()).toEqual([others]);
+    expect(await auditOf("answers.expired")).toEqual([
+      { actor: null, staff: null, subject: String(id), fields: "/passportNumber" },
+      {
+        actor: null,
+        staff: null,
+        subject: String(id),
+        fields: "/recruitingAnswers/shifts/answer /recruitingAnswers/why/answer",
+      },
+    ]);
+  });
+
+  it("erases the hash of an identity number with the number, so that another account may use it", async () => {
+    const { id } = await withdrawn();
+    expect(await listIdentities(site().db, id)).toHaveLength(1);
+    at("2026-04-02");
+    await erase();
+    expect(await listIdentities(site().db, id)).toEqual([]);
+  });
+
+  it("counts from the withdrawal, the decision or the hire, each by its own time", async () => {
+    const { id } = await submitted();
+    await move(id, "inProcess");
+    at("2026-03-10");
+    await move(id, "hired");
+    at("2027-03-10");
+    await erase();
+    expect((await answers())[0]).toHaveProperty("recruitingAnswers");
+    at("2027-03-11");
+    await erase();
+    expect((await answers())[0]).not.toHaveProperty("recruitingAnswers");
+    at("2028-03-11");
+    await erase();
+    expect(await rows()).toEqual([]);
+  });
+
+  it("keeps everything of an application that nobody has decided, and drafts, however old", async () => {
+    await submitted();
+    const before = await rows();
+    at("2036-03-02");
+    await erase();
+    expect(await rows()).toEqual(before);
+  });
+
+  it("lets the application go with its last answer, its file too; its attempt still counts", async () => {
+    const { id, file } = await withdrawn();
+    at("2028-03-02");
+    await erase();
+    expect(await rows()).toHaveLength(1);
+    expect(await site().parts.files.has(file.fileName)).toBe(true);
+    at("2028-03-03");
+    await erase();
+    await erase();
+    expect(await rows()).toEqual([]);
     expect(await site().parts.files.has(file.fileName)).toBe(false);
-    const lines = await site()
-      .db.selectFrom("audit")
-      .select(["actor", "subject"])
-      .where("action", "=", "applications.expired")
+    expect(await auditOf("application.expired")).toEqual([
+      { actor: null, staff: null, subject: String(id), fields: null },
+    ]);
+    const token = await signIn();
+    expect((await save(token, 1, true)).status).toBe(200);
+    const [second] = await rows();
+    expect(second?.attempt).toBe(2);
+  });
+
+  it("keeps a file to which a draft of the applicant refers", async () => {
+    const { file } = await withdrawn();
+    at("2028-03-03");
+    const token = await signIn();
+    await save(token, 2, false, { diplomaFile: file });
+    await erase();
+    expect((await rows()).map(({ status }) => status)).toEqual(["saved"]);
+    expect(await site().parts.files.has(file.fileName)).toBe(true);
+  });
+
+  it("erases due answers from the texts before edits, too", async () => {
+    const { token, id } = await submitted({ surname: "First" });
+    await site().ask(calls.save, {
+      token,
+      params: { jobType: "edit" },
+      body: {
+        applyId: id,
+        resume: aResume({ surname: "Second" }),
+        isSubmitButton: true,
+        formVersion: "v1",
+        revision: 1,
+      },
+    });
+    await site().ask(calls.withdraw, { token, params: { id: String(id) } });
+    const document = async () =>
+      (await site().db.selectFrom("replaced_texts").select("document").executeTakeFirstOrThrow()).document;
+    const before = await document();
+    at("2026-04-02");
+    await erase();
+    expect((await document()).length).toBeLessThan(before.length);
+    const { data } = await site().ask(calls.applications, { token: await signIn() });
+    expect(data).toHaveLength(1);
+  });
+
+  it("keeps nothing longer than was promised when it was sent, nor than is promised now", async () => {
+    await withdrawn();
+    const { work, number } = somePurposes;
+    const half = work && { ...work, keep: { ...work.keep, withdrawn: "P3M" } };
+    const long = number && { ...number, keep: { ...number.keep, withdrawn: "P24M" } };
+    at("2026-04-02");
+    site().rebuild({
+      catalog: purposefulCatalog({
+        ...somePurposes,
+        ...(half && { work: half }),
+        ...(long && { number: long }),
+      }),
+    });
+    await erase();
+    expect((await answers())[0]).not.toHaveProperty("passportNumber");
+    at("2026-06-03");
+    await erase();
+    expect(await rows()).toEqual([]);
+  });
+
+  it("lets the operator keep less, at once for what is stored already", async () => {
+    await withdrawn();
+    at("2026-05-01");
+    await erase();
+    expect((await answers())[0]).toHaveProperty("surname");
+    site().rebuild({ config: { ...site().parts.config, keepAtMost: "P1M" } });
+    await erase();
+    expect(await rows()).toEqual([]);
+  });
+
+  it("reads no document of an application of which nothing can be due yet", async () => {
+    await withdrawn();
+    await erase();
+    await site()
+      .db.updateTable("applications")
+      .set({ document: Buffer.from("unreadable") })
       .execute();
-    expect(lines).toEqual([{ actor: null, subject: "1" }]);
+    at("2026-03-31", "23:00");
+    expect(await erase()).toEqual([]);
+    at("2026-04-02");
+    expect(await erase()).toHaveLength(1);
   });
 
-  it("keeps a live application, a draft, and a file that one of them refers to", async () => {
-    const { file } = await ended();
-    const token = await later(200);
-    await save(token, 2, false, file);
-    await expire();
-    expect(await statuses(token)).toEqual(["saved"]);
-    expect(await site().parts.files.has(file.fileName)).toBe(true);
-    const { data } = await save(token, 1, true, file);
-    expect(data[0]?.status).toBe("submitted");
-    const again = await later(400);
-    await expire();
-    expect(await statuses(again)).toContain("submitted");
-    expect(await site().parts.files.has(file.fileName)).toBe(true);
+  it("lists what would go, changes nothing, and erases only when it is told to", async () => {
+    const { id } = await withdrawn();
+    at("2026-04-05");
+    const dry = await askStaff(site(), ["retention", "--dry-run", "--format", "json"]);
+    expect(JSON.parse(dry.said)).toEqual([
+      {
+        form: "crew",
+        market: "north",
+        purpose: "number",
+        keptUntil: "2026-04-01",
+        answers: 1,
+        applications: `${id}`,
+      },
+      {
+        form: "crew",
+        market: "north",
+        purpose: "reasons",
+        keptUntil: "2026-04-01",
+        answers: 2,
+        applications: `${id}`,
+      },
+    ]);
+    const refused = await askStaff(site(), ["retention"]);
+    expect(refused).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("3 answers of 1 applications"),
+    });
+    expect((await answers())[0]).toHaveProperty("passportNumber");
+    const done = await askStaff(site(), ["retention", "--yes"]);
+    expect(done).toMatchObject({ code: 0, said: expect.stringContaining("3 answers of 1 applications") });
+    expect((await answers())[0]).not.toHaveProperty("passportNumber");
+    expect(await auditOf("answers.expired")).toMatchObject([{ staff: "mia", subject: String(id) }]);
   });
 
-  it("counts attempts that are erased: there is still no third", async () => {
-    const first = await ended();
-    const second = await save(first.token, 1, true);
-    const id = String(second.data[0]?.id);
-    await site().ask(calls.withdraw, { token: first.token, params: { id } });
-    const token = await later(400);
-    await expire();
-    expect(await statuses(token)).toEqual([]);
-    expect((await save(token, 1, false)).error.code).toBe("NO_ATTEMPT_LEFT");
-  });
-
-  it("erases nothing where no number of months is set", async () => {
-    await ended();
-    const token = await later(4000);
-    await eraseExpiredApplications(site().parts, site().now);
-    expect(await statuses(token)).toEqual(["ended"]);
+  it("erases what is due before a backup, and after a restore", async () => {
+    await withdrawn();
+    const { written } = await askStaff(site(), ["backup", "x.backup"]);
+    at("2026-04-05");
+    expect(await askStaff(site(), ["restore", "x.backup", "--yes"], written)).toMatchObject({ code: 0 });
+    expect((await answers())[0]).not.toHaveProperty("passportNumber");
+    at("2028-03-05");
+    await askStaff(site(), ["backup", "z.backup"]);
+    expect(await rows()).toEqual([]);
   });
 });

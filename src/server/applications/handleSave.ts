@@ -152,5 +152,6 @@ async function write(
   await addDraft(tx, begun);
   const neverSubmitted = { attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
   const neverAsked = { asked_at: null, due_at: null, answered_at: null, reminded_at: null };
-  return { ...begun, ...neverSubmitted, ...neverAsked, withdrawn: false, warned_at: null };
+  const neverEnded = { withdrawn: false, hired_at: null, kept_until: null, kept_by: null, declaration: null };
+  return { ...begun, ...neverSubmitted, ...neverAsked, ...neverEnded, warned_at: null };
 }

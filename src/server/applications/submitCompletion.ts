@@ -9,6 +9,7 @@ import type { Parts } from "../parts";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
+import { storeDeclaration } from "../store/declarations";
 import { deleteEdit } from "../store/edits";
 import { freezeFiles, unfreezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
@@ -77,6 +78,7 @@ export async function submitCompletion(
     carried: encryptRetiredAnswers(parts, documentAad(id), mergeRetiredAnswers({}, submitted.retired)),
     saved_at: now,
     answered_at: now,
+    declaration: await storeDeclaration(tx, form.form),
   });
   await deleteEdit(tx, id);
   await freezeFiles(tx, id, files);

@@ -8,6 +8,7 @@ import type { Parts } from "../parts";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
+import { storeDeclaration } from "../store/declarations";
 import { freezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
@@ -51,6 +52,7 @@ export async function submitDraft(
     submitted_at: now,
     submitted_from: body.revision ?? 0,
     carried: null,
+    declaration: await storeDeclaration(tx, form.form),
   };
   await updateApplication(tx, stored.id, submitted);
   await freezeFiles(tx, stored.id, files);

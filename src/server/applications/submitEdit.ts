@@ -9,6 +9,7 @@ import type { Parts } from "../parts";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
+import { storeDeclaration } from "../store/declarations";
 import { deleteEdit, type StoredEdit } from "../store/edits";
 import { freezeFiles, unfreezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
@@ -75,6 +76,7 @@ export async function submitEdit(
       resumeToWire(sortEducationAndWork(submission)),
     ),
     saved_at: now,
+    declaration: await storeDeclaration(tx, form.form),
   });
   await deleteEdit(tx, id);
   await freezeFiles(tx, id, files);

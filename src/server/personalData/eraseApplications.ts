@@ -1,11 +1,9 @@
-import { decryptApplication, decryptEditedCopy } from "../applications/decryptApplication";
 import type { Parts } from "../parts";
 import { AccountErased, countErasedAttempts, lockAccount } from "../store/accounts";
 import { deleteApplications, listApplications, type StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
-import { findEdit } from "../store/edits";
-import { deleteFiles, listFilesOfApplications } from "../store/files";
-import { placedFileRefs } from "../uploads/placedFileRefs";
+import { deleteFiles } from "../store/files";
+import { filesOfApplications } from "./filesOfApplications";
 
 interface Erased {
   ids: number[];
@@ -28,22 +26,27 @@ interface Which {
 export function eraseApplications(parts: Needs, of: Which): Promise<Erased> {
   return parts.db
     .transaction()
-    .execute((tx) => eraseIn(tx, parts, of))
+    .execute((tx) => eraseApplicationsIn(tx, parts, of))
     .catch((error: unknown) => {
       if (error instanceof AccountErased) return { ids: [], files: [] };
       throw error;
     });
 }
 
-async function eraseIn(tx: Db, parts: Needs, { applicant, which, now }: Which): Promise<Erased> {
+/** The same, within a transaction. */
+export async function eraseApplicationsIn(
+  tx: Db,
+  parts: Needs,
+  { applicant, which, now }: Which,
+): Promise<Erased> {
   await lockAccount(tx, applicant);
   const all = await listApplications(tx, applicant);
   const ended = all.filter(which);
-  const held = await filesOf(tx, parts, ended);
+  const held = await filesOfApplications(tx, parts, ended);
   const ids = ended.map(({ id }) => id);
   await deleteApplications(tx, ids);
   await countErasedAttempts(tx, applicant, ended.filter(({ status }) => status !== "saved").length);
-  const stillUsed = await filesOf(
+  const stillUsed = await filesOfApplications(
     tx,
     parts,
     all.filter((each) => !ended.includes(each)),
@@ -51,20 +54,4 @@ async function eraseIn(tx: Db, parts: Needs, { applicant, which, now }: Which): 
   const files = [...held].filter((name) => !stillUsed.has(name));
   await deleteFiles(tx, files, now);
   return { ids, files };
-}
-
-/** Names of the files of applications, as submitted or as referenced now. */
-async function filesOf(tx: Db, parts: Needs, applications: StoredApplication[]): Promise<Set<string>> {
-  const names = new Set(
-    await listFilesOfApplications(
-      tx,
-      applications.map(({ id }) => id),
-    ),
-  );
-  for (const stored of applications) {
-    const edit = await findEdit(tx, stored.id);
-    const documents = [decryptApplication(parts, stored), ...(edit ? [decryptEditedCopy(parts, edit)] : [])];
-    for (const { fileName } of documents.flatMap((document) => placedFileRefs(document))) names.add(fileName);
-  }
-  return names;
 }

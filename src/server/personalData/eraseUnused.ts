@@ -1,3 +1,7 @@
+import { undeclaredKeep } from "../../forms/engine/purposes/keptFields";
+import { beginOfPeriod, shorter } from "../../forms/engine/purposes/period";
+import type { Period } from "../../forms/engine/purposes/purpose";
+import type { CatalogForm } from "../catalog";
 import type { Parts } from "../parts";
 import { AccountErased, deleteOldRegistrations, findAccount } from "../store/accounts";
 import type { StoredApplication } from "../store/applications";
@@ -18,30 +22,30 @@ import { eraseApplications } from "./eraseApplications";
 
 const day = 24 * 3_600_000;
 
-/**
- * Days for which unused data is kept, and days before its end at which its owner gets a mail. The privacy statement and
- * docs/operations.md contain these times.
- */
+/** When unused data ends, and how many days before its end its owner gets a mail. docs/operations.md has these times. */
 export const lifetimes = {
   /** An address that is never verified, from its registration on. */
-  registration: { keptDays: 14, warnedDays: 7 },
-  /** A draft that is not submitted, from its last save on. */
-  draft: { keptDays: 365, warnedDays: 30 },
-  /** An account without a live application, from the last sign-in or refresh on. */
-  idleAccount: { keptDays: 730, warnedDays: 30 },
+  registration: { kept: "P14D", warnedDays: 7 },
+  /** A draft that is not submitted, from its last save on. It never outlives an answer of its form. */
+  draft: { kept: "P12M", warnedDays: 30 },
+  /** An account without a live application, from the last sign-in or refresh on, as its form's purposes promise. */
+  idleAccount: { warnedDays: 30 },
   /** A mail, from the day of its request. */
-  mail: { keptDays: 30 },
+  mail: { kept: "P30D" },
 } as const;
 
-type Needs = Pick<Parts, "db" | "files" | "keys">;
+type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 
 /** Warns the owners of unused data, erases it when they were warned in time, and deletes old mails. */
 export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * day);
-  const { registration, draft, idleAccount, mail } = lifetimes;
-  const warnedBy = ({ warnedDays }: { warnedDays: number }) => before(warnedDays);
-  const dueBefore = ({ keptDays, warnedDays }: { keptDays: number; warnedDays: number }) =>
-    before(keptDays - warnedDays);
+  const { applying } = parts.catalog;
+  const { registration, mail } = lifetimes;
+  const draft = { ...lifetimes.draft, kept: shortestIdle(parts, applying, lifetimes.draft.kept) };
+  const profile = [parts.catalog.account("profile")];
+  const idleAccount = { ...lifetimes.idleAccount, kept: shortestIdle(parts, profile, undeclaredKeep.idle) };
+  const before = (period: Period, later = 0) => new Date(beginOf(now, period).getTime() + later * day);
+  const warnedBy = ({ warnedDays }: { warnedDays: number }) => new Date(now.getTime() - warnedDays * day);
+  const dueBefore = ({ kept, warnedDays }: { kept: Period; warnedDays: number }) => before(kept, warnedDays);
 
   await warn(
     parts,
@@ -51,15 +55,29 @@ export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
   );
   await warn(parts, "draftEnds", (db) => markWarnedDrafts(db, dueBefore(draft), now), now);
   await warn(parts, "accountEnds", (db) => markWarnedAccounts(db, dueBefore(idleAccount), now), now);
-  await deleteOldRegistrations(parts.db, before(registration.keptDays));
-  const drafts = { savedBefore: before(draft.keptDays), warnedBefore: warnedBy(draft) };
+  await deleteOldRegistrations(parts.db, before(registration.kept));
+  const drafts = { savedBefore: before(draft.kept), warnedBefore: warnedBy(draft) };
   for (const applicant of await listOwnersOfOldDrafts(parts.db, drafts)) {
     await eraseDrafts(parts, applicant, drafts, now);
   }
-  const idle = { activeBefore: before(idleAccount.keptDays), warnedBefore: warnedBy(idleAccount) };
+  const idle = { activeBefore: before(idleAccount.kept), warnedBefore: warnedBy(idleAccount) };
   for (const id of await listAccountsToErase(parts.db, idle))
     await eraseIdle(parts, id, idle.activeBefore, now);
-  await deleteOldMails(parts.db, before(mail.keptDays));
+  await deleteOldMails(parts.db, before(mail.kept));
+}
+
+/** The shortest time that forms promise for answers that nobody uses, that the operator allows, and this one. */
+function shortestIdle({ config }: Needs, forms: readonly CatalogForm[], atMost: Period): Period {
+  const promised = forms.flatMap(({ form }) =>
+    Object.values(form.purposes ?? {}).map(({ keep }) => keep.idle),
+  );
+  return [...promised, ...(config.keepAtMost === null ? [] : [config.keepAtMost])].reduce(shorter, atMost);
+}
+
+/** The moment at which a period began that ends now. */
+function beginOf(now: Date, period: Period): Date {
+  const [today = "", time] = now.toISOString().split("T");
+  return new Date(`${beginOfPeriod(today, period)}T${time}`);
 }
 
 /**

@@ -106,7 +106,11 @@ async function moveApplication(
 ): Promise<void> {
   checkMovable(application, to);
   const { id } = application;
-  await updateApplication(tx, id, { status: to, ...(to === "ended" && { ended_at: at }) });
+  await updateApplication(tx, id, {
+    status: to,
+    ...(to === "ended" && { ended_at: at }),
+    ...(to === "hired" && { hired_at: at }),
+  });
   // The applicant can no longer submit the edit, or the later answers, that they may have begun.
   await deleteEdit(tx, id);
   await appendAudit(tx, { at, actor: null, staff, action: moves[to].action, subject: String(id) });

@@ -5,7 +5,7 @@ import { type Command, StaffRefusal, WrongUsage } from "./command";
 import { isCalendarDate } from "./isCalendarDate";
 import { formatOption, printRows } from "./printRows";
 
-const columns = ["id", "at", "actor", "staff", "action", "subject", "source"] as const;
+const columns = ["id", "at", "actor", "staff", "action", "subject", "fields", "source"] as const;
 
 /** The most lines in one list; the newest. */
 const limit = 10_000;

@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Parts } from "../parts";
+import { describeUndecryptable } from "../personalData/describeUndecryptable";
+import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { appendAudit } from "../store/audit";
 import { packEntries } from "./backupEntries";
 import { backupEntry } from "./backupEntry";
@@ -15,6 +17,8 @@ export const backup: Command = {
   confirmed: "replace a file that is there already",
   async run(parts, _args, io) {
     const now = parts.clock();
+    const unreadable = await eraseDueAnswers(parts, { now });
+    if (unreadable.length > 0) io.complain(describeUndecryptable(unreadable));
     await appendAudit(parts.db, { at: now, actor: null, staff: io.staff, action: "backup.made" });
     const { rows, count, missing } = await withBackupTempFolder(parts.config.dataDir, async (folder) => {
       const snapshot = await snapshotRows(parts, folder, now, io);

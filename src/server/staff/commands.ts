@@ -15,6 +15,7 @@ import { jobsList } from "./jobsList";
 import { jobsWithdraw } from "./jobsWithdraw";
 import { keysRotate } from "./keysRotate";
 import { restore } from "./restore";
+import { retention } from "./retention";
 import { viewsList } from "./viewsList";
 
 /** All commands of the staff tool, by name. */
@@ -33,6 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "accounts sign-out": accountsSignOut,
   "views list": viewsList,
   audit: auditList,
+  retention,
   "keys rotate": keysRotate,
   backup,
   restore,

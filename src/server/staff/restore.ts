@@ -4,7 +4,9 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { prefixOf } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
+import { describeUndecryptable } from "../personalData/describeUndecryptable";
 import { eraseAgain } from "../personalData/eraseAgain";
+import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { isEmpty, resetIdentitySequences, truncateTables } from "../store/allRows";
 import { appendAudit } from "../store/audit";
 import { type Db, isOfRows } from "../store/database";
@@ -35,6 +37,9 @@ export const restore: Command = {
       const { madeAt } = await checkBackup(parts, createReadStream(path));
       const { files, erased } = await restoreAll(parts, path, io);
       io.say(`Everything is as it was at ${madeAt}, with ${files} files. Everybody has to sign in again.`);
+      // Answers whose time was over when the backup was made, or since.
+      const unreadable = await eraseDueAnswers(parts, { now: parts.clock() });
+      if (unreadable.length > 0) io.complain(describeUndecryptable(unreadable));
       if (erased > 0) io.say(`Accounts that were erased since, and stay erased: ${erased}.`);
     });
   },

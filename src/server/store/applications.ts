@@ -213,6 +213,10 @@ export async function addDraft(
     | "due_at"
     | "answered_at"
     | "reminded_at"
+    | "hired_at"
+    | "kept_until"
+    | "kept_by"
+    | "declaration"
   >,
 ): Promise<void> {
   await db.insertInto("applications").values(draft).execute();
@@ -244,18 +248,6 @@ export async function deleteApplicationsOf(db: Db, applicant: string): Promise<v
 
 export async function deleteApplications(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("applications").where("id", "in", ids).execute();
-}
-
-/** Applicants with an application that ended before `before`. */
-export async function listApplicantsOfEnded(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom("applications")
-    .select("applicant")
-    .distinct()
-    .where("status", "=", "ended")
-    .where("ended_at", "<", before)
-    .execute();
-  return rows.map(({ applicant }) => applicant);
 }
 
 /** Ends a submitted application or one in process. @returns false when its status does not allow that */

@@ -25,7 +25,8 @@ export type Action =
   | "application.deleted"
   | "draft.expired"
   | "audit.listed"
-  | "applications.expired"
+  | "application.expired"
+  | "answers.expired"
   | "file.downloaded"
   | "data.exported"
   | "account.erased"
@@ -62,7 +63,7 @@ export function withAuditSource<T>(source: string, act: () => T): T {
 /**
  * Appends a line to the audit, with the source of the request in progress, if there is one; the database refuses
  * changes and deletions. `actor` is null without an account; `staff` is the user of the staff tool. `subject` is an id
- * or a number, never text that a person typed, because the line outlives its subject.
+ * or a number, and `fields` are paths of a form, never text that a person typed, because the line outlives its subject.
  * @returns the id of the line
  */
 export async function appendAudit(db: Db, line: NewAuditLine): Promise<number> {
@@ -76,6 +77,7 @@ export interface NewAuditLine {
   staff?: string;
   action: Action;
   subject?: string;
+  fields?: string;
 }
 
 /** Appends several lines at once. */
@@ -90,6 +92,7 @@ const insertLines = (db: Db, lines: readonly NewAuditLine[]) =>
       staff: line.staff ?? null,
       subject: line.subject ?? null,
       source: sources.getStore() ?? null,
+      fields: line.fields ?? null,
     })),
   );
 

@@ -148,6 +148,16 @@ export async function unfreezeFiles(
   return names;
 }
 
+/** Removes these files from a submitted application. */
+export async function releaseFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .deleteFrom("application_files")
+    .where("application_id", "=", applicationId)
+    .where("file_name", "in", names)
+    .execute();
+}
+
 /** Names of all files, of all accounts. */
 export async function listFileNames(db: Db): Promise<string[]> {
   const files = await db.selectFrom("files").select("name").orderBy("name").execute();

@@ -41,6 +41,16 @@ export async function saveIdentities(
   }
 }
 
+/** Deletes these numbers of an application. */
+export async function deleteIdentities(db: Db, applicationId: number, hashes: Buffer[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .deleteFrom("identities")
+    .where("application_id", "=", applicationId)
+    .where("hash", "in", hashes)
+    .execute();
+}
+
 /** Increments the account's counter of lookups on this day. @returns the new count */
 export async function countIdentityLookup(db: Db, accountId: string, day: string): Promise<number> {
   const { asks } = await db

@@ -26,6 +26,7 @@ import { userHandles } from "./migrations/0024_userHandles";
 import { growth } from "./migrations/0025_growth";
 import { postingTerms } from "./migrations/0026_postingTerms";
 import { askedLater } from "./migrations/0027_askedLater";
+import { keptUntil } from "./migrations/0029_keptUntil";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   "0025_growth": growth,
   "0026_postingTerms": postingTerms,
   "0027_askedLater": askedLater,
+  "0029_keptUntil": keptUntil,
 };
 
 /**
@@ -68,6 +70,7 @@ const additive: ReadonlySet<string> = new Set([
   "0025_growth",
   "0026_postingTerms",
   "0027_askedLater",
+  "0029_keptUntil",
 ]);
 
 /** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */

@@ -19,6 +19,11 @@ export function listReplacedTexts(db: Db, applicationId: number): Promise<Replac
     .execute();
 }
 
+/** Stores what is left of a text when answers are taken out of it; the database refuses any other change. */
+export async function shortenReplacedText(db: Db, auditId: number, document: Buffer): Promise<void> {
+  await db.updateTable("replaced_texts").set({ document }).where("audit_id", "=", auditId).execute();
+}
+
 /** How often an application was edited. */
 export async function countReplacedTexts(db: Db, applicationId: number): Promise<number> {
   const { count } = await db

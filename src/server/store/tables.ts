@@ -3,6 +3,7 @@ import type { Status } from "../../contract/applications";
 import type { PostingTerms, WrittenTerm } from "../../contract/postingTerms";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
 import type { Past } from "../../forms/engine/migration";
+import type { KeptField } from "../../forms/engine/purposes/keptFields";
 
 export type Translated = Record<Language, string>;
 export type TranslatedParagraphs = Record<Language, string[]>;
@@ -195,6 +196,14 @@ export interface ApplicationsTable {
   answered_at: NullableInstant;
   /** When the applicant was reminded of what was asked last. */
   reminded_at: NullableInstant;
+  /** When its applicant was hired. */
+  hired_at: NullableInstant;
+  /** Of one that has ended or is hired: the last day of the answer that goes first, once that was looked for. */
+  kept_until: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a submitted one: the hash of what its form promised about the answers; null where that was not recorded. */
+  declaration: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The rules by which that day was found (`Keeping.version`). */
+  kept_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Working copies of submitted applications, edited or completed, at most one for each. */
@@ -292,6 +301,15 @@ export interface FormsUsedTable {
   edit_of: ColumnType<Past | null, string | null, string | null>;
 }
 
+/** What forms promised about their answers when applications were made with them. */
+export interface DeclarationsTable {
+  /** The form's name. */
+  name: string;
+  declaration: string;
+  /** How long the answers of each field are kept, by its path. */
+  fields: Jsonb<Record<string, KeptField>>;
+}
+
 export interface AuditTable {
   id: Generated<number>;
   at: Instant;
@@ -302,14 +320,16 @@ export interface AuditTable {
   subject: string | null;
   /** The network of the request, as a keyed hash; null for a line without a request. */
   source: string | null;
+  /** The paths of the fields whose answers are concerned, with spaces between. */
+  fields: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Texts of applications before their edits. A row can be deleted only by the cascade from its application. */
 export interface ReplacedTextsTable {
   audit_id: number;
   application_id: number;
-  /** The text, encrypted with the application's identity as AAD. */
-  document: ColumnType<Buffer, Buffer, never>;
+  /** The text, encrypted with the application's identity as AAD. It can lose answers, and change in no other way. */
+  document: Buffer;
 }
 
 /** Stored bytes that may have no row in `files`: being written, or to be removed. */
@@ -378,6 +398,7 @@ export interface Tables {
   application_files: ApplicationFilesTable;
   outbox: OutboxTable;
   forms_used: FormsUsedTable;
+  declarations: DeclarationsTable;
   audit: AuditTable;
   replaced_texts: ReplacedTextsTable;
   stray_files: StrayFilesTable;

@@ -5,6 +5,9 @@ interface Parts {
   unit: "D" | "M";
 }
 
+/** Whether a text is a period of at least a day. */
+export const isPeriod = (text: string): boolean => /^P[1-9]\d{0,3}[DM]$/.test(text);
+
 function partsOf(period: Period): Parts {
   const [, count = "", unit] = /^P(\d+)([DM])$/.exec(period) ?? [];
   if (unit !== "D" && unit !== "M") throw new Error(`${period} is no period such as P30D or P24M`);
@@ -27,11 +30,18 @@ export function isLonger(one: Period, other: Period): boolean {
 export const shorter = (one: Period, other: Period): Period => (isLonger(one, other) ? other : one);
 
 /**
- * The day on which a period ends that began on a day (`YYYY-MM-DD`). A month ends on the same day of a later month, or on
- * its last day.
+ * The last day of a period that began on a day (`YYYY-MM-DD`). A month ends on the same day of a later month, or on its
+ * last day.
  */
-export function endOfPeriod(day: string, period: Period): string {
+export const endOfPeriod = (day: string, period: Period): string => moved(day, partsOf(period));
+
+/** The day on which a period began whose last day is this one. */
+export function beginOfPeriod(day: string, period: Period): string {
   const { count, unit } = partsOf(period);
+  return moved(day, { count: -count, unit });
+}
+
+function moved(day: string, { count, unit }: Parts): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (unit === "D") date.setUTCDate(date.getUTCDate() + count);
   else {

@@ -1,0 +1,91 @@
+import type { FieldSchema, Json, JsonObject } from "../form";
+import { isObject, joinPointer, outerPointer } from "../pointer";
+import { type HeldAnswer, heldAnswers } from "./heldAnswers";
+import { type KeptField, undeclaredKeep } from "./keptFields";
+import { endOfPeriod } from "./period";
+import type { KeepEvent } from "./purpose";
+
+/** How long the answers to a form are kept. */
+export interface KeepRules {
+  schema: FieldSchema;
+  /** By the path that migrations write. */
+  fields: ReadonlyMap<string, KeptField>;
+  /** For an answer to no field of the form. */
+  otherwise: KeptField;
+}
+
+/** The event from which the time is counted, and its day (`YYYY-MM-DD`) in the market's time zone. */
+export interface KeptSince {
+  event: KeepEvent;
+  day: string;
+}
+
+export interface TimedAnswer extends HeldAnswer {
+  purpose: string | null;
+  /** The last day on which it is kept. */
+  keptUntil: string;
+}
+
+export interface DueAnswers {
+  /** What is not kept any more. */
+  due: TimedAnswer[];
+  /** The answers without them, and without entries that have no answer any more. */
+  rest: JsonObject;
+  /** The first day on which something of the rest is kept for the last time; null where there is no answer left. */
+  keptUntil: string | null;
+}
+
+/** The answers whose time is over: on the day after the last one of their period they are due. */
+export function dueAnswers(
+  { schema, fields, otherwise }: KeepRules,
+  answers: JsonObject,
+  { event, day }: KeptSince,
+  today: string,
+): DueAnswers {
+  const timed = heldAnswers(schema, answers, (path) => fields.has(path)).map((held): TimedAnswer => {
+    const { purpose, keep } = fields.get(held.path) ?? otherwise;
+    return { ...held, purpose, keptUntil: endOfPeriod(day, keep[event]) };
+  });
+  const due = timed.filter(({ keptUntil }) => keptUntil < today);
+  const kept = timed.filter(({ keptUntil }) => keptUntil >= today);
+  const [keptUntil = null] = kept.map((each) => each.keptUntil).toSorted();
+  return { due, rest: withoutAnswers(answers, due, kept), keptUntil };
+}
+
+export const undeclaredField: KeptField = { purpose: null, keep: undeclaredKeep };
+
+function withoutAnswers(answers: JsonObject, due: readonly HeldAnswer[], kept: readonly HeldAnswer[]) {
+  if (due.length === 0) return answers;
+  const gone = new Set(due.map(({ pointer }) => pointer));
+  const lost = around(due);
+  const stays = around(kept);
+  const cut = (value: Json, pointer: string): Json | undefined => {
+    if (gone.has(pointer)) return undefined;
+    if (!lost.has(pointer)) return value;
+    if (pointer !== "" && !stays.has(pointer)) return undefined;
+    if (Array.isArray(value))
+      return value.map((entry, index) => cut(entry, joinPointer(pointer, index))).filter(isLeft);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, part]): Array<[string, Json]> => {
+        const left = cut(part, joinPointer(pointer, name));
+        return left === undefined ? [] : [[name, left]];
+      }),
+    );
+  };
+  const rest = cut(answers, "");
+  return isObject(rest) ? rest : {};
+}
+
+const isLeft = (entry: Json | undefined): entry is Json => entry !== undefined;
+
+/** The pointers of everything around these answers. */
+function around(answers: readonly HeldAnswer[]): Set<string> {
+  const pointers = new Set<string>();
+  for (const { pointer } of answers)
+    for (let outer = pointer; outer !== ""; ) {
+      outer = outerPointer(outer);
+      pointers.add(outer);
+    }
+  return pointers;
+}

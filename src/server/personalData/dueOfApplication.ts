@@ -1,0 +1,91 @@
+import type { JsonObject } from "../../forms/engine/form";
+import { isObject } from "../../forms/engine/pointer";
+import {
+  type DueAnswers,
+  dueAnswers,
+  type KeptSince,
+  type TimedAnswer,
+} from "../../forms/engine/purposes/dueAnswers";
+import { endOfPeriod } from "../../forms/engine/purposes/period";
+import { auditAad, decryptApplication, documentAad } from "../applications/decryptApplication";
+import { decryptRetiredAnswers, encryptRetiredAnswers } from "../applications/migrateResume";
+import { decryptDocument, encryptDocument } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import type { Db } from "../store/database";
+import { listReplacedTexts } from "../store/replacedTexts";
+import type { Keeping } from "./keeping";
+
+export interface DueOfApplication {
+  due: TimedAnswer[];
+  /** The last day of the answer that goes first of those that stay; null where none stays. */
+  keptUntil: string | null;
+  /** The answers as they were, and those that stay. */
+  resume: { before: JsonObject; rest: JsonObject };
+  /** The columns that hold something else without the due answers. */
+  changed: Partial<Pick<StoredApplication, "document" | "carried">>;
+  replaced: { auditId: number; document: Buffer }[];
+}
+
+/** What is due on a day in everything that is held of an application: its answers, those of older forms and edits. */
+export async function dueOfApplication(
+  db: Db,
+  { keys }: Pick<Parts, "keys">,
+  keeping: Keeping,
+  stored: StoredApplication,
+  since: KeptSince,
+  today: string,
+): Promise<DueOfApplication> {
+  const all: DueAnswers[] = [];
+  const look = async (version: string, answers: JsonObject) => {
+    const found = dueAnswers(await keeping.rulesOf(db, stored, version), answers, since, today);
+    all.push(found);
+    return found;
+  };
+  const aad = documentAad(stored.id);
+  const before = decryptApplication({ keys }, stored);
+  const now = await look(stored.form_version, before);
+  const changed: DueOfApplication["changed"] = {};
+  if (now.due.length > 0) changed.document = encryptDocument(keys.document, aad, now.rest);
+
+  const retired: [version: string, answers: JsonObject][] = [];
+  const carried = Object.entries(decryptRetiredAnswers({ keys }, aad, stored.carried));
+  for (const [version, answers] of carried) {
+    const found = await look(version, answers);
+    if (found.due.length > 0) changed.carried = null;
+    if (found.keptUntil !== null) retired.push([version, found.rest]);
+  }
+  if (changed.carried === null)
+    changed.carried = encryptRetiredAnswers({ keys }, aad, Object.fromEntries(retired));
+
+  const replaced: DueOfApplication["replaced"] = [];
+  for (const { audit_id, document } of await listReplacedTexts(db, stored.id)) {
+    const text = decryptDocument(keys.document, auditAad(stored.id), document);
+    const found = await look(String(text.formVersion), isObject(text.resume) ? text.resume : {});
+    if (found.due.length === 0) continue;
+    const left = encryptDocument(keys.document, auditAad(stored.id), { ...text, resume: found.rest });
+    replaced.push({ auditId: audit_id, document: left });
+  }
+  const due = all.flatMap((each) => each.due);
+  const [keptUntil = null] = all.flatMap((each) => each.keptUntil ?? []).toSorted();
+  return {
+    due,
+    keptUntil: keptUntil ?? (due.length > 0 ? null : await endOfEmpty(db, keeping, stored, since, today)),
+    resume: { before, rest: now.rest },
+    changed,
+    replaced,
+  };
+}
+
+/** Until when an application is kept that has no answers: as long as an answer of which nothing is declared. */
+async function endOfEmpty(
+  db: Db,
+  keeping: Keeping,
+  stored: StoredApplication,
+  { event, day }: KeptSince,
+  today: string,
+) {
+  const { otherwise } = await keeping.rulesOf(db, stored, stored.form_version);
+  const end = endOfPeriod(day, otherwise.keep[event]);
+  return end < today ? null : end;
+}

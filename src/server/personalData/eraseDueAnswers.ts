@@ -1,0 +1,156 @@
+import type { Json } from "../../forms/engine/form";
+import type { TimedAnswer } from "../../forms/engine/purposes/dueAnswers";
+import { identityNumbers } from "../applications/identityNumbers";
+import { Undecryptable } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import { AccountErased, lockAccount } from "../store/accounts";
+import {
+  findApplicationToEdit,
+  listApplications,
+  type StoredApplication,
+  updateApplication,
+} from "../store/applications";
+import { appendAudit } from "../store/audit";
+import type { Db } from "../store/database";
+import { type EndedApplication, fillHiredAt, readMaybeDue } from "../store/ended";
+import { deleteFiles, listFilesOfApplications, releaseFiles } from "../store/files";
+import { deleteIdentities, listIdentities } from "../store/identities";
+import { shortenReplacedText } from "../store/replacedTexts";
+import { discardFiles } from "../uploads/discardFiles";
+import { placedFileRefs } from "../uploads/placedFileRefs";
+import { type DueOfApplication, dueOfApplication } from "./dueOfApplication";
+import { eraseApplicationsIn } from "./eraseApplications";
+import { filesOfApplications } from "./filesOfApplications";
+import { Keeping } from "./keeping";
+
+type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
+
+/** An application with answers that are due. */
+export interface ErasedAnswers extends Pick<StoredApplication, "id" | "apply_type" | "market"> {
+  due: TimedAnswer[];
+  /** Whether nothing is left of it, so that the application itself goes. */
+  isWhole: boolean;
+}
+
+export interface Erasing {
+  now: Date;
+  /** Who asks for it, if it is not the site's daily work. */
+  staff?: string;
+  /** Only finds what is due. */
+  isDry?: boolean;
+  onErased?(erased: ErasedAnswers): void;
+}
+
+/**
+ * Erases the answers and files of applications whose time is over, field by field, each application in a transaction of
+ * its own. Where nothing else is left, the application goes; its attempt still counts.
+ * @returns the ids of applications that no key decrypts, and that stay as they are
+ */
+export async function eraseDueAnswers(parts: Needs, erasing: Erasing): Promise<string[]> {
+  const keeping = new Keeping(parts);
+  await fillHiredAt(parts.db);
+  const failed: string[] = [];
+  // No time zone is further ahead of UTC.
+  const latest = new Date(erasing.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  for await (const page of readMaybeDue(parts.db, latest, keeping.version))
+    for (const ended of page)
+      try {
+        await eraseDueOf(parts, keeping, ended, erasing);
+      } catch (error) {
+        if (error instanceof Undecryptable) failed.push(String(ended.id));
+        else if (!(error instanceof AccountErased)) throw error;
+      }
+  return failed;
+}
+
+async function eraseDueOf(parts: Needs, keeping: Keeping, ended: EndedApplication, erasing: Erasing) {
+  const { now, isDry, onErased } = erasing;
+  const files = await parts.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, ended.applicant);
+    const stored = await findApplicationToEdit(tx, ended.applicant, ended.id);
+    const since = stored && keeping.sinceOf(stored);
+    if (!since) return [];
+    const found = await dueOfApplication(tx, parts, keeping, stored, since, keeping.dayOf(stored, now));
+    const isWhole = found.keptUntil === null;
+    if (found.due.length > 0 || isWhole) onErased?.({ ...stored, due: found.due, isWhole });
+    if (isDry) return [];
+    if (isWhole) return eraseWhole(tx, parts, stored, erasing);
+    await updateApplication(tx, stored.id, { kept_until: found.keptUntil, kept_by: keeping.version });
+    return found.due.length > 0 ? eraseSome(tx, parts, stored, found, erasing) : [];
+  });
+  await discardFiles(parts, files);
+}
+
+async function eraseWhole(tx: Db, parts: Needs, stored: StoredApplication, erasing: Erasing) {
+  const { now } = erasing;
+  const { files } = await eraseApplicationsIn(tx, parts, {
+    applicant: stored.applicant,
+    which: ({ id }) => id === stored.id,
+    now,
+  });
+  const subject = String(stored.id);
+  await appendAudit(tx, { ...byWhom(erasing), action: "application.expired", subject });
+  return files;
+}
+
+async function eraseSome(
+  tx: Db,
+  parts: Needs,
+  stored: StoredApplication,
+  found: DueOfApplication,
+  erasing: Erasing,
+): Promise<string[]> {
+  const { id } = stored;
+  const { due, changed, replaced, resume } = found;
+  if (Object.keys(changed).length > 0) await updateApplication(tx, id, changed);
+  for (const { auditId, document } of replaced) await shortenReplacedText(tx, auditId, document);
+  await forgetNumbers(tx, parts, id, resume);
+  const fields = new Set(due.map(({ path, purpose }) => (purpose === null ? undeclared : path)));
+  await appendAudit(tx, {
+    ...byWhom(erasing),
+    action: "answers.expired",
+    subject: String(id),
+    fields: [...fields].toSorted().join(" "),
+  });
+  return eraseFiles(tx, parts, stored, found, erasing.now);
+}
+
+/** In the audit, for an answer of which no form is known: its path may be text that somebody typed. */
+const undeclared = "/";
+
+const byWhom = ({ now, staff }: Erasing) => ({ at: now, actor: null, ...(staff !== undefined && { staff }) });
+
+/** Deletes the hashes of the identity numbers that are among the due answers. */
+async function forgetNumbers(
+  tx: Db,
+  { keys }: Needs,
+  id: number,
+  { before, rest }: DueOfApplication["resume"],
+): Promise<void> {
+  const left = new Set(identityNumbers(keys.identity, rest).map(({ name }) => name));
+  const due = identityNumbers(keys.identity, before).filter(({ name }) => !left.has(name));
+  // The nationality is part of a hash: where it went earlier, the hash of a number cannot be made any more.
+  const hashes = left.size === 0 ? await listIdentities(tx, id) : due.map(({ hash }) => hash);
+  await deleteIdentities(tx, id, hashes);
+}
+
+/** Deletes the files of due answers that no other answer refers to. @returns their names, so that their bytes can go */
+async function eraseFiles(
+  tx: Db,
+  parts: Needs,
+  { id, applicant }: StoredApplication,
+  { due, resume }: DueOfApplication,
+  now: Date,
+): Promise<string[]> {
+  const left = new Set(namesIn(resume.rest));
+  const held = [...(await listFilesOfApplications(tx, [id])), ...due.flatMap(({ value }) => namesIn(value))];
+  const released = held.filter((name) => !left.has(name));
+  if (released.length === 0) return [];
+  await releaseFiles(tx, id, released);
+  const used = await filesOfApplications(tx, parts, await listApplications(tx, applicant));
+  const files = released.filter((name) => !used.has(name));
+  await deleteFiles(tx, files, now);
+  return files;
+}
+
+const namesIn = (answer: Json) => placedFileRefs(answer).map(({ fileName }) => fileName);

@@ -1,0 +1,35 @@
+import type { ComposedForm } from "../../forms/engine/form";
+import { type KeptField, keptFields } from "../../forms/engine/purposes/keptFields";
+import type { Db } from "./database";
+
+/** Stores what a form promises about its answers, when an application is made with it. @returns its hash */
+export async function storeDeclaration(
+  db: Db,
+  form: Pick<ComposedForm, "name" | "declaration" | "schema" | "purposes">,
+): Promise<string | null> {
+  const { name, declaration } = form;
+  if (declaration === undefined) return null;
+  const fields = JSON.stringify(Object.fromEntries(keptFields(form)));
+  await db
+    .insertInto("declarations")
+    .values({ name, declaration, fields })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return declaration;
+}
+
+/** For how long the answers to a form were promised to be kept, by the paths of its fields. */
+export async function findDeclared(
+  db: Db,
+  names: readonly string[],
+  declaration: string | null,
+): Promise<ReadonlyMap<string, KeptField>> {
+  if (declaration === null || names.length === 0) return new Map();
+  const found = await db
+    .selectFrom("declarations")
+    .select("fields")
+    .where("name", "in", names)
+    .where("declaration", "=", declaration)
+    .executeTakeFirst();
+  return new Map(Object.entries(found?.fields ?? {}));
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { StoredApplication } from "./applications";
+import type { Db } from "./database";
+import { pages } from "./pages";
+
+/** An application that has ended or is hired, without its answers. */
+export type EndedApplication = Pick<StoredApplication, "id" | "applicant">;
+
+/** Rows in memory at a time. */
+const pageSize = 100;
+
+/**
+ * Applications that have ended or are hired, and of which an answer may be due by a day (`YYYY-MM-DD`): by the day that
+ * was found for them, or because none was found by these rules.
+ */
+export async function* readMaybeDue(db: Db, by: string, rules: string): AsyncGenerator<EndedApplication[]> {
+  const found = db
+    .selectFrom("applications")
+    .select(["id", "applicant"])
+    .where("status", "in", ["ended", "hired"])
+    .where((eb) =>
+      eb.or([
+        eb("kept_until", "is", null),
+        eb("kept_until", "<", by),
+        eb("kept_by", "is distinct from", rules),
+      ]),
+    )
+    .orderBy("id")
+    .limit(pageSize);
+  yield* pages(pageSize, (last: EndedApplication | undefined) =>
+    found.$if(last !== undefined, (next) => next.where("id", ">", last?.id ?? 0)).execute(),
+  );
+}
+
+/** Fills in when applicants were hired, where only the audit has it; where that has no line, it is when they applied. */
+export async function fillHiredAt(db: Db): Promise<void> {
+  await sql`update applications set hired_at = coalesce(
+      (select max(at) from audit where action = 'application.hired' and subject = applications.id::text), submitted_at)
+    where status = 'hired' and hired_at is null`.execute(db);
+}

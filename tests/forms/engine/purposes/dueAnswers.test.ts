@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import type { JsonObject, ObjectSchema } from "../../../../src/forms/engine/form";
+import {
+  dueAnswers,
+  type KeepRules,
+  undeclaredField,
+} from "../../../../src/forms/engine/purposes/dueAnswers";
+import { keptFields } from "../../../../src/forms/engine/purposes/keptFields";
+import type { Purpose } from "../../../../src/forms/engine/purposes/purpose";
+
+const text = { type: "string" } as const;
+const quick = { purpose: "quick" };
+const slow = { purpose: "slow" };
+const schema: ObjectSchema = {
+  type: "object",
+  properties: {
+    name: { ...text, "x-data": slow },
+    passport: { ...text, "x-data": quick },
+    photo: { type: "object", file: { kind: "photo" }, "x-data": quick },
+    languages: { type: "array", items: { ...text, included: ["en", "ja"] }, "x-data": quick },
+    jobs: {
+      type: "array",
+      "x-data": slow,
+      items: {
+        type: "object",
+        properties: { company: text, salary: { type: "integer", "x-data": quick } },
+      },
+    },
+    relatives: {
+      type: "array",
+      "x-data": quick,
+      items: { type: "object", properties: { relative: text } },
+    },
+    answers: {
+      type: "array",
+      "x-data": slow,
+      prefixItems: [
+        { type: "object", properties: { questionId: { const: "why" }, answer: text } },
+        {
+          type: "object",
+          properties: { questionId: { const: "health" }, answer: { ...text, "x-data": quick } },
+        },
+      ],
+      items: false,
+    },
+  },
+};
+const keptFor = (notHired: string): Purpose => ({
+  basis: "contract",
+  audience: ["recruiting"],
+  from: "submitted",
+  keep: { notHired, withdrawn: "P1M", hired: "P24M", idle: "P24M" },
+});
+const rules: KeepRules = {
+  schema,
+  fields: keptFields({ schema, purposes: { quick: keptFor("P30D"), slow: keptFor("P12M") } }),
+  otherwise: undeclaredField,
+};
+const answers: JsonObject = {
+  name: "Amy",
+  passport: "AB123",
+  photo: { kind: "photo", slot: "main", fileName: "1.jpg" },
+  languages: ["en", "ja"],
+  jobs: [
+    { entryId: "1", company: "Cloud", salary: 300 },
+    { entryId: "2", salary: 400 },
+  ],
+  relatives: [{ entryId: "3", relative: "Bo" }],
+  answers: [
+    { questionId: "health", answer: "no" },
+    { questionId: "why", answer: "wings" },
+  ],
+  retired: "once asked",
+};
+const on = (today: string, event: "notHired" | "withdrawn" = "notHired") =>
+  dueAnswers(rules, answers, { event, day: "2026-01-31" }, today);
+
+it("keeps every answer until the last day of its time, and says which day comes first", () => {
+  expect(on("2026-03-02")).toEqual({ due: [], rest: answers, keptUntil: "2026-03-02" });
+});
+
+it("takes out the answers whose time is over on the next day, and leaves all others as they are", () => {
+  const { due, rest, keptUntil } = on("2026-03-03");
+  expect(due.map(({ pointer, purpose }) => [pointer, purpose])).toEqual(
+    [
+      "/passport",
+      "/photo",
+      "/languages",
+      "/jobs/0/salary",
+      "/jobs/1/salary",
+      "/relatives/0/relative",
+      "/answers/0/answer",
+    ].map((pointer) => [pointer, "quick"]),
+  );
+  expect(rest).toEqual({
+    name: "Amy",
+    jobs: [{ entryId: "1", company: "Cloud" }],
+    answers: [{ questionId: "why", answer: "wings" }],
+    retired: "once asked",
+  });
+  expect(keptUntil).toBe("2027-01-31");
+});
+
+it("counts a month from its last day, and another event by its own time", () => {
+  expect(on("2026-02-28", "withdrawn").due).toEqual([]);
+  expect(on("2026-03-01", "withdrawn").rest).toEqual({ retired: "once asked" });
+});
+
+it("keeps an answer that no field declares for the longest time, and then nothing is left", () => {
+  expect(on("2028-01-31")).toMatchObject({ rest: { retired: "once asked" }, keptUntil: "2028-01-31" });
+  expect(on("2028-02-01")).toMatchObject({ rest: {}, keptUntil: null });
+});
