@@ -9,7 +9,7 @@ import { reportFormats } from "../forms/gate/report/reportFormats";
 import { notesText, renewedNotes, staleKeys } from "../forms/gate/words/translationNotes";
 import { committedTexts } from "./committedTexts";
 import { DraftsUnread } from "./draftsUnread";
-import { englishFaults, findFaults, parsingFaults } from "./gate";
+import { englishFaults, findAdvice, findFaults, parsingFaults } from "./gate";
 import { projectFolders, root } from "./projectFolders";
 import { readProject } from "./readProject";
 import { releaseForms } from "./releaseForms";
@@ -65,7 +65,8 @@ function report(
   begun: number,
 ): number {
   const isText = format === "text";
-  for (const line of reportFormats[format]?.(texts, faults, englishFaults) ?? [])
+  const advice = faults.length === 0 && failure === undefined ? findAdvice(texts) : [];
+  for (const line of reportFormats[format]?.(texts, faults, englishFaults, advice) ?? [])
     (isText ? console.error : console.log)(line);
   if (failure !== undefined) return failed(failure, "This is a mistake of the gate.");
   if (faults.length > 0) {

@@ -8,7 +8,7 @@ import { composeAll } from "../forms/files/composeAll";
 import { countryList } from "../forms/files/countries";
 import { formVersion } from "../forms/files/formVersion";
 import { listsInUse } from "../forms/files/optionLists";
-import { parseLaws, parseSources } from "../forms/files/parseSources";
+import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
 import { readTexts } from "../forms/files/texts";
 import { releaseHistory } from "../forms/gate/changes/releaseHistory";
@@ -79,7 +79,7 @@ export async function writeComposedForms(
   const stepPaths = stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form));
   const countries = byLanguage((language) => countryList(options.country ?? [], language));
   const postingLaws = Object.fromEntries(
-    Object.entries(parseLaws(texts)).map(([market, { postings = [] }]) => [market, postings]),
+    Object.entries(sources.law ?? {}).map(([market, { postings = [] }]) => [market, postings]),
   );
   const manifest: Manifest = { forms: rows, options, countries, fileKinds, postingLaws, stepPaths };
   write("manifest.json", JSON.stringify(manifest, null, 1));

@@ -31,6 +31,7 @@ export function parseSources(texts: Texts): Sources {
     ),
     questions: inFolder<QuestionFile>(texts, "schemas/questions"),
     markets: inFolder<MarketFile>(texts, "schemas/markets"),
+    law: inFolder<LawFile>(texts, "schemas/data/law"),
     options: inFolder<OptionFile>(texts, "schemas/options"),
     purposes: {
       stages: [],
@@ -40,10 +41,6 @@ export function parseSources(texts: Texts): Sources {
     classes: parseFile<Partial<ClassesFile>>(texts, "schemas/data/classes.json").classes ?? {},
   };
 }
-
-/** What each market's law asks; none of its files need be there. */
-export const parseLaws = (texts: Texts): Record<string, LawFile> =>
-  inFolder<LawFile>(texts, "schemas/data/law");
 
 export const parseWords = (texts: Texts): Record<Language, FormWords> =>
   byLanguage((language) => parseWordsOf(texts, language));

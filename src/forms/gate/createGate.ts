@@ -2,6 +2,7 @@ import type { Draft } from "../engine/touchedDrafts";
 import type { Texts } from "../files/texts";
 import { type CheckedFault, placeAtEdits } from "./cause/placeAtEdits";
 import type { Fault } from "./fault";
+import { lawAdvice } from "./law/questionLawFaults";
 import { type GateStage, looks, stages } from "./looks";
 import { type Project, projectOf } from "./project";
 import type { SiteFacts } from "./siteFacts";
@@ -33,7 +34,10 @@ export function createGate(site: SiteFacts) {
     return firstFaults(projectOf(files, site), [...unreadable, "shapes"]).found.map(({ fault }) => fault);
   }
 
-  return { findFaults, parsingFaults };
+  /** What the law advises, of files without faults. */
+  const findAdvice = (files: Texts): Fault[] => lawAdvice(projectOf(files, site));
+
+  return { findFaults, parsingFaults, findAdvice };
 }
 
 /** The first stage that finds faults, with its faults. */

@@ -1,6 +1,7 @@
 import { readingCodes } from "../files/readingCodes";
 import { syntaxCodes } from "../files/syntax/syntaxCodes";
 import * as changes from "./changes/codes";
+import * as law from "./law/codes";
 import * as meaning from "./meaning/codes";
 import * as references from "./references/codes";
 import * as shapes from "./shapes/codes";
@@ -49,6 +50,8 @@ export const faultCodes = {
   ...meaning.resumeCodes,
   ...meaning.uploadsCodes,
   ...meaning.contradictionsCodes,
+  ...law.lawRowCodes,
+  ...law.lawBreachCodes,
   ...changes.lostFormsCodes,
   ...changes.releaseIndexCodes,
   ...changes.migrationsCodes,

@@ -5,6 +5,8 @@ import { migrationFaults } from "./changes/migrationFaults";
 import { releaseFaults } from "./changes/releaseFaults";
 import type { Fault } from "./fault";
 import type { FaultCode } from "./faultCodes";
+import * as law from "./law/codes";
+import { questionLawFaults } from "./law/questionLawFaults";
 import * as meaning from "./meaning/codes";
 import { emptySteps } from "./meaning/emptySteps";
 import { meaningFaults } from "./meaning/meaningFaults";
@@ -101,6 +103,11 @@ export const looks: readonly Look[] = [
     stage: "meaning",
     find: meaningFaults,
     codes: { ...meaning.contradictionsCodes, ...meaning.conditionsCodes },
+  },
+  {
+    stage: "meaning",
+    find: questionLawFaults,
+    codes: { ...law.lawRowCodes, ...law.lawBreachCodes, noForm: referencesCodes.noForm },
   },
   { stage: "rest", find: strayWords, codes: words.strayWordsCodes },
   { stage: "rest", find: unusedLists, codes: references.listsCodes },

@@ -112,6 +112,7 @@ export const phraseCodes = {
   fieldMissing: ["field", "place"],
   groupMissing: ["name"],
   requiredByForm: [],
+  hiddenWithoutLaw: [],
   twoChanges: ["form", "field", "reason"],
   saidAlready: ["thing"],
   hiddenAlready: [],

@@ -26,7 +26,7 @@ export const projectTexts: Texts = new Map([
 
 /** Files that are only there for the forms that the small project is without. */
 const ofOthers =
-  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$)|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
+  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw)|data\/law\/(?:sg|tw))\.json$)|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
 
 /** Files as the looks of the gate look at them. */
 export const asProject = (texts: Texts): Project => projectOf(texts, siteFacts);

@@ -3,6 +3,7 @@ import type { FieldSchema, Fields, ObjectSchema, UiSchema } from "../form";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
 import { ChangeError } from "./isComposingError";
+import { questionChanges, questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
 /** A section while it is being composed. Its schema and ui are copies and may be changed. */
@@ -85,6 +86,11 @@ const kinds: Kinds = {
 /** Applies one named change. @throws ChangeError */
 export function changeSection(section: SectionDraft, change: Change): void {
   const place = resolveContainer(section, change.in);
+  const changeQuestion = questionChanges[change.change];
+  if (changeQuestion && questionPlace(place.schema, change.field)) {
+    changeQuestion(place, change.field);
+    return;
+  }
   if (change.change !== "add" && !(change.field in allFields(place.schema)))
     throw new ChangeError(
       `there is no field ${change.field} in ${change.in ?? change.section}`,

@@ -1,18 +1,33 @@
 import { schemaParts } from "../fieldStructure";
+import type { QuestionLaw } from "../lawFile";
 import { resolveContainer, type SectionDraft } from "./changeSection";
 import { ChangeError } from "./isComposingError";
+import { isHiddenByLaw, isLetByLaw } from "./marketLaw";
+import { isQuestionRequired } from "./questionChange";
 import type { Change } from "./sources";
 
+const asksLess: ReadonlyArray<Change["change"]> = ["hide", "optional", "later"];
+
 /**
- * A market may ask for more and word it differently. It cannot drop a field that the form requires.
+ * A market may ask for more and word it differently. It drops or puts off a field that the form requires only where a
+ * row of its law says so.
  * @throws ChangeError
  */
-export function checkMarketChange(section: SectionDraft, change: Change): void {
-  if (change.change !== "hide" && change.change !== "optional") return;
-  const { schema } = resolveContainer(section, change.in);
-  if (schemaParts(schema).some(({ required }) => required?.includes(change.field)))
+export function checkMarketChange(section: SectionDraft, change: Change, law: readonly QuestionLaw[]): void {
+  if (!asksLess.includes(change.change)) return;
+  if (change.change === "later" && change.isHidden && !isHiddenByLaw(law, section, change))
     throw new ChangeError(
-      "the form requires this field, which a market can neither hide nor make optional: leave this change out, or take the field out of the section's required ones",
+      "a market hides a question until it is due only where a row of its law asks for it late",
+      { phrase: "hiddenWithoutLaw", params: {} },
+      "isHidden",
+    );
+  const { schema } = resolveContainer(section, change.in);
+  const isRequired =
+    isQuestionRequired(schema, change.field) ||
+    schemaParts(schema).some(({ required }) => required?.includes(change.field));
+  if (isRequired && !isLetByLaw(law, section, change))
+    throw new ChangeError(
+      "the form requires this field, and no row of the market's law lets the market ask less: leave this change out, write the row, or take the field out of the section's required ones",
       { phrase: "requiredByForm", params: {} },
       "change",
     );

@@ -1,11 +1,13 @@
 import { isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
+import type { QuestionLaw } from "../lawFile";
 import { composePurposes } from "../purposes/composePurposes";
 import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange, checkOwnChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
+import { dropIdleConditions } from "./dropIdleConditions";
 import { ChangeError } from "./isComposingError";
 import { checkLater, hides, isLaterChange, putOff } from "./putOff";
 import { questionSection } from "./questionSection";
@@ -62,6 +64,7 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
   const changes: Changes = {
     own: appliedChanges(file.changes ?? [], form),
     market: appliedChanges(place?.changes ?? [], form),
+    law: (sources.law?.[market ?? ""]?.rows ?? []).filter(({ forms }) => forms?.includes(form) ?? true),
   };
   const steps = file.steps.map((step): FormStep => {
     const sections = step.sections.map((id) => composeSection(sources, id, changes, { name, phase }));
@@ -97,6 +100,7 @@ export function appliesToForm(change: Change, form: string): boolean {
 interface Changes {
   own: Change[];
   market: Change[];
+  law: QuestionLaw[];
 }
 
 /** The changes that apply to one form. @throws ChangeError of the second one when two contradict each other */
@@ -186,12 +190,14 @@ function composeSection(
     .filter(isLaterChange);
   const marketLater = market.filter(isLaterChange);
   make(own.filter(isOther), () => {});
-  make(market.filter(isOther), checkMarketChange);
+  const checkMarket = (draft: SectionDraft, change: Change) => checkMarketChange(draft, change, changes.law);
+  make(market.filter(isOther), checkMarket);
   make(ownLater, checkOwnChange);
-  make(marketLater, checkMarketChange);
+  make(marketLater, checkMarket);
   const later = [...ownLater, ...marketLater];
   for (const change of later) carryOut(change, () => checkLater(section, change));
   if (phase === "first") for (const change of later) putOff(section, change);
+  dropIdleConditions(section.schema);
   return resolved(section, id, sources);
 }
 

@@ -47,7 +47,7 @@ function dropNeeds(schema: FieldSchema, field: string): void {
  * Refuses to put off what the other questions of a section need, once all its later fields are known.
  * @throws ChangeError
  */
-export function checkLater(section: SectionDraft, { in: group, field }: LaterChange): void {
+export function checkLater(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
   const { schema } = resolveContainer(section, group);
   const asked = fieldsNamed(schema, field);
   const refuse = (message: string, reason: FaultPhrase, part: string) => {
@@ -57,7 +57,8 @@ export function checkLater(section: SectionDraft, { in: group, field }: LaterCha
     refuse(`the form asks ${group} later already`, { phrase: "laterAlready", params: {} }, "change");
   if (asked.some((each) => each.const === true))
     refuse("a consent cannot be put off", { phrase: "laterConsent", params: {} }, "field");
-  if (asked.some((each) => each["x-profile"] !== undefined))
+  // What is not shown cannot be filled either.
+  if (!isHidden && asked.some((each) => each["x-profile"] !== undefined))
     refuse("the account fills this field", { phrase: "laterProfile", params: {} }, "field");
   const other = dependents(schema, field).find((name) => !fieldsNamed(schema, name).some(isLater));
   if (other !== undefined)
@@ -74,7 +75,7 @@ function dependents(schema: FieldSchema, field: string): string[] {
     conditionNames({ allOf: [branch] }).has(field)
       ? [branch.then, branch.else].flatMap((fields) => [
           ...Object.keys(fields?.properties ?? {}),
-          ...(fields?.required ?? []),
+          ...(fields?.required ?? []).filter((name) => !schema.required?.includes(name)),
         ])
       : [],
   );

@@ -1,5 +1,6 @@
 import type { FileRule } from "../fileKinds";
 import type { Branch, Condition, FieldSchema, Json, Label, UiSchema } from "../form";
+import type { LawFile } from "../lawFile";
 import type { DataClass, DataUse, NarrowedPurposes, PurposesFile } from "../purposes/purpose";
 
 /** `schemas/apply/X.json`, `schemas/account/X.json` and `schemas/editor/X.json`: the steps, and the sections on each. */
@@ -60,6 +61,8 @@ export interface OptionFile {
   regions?: true;
   /** Further words by which a search finds a code. */
   also?: Record<string, string[]>;
+  /** The code of who does not want to say. */
+  withoutSaying?: string;
   /** Codes that are valid in old applications and not in new ones. */
   retired?: Array<string | number>;
   /** For kinds of files: the rule of each; `*` for all other kinds. */
@@ -113,6 +116,8 @@ export interface Sources {
   sectionUis: Record<string, UiSchema>;
   questions: Record<string, QuestionFile>;
   markets: Record<string, MarketFile>;
+  /** By market. */
+  law?: Record<string, LawFile>;
   options: Record<string, OptionFile>;
   /** Absent where no answer belongs to a person. */
   purposes?: PurposesFile;

@@ -14,11 +14,12 @@ const longestCode = 64;
  * Codes of an option list that are too much alike, and codes that the file names elsewhere and the list does not have.
  */
 export function optionFaults(file: OptionFile): Found[] {
-  const { codes, byNameAfter, also = {}, retired = [], rules = {} } = file;
+  const { codes, byNameAfter, withoutSaying, also = {}, retired = [], rules = {} } = file;
   const known = new Set<Code>(codes);
   const offered = codes.filter((code) => !retired.includes(code));
   const named = [
     ...(byNameAfter === undefined ? [] : [{ at: "/byNameAfter", code: byNameAfter }]),
+    ...(withoutSaying === undefined ? [] : [{ at: "/withoutSaying", code: withoutSaying }]),
     ...Object.keys(also).map((code) => ({ at: joinPointer("/also", code), code })),
     ...retired.map((code, index) => ({ at: `/retired/${index}`, code })),
     ...Object.keys(rules)

@@ -1,11 +1,14 @@
 import type { FaultPlace } from "./placedFaults";
 
 /** A fault as a workflow command of GitHub, which shows it beside the line in a review. */
-export function githubCommand({ file, line, column, says }: FaultPlace): string {
+export function githubCommand(
+  { file, line, column, says }: FaultPlace,
+  level: "error" | "notice" = "error",
+): string {
   const properties = Object.entries({ file, line, col: column, title: "npm run schemas" }).flatMap(
     ([name, value]) => (value === undefined ? [] : [`${name}=${escapedProperty(String(value))}`]),
   );
-  return `::error ${properties.join(",")}::${escapedData(says)}`;
+  return `::${level} ${properties.join(",")}::${escapedData(says)}`;
 }
 
 const escapedData = (text: string) =>

@@ -9,18 +9,37 @@ import { sarifLog } from "./sarifLog";
 /** The most faults that are listed for people; the rest is counted. */
 const mostListed = 50;
 
-type Report = (texts: Texts, faults: readonly Fault[], words: FaultWords) => string[];
+type Report = (
+  texts: Texts,
+  faults: readonly Fault[],
+  words: FaultWords,
+  advice?: readonly Fault[],
+) => string[];
 
 /** The forms of a report, by name: its lines. Programs are given all faults. */
 export const reportFormats: Readonly<Record<string, Report>> = {
-  text: (texts, faults, words) =>
-    shortened(faults, (some) => some.map((fault) => faultLine(texts, fault, words))),
-  json: (texts, faults, words) => [JSON.stringify({ faults: placedFaults(texts, faults, words) }, null, 2)],
-  sarif: (texts, faults, words) => [
-    JSON.stringify(sarifLog(placedFaults(texts, faults, words), words), null, 2),
+  text: (texts, faults, words, advice = []) => [
+    ...shortened(faults, (some) => some.map((fault) => faultLine(texts, fault, words))),
+    ...advice.map((each) => `Advice: ${faultLine(texts, each, words)}`),
   ],
-  github: (texts, faults, words) =>
-    shortened(faults, (some) => placedFaults(texts, some, words).map(githubCommand)),
+  json: (texts, faults, words, advice = []) => [
+    JSON.stringify(
+      { faults: placedFaults(texts, faults, words), advice: placedFaults(texts, advice, words) },
+      null,
+      2,
+    ),
+  ],
+  sarif: (texts, faults, words, advice = []) => [
+    JSON.stringify(
+      sarifLog(placedFaults(texts, faults, words), placedFaults(texts, advice, words), words),
+      null,
+      2,
+    ),
+  ],
+  github: (texts, faults, words, advice = []) => [
+    ...shortened(faults, (some) => placedFaults(texts, some, words).map((each) => githubCommand(each))),
+    ...placedFaults(texts, advice, words).map((each) => githubCommand(each, "notice")),
+  ],
 };
 
 function shortened(faults: readonly Fault[], lines: (some: readonly Fault[]) => string[]): string[] {

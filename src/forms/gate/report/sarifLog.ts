@@ -1,12 +1,13 @@
 import type { FaultWords } from "../../language/faultSentence";
 import type { FaultPlace } from "./placedFaults";
 
-/** The faults as a log in SARIF 2.1.0, which code reviews and editors show at their lines. Each code of a fault is a rule. */
+/** The faults, and advice as notes, as a log in SARIF 2.1.0, which code reviews and editors show at their lines. Each code of a fault is a rule. */
 export function sarifLog(
   faults: readonly FaultPlace[],
+  advice: readonly FaultPlace[],
   { sentences }: Pick<FaultWords, "sentences">,
 ): object {
-  const codes = [...new Set(faults.map(({ code }) => code))];
+  const codes = [...new Set([...faults, ...advice].map(({ code }) => code))];
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -17,7 +18,10 @@ export function sarifLog(
         },
         columnKind: "utf16CodeUnits",
         originalUriBaseIds: { [root]: { description: { text: "The folder of schemas/ and locales/." } } },
-        results: faults.map((fault) => resultOf(fault, codes.indexOf(fault.code))),
+        results: [
+          ...faults.map((fault) => resultOf(fault, codes.indexOf(fault.code), "error")),
+          ...advice.map((fault) => resultOf(fault, codes.indexOf(fault.code), "note")),
+        ],
       },
     ],
   };
@@ -35,11 +39,15 @@ const ruleOf = (code: string, sentence = code) => ({
 /** Brackets of both kinds side by side would be a link. */
 const withoutLinks = (text: string) => text.replaceAll("](", "] (");
 
-function resultOf({ code, file, line, column, says }: FaultPlace, ruleIndex: number) {
+function resultOf(
+  { code, file, line, column, says }: FaultPlace,
+  ruleIndex: number,
+  level: "error" | "note",
+) {
   return {
     ruleId: code,
     ruleIndex,
-    level: "error",
+    level,
     message: { text: withoutLinks(says) },
     locations: [
       {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { composeApply, type Unversioned } from "../../../../src/forms/engine/compose/compose";
 import type { Change, SectionFile } from "../../../../src/forms/engine/compose/sources";
 import { laterFields } from "../../../../src/forms/engine/laterFields";
+import type { QuestionLaw } from "../../../../src/forms/engine/lawFile";
 import { here, someSources, versionText } from "../aForm";
 
 const later = (field: string, parts: { in?: string; isHidden?: true } = {}): Change => ({
@@ -46,6 +47,13 @@ const health: SectionFile = {
   ],
 };
 
+const lateByLaw = (field: string): QuestionLaw => ({
+  field: `crew.${field}`,
+  asks: "late",
+  source: "A law, article 1",
+  read: "2026-11-26",
+});
+
 interface Changes {
   own?: Change[];
   market?: Change[];
@@ -55,8 +63,9 @@ function composed({ own = [], market = [] }: Changes, phase: "first" | "due" = "
   const sections = { ...someSources().sections, health };
   const steps = [{ id: "first", path: "", sections: ["crew", "health"] }];
   const markets = { here: { ...here, changes: market } };
+  const law = { here: { rows: ["name", "nickname", "passport"].map(lateByLaw) } };
   return composeApply(
-    someSources({ sections, markets, apply: { crew: { steps, changes: own } } }),
+    someSources({ sections, markets, law, apply: { crew: { steps, changes: own } } }),
     "crew",
     "here",
     phase,

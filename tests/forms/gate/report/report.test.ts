@@ -30,6 +30,7 @@ it("tells people the place and the sentence", () => {
 
 it("tells programs all of it as JSON", () => {
   expect(JSON.parse(report("json").join("\n"))).toEqual({
+    advice: [],
     faults: [
       {
         file: "schemas/markets/jp, 1%.json",

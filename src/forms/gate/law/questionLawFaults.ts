@@ -1,0 +1,136 @@
+import { isKeyWithin } from "../../engine/compose/marketLaw";
+import type { Sources } from "../../engine/compose/sources";
+import { languages } from "../../engine/form";
+import type { LawAsk, QuestionLaw } from "../../engine/lawFile";
+import { isLonger } from "../../engine/purposes/period";
+import type { Composed } from "../../files/composeAll";
+import { type Fault, type Finding, finding, namedForms } from "../fault";
+import { placeOfField } from "../placeOfField";
+import type { Project } from "../project";
+import { type AnsweredField, answeredFields } from "./answeredFields";
+import { rowFaults } from "./rowFaults";
+
+/** Rows of the law that are about nothing, and forms that do not follow a binding row. */
+export function questionLawFaults(project: Project): Fault[] {
+  const wrong = rowFaults(project);
+  return wrong.length > 0 ? wrong : breaches(project, ({ binding }) => binding === true);
+}
+
+/** Forms that do not follow a row which is not binding. */
+export const lawAdvice = (project: Project): Fault[] => breaches(project, ({ binding }) => binding !== true);
+
+function breaches({ sources, composed }: Project, isMeant: (row: QuestionLaw) => boolean): Fault[] {
+  const asked = new Map(composed.map((each) => [each, answeredFields(each.form.schema)]));
+  return Object.entries(sources.law ?? {}).flatMap(([market, { rows = [] }]) => {
+    const here = [...asked].filter(([{ form }]) => form.market === market);
+    return rows.flatMap((row, index) => {
+      const place = { file: `schemas/data/law/${market}.json`, at: `/rows/${index}` };
+      return isMeant(row) ? breachesOf(row, here, sources).map((found) => ({ ...place, ...found })) : [];
+    });
+  });
+}
+
+/** One row, and the forms of its market with their answered fields. */
+function breachesOf(
+  row: QuestionLaw,
+  composed: Array<[Composed, AnsweredField[]]>,
+  sources: Sources,
+): Array<Omit<Fault, "file">> {
+  const { asks, keepAtMost, source } = row;
+  const found = (
+    breaks: (fields: AnsweredField[], composed: Composed, all: AnsweredField[]) => AnsweredField[],
+    tell: (told: {
+      fields: Finding["params"][string];
+      source: string;
+      forms: Finding["params"][string];
+    }) => Finding,
+  ) => {
+    const broken = composed
+      .filter(([{ form }]) => row.forms?.includes(form.form) ?? true)
+      .flatMap(([each, all]) => {
+        const titles = breaks(
+          all.filter((field) => isAbout(row, field)),
+          each,
+          all,
+        ).map(({ title }) => title);
+        return titles.length > 0 ? [{ form: each.form, titles }] : [];
+      });
+    if (broken.length === 0) return [];
+    const titles = new Map(
+      broken.flatMap(({ form, titles }) => titles.map((title) => [title, form] as const)),
+    );
+    return [
+      {
+        ...tell({
+          fields: namedForms([...titles.keys()]),
+          source,
+          forms: namedForms(broken.map(({ form }) => form.name)),
+        }),
+        also: [...titles].map(([title, form]) => placeOfField(title, sources, form)),
+      },
+    ];
+  };
+  return [
+    ...(asks === undefined
+      ? []
+      : found(
+          (fields, each, all) => asking[asks](fields, { row, composed: each, all, sources }),
+          (told) => finding(codes[asks], told),
+        )),
+    ...(keepAtMost === undefined
+      ? []
+      : found(
+          (fields, { form }) =>
+            fields.filter(({ use }) => {
+              const keep = form.purposes?.[use.purpose ?? ""]?.keep.notHired;
+              return keep !== undefined && isLonger(keep, keepAtMost);
+            }),
+          (told) => finding("lawKeepAtMost", { ...told, period: keepAtMost }),
+        )),
+  ];
+}
+
+const isAbout = ({ class: ofClass, field }: QuestionLaw, { title, use, isConsent }: AnsweredField): boolean =>
+  !isConsent &&
+  (field === undefined || isKeyWithin(title, field)) &&
+  (ofClass === undefined || use.class === ofClass);
+
+const codes = {
+  never: "lawNever",
+  late: "lawLate",
+  optional: "lawOptional",
+  withoutSaying: "lawWithoutSaying",
+  ownConsent: "lawOwnConsent",
+  withReason: "lawWithReason",
+} as const satisfies Record<LawAsk, string>;
+
+interface Asking {
+  row: QuestionLaw;
+  composed: Composed;
+  all: AnsweredField[];
+  sources: Sources;
+}
+
+/** Which of the fields that a row is about do not follow it. */
+const asking: Readonly<Record<LawAsk, (fields: AnsweredField[], asking: Asking) => AnsweredField[]>> = {
+  never: (fields) => fields,
+  late: (fields, { composed }) => (composed.kind === "due" ? [] : fields),
+  optional: (fields) => fields.filter(({ isRequired }) => isRequired),
+  withoutSaying: (fields, { sources }) => fields.filter(({ field }) => !canDecline(field, sources)),
+  ownConsent: (fields, { all }) =>
+    fields.filter(({ use }) => !all.some((other) => other.isConsent && other.use.class === use.class)),
+  withReason: (fields, { composed }) => fields.filter(({ title }) => !hasReason(title, composed)),
+};
+
+/** Whether one of the choices of a field is not to say. */
+function canDecline({ included, "x-options": list }: AnsweredField["field"], { options }: Sources): boolean {
+  const code = typeof list === "string" ? options[list]?.withoutSaying : undefined;
+  return code !== undefined && Array.isArray(included) && included.includes(code);
+}
+
+/** Whether the reason is said beside a field, or around it, in every language. */
+function hasReason(title: string, { written }: Composed): boolean {
+  const parts = title.split(".");
+  const keys = parts.map((_, index) => parts.slice(0, index + 1).join(".")).slice(1);
+  return languages.every((language) => keys.some((key) => written(language)[key]?.why !== undefined));
+}

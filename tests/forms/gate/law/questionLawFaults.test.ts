@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { QuestionLaw } from "../../../../src/forms/engine/lawFile";
+import type { Texts } from "../../../../src/forms/files/texts";
+import { lawAdvice, questionLawFaults } from "../../../../src/forms/gate/law/questionLawFaults";
+import { withChanged } from "../changedTexts";
+import { asProject, sentenceOf, smallProject } from "../project";
+
+const file = "schemas/data/law/jp.json";
+const read = { source: "A law, article 1", read: "2026-11-26" };
+
+/** The small project in which the law of Japan has one row. */
+const withRow = (row: Partial<QuestionLaw>, texts = smallProject): Texts =>
+  withChanged(
+    withChanged(texts, "schemas/data/law/vn.json", (law) => {
+      law.rows = [];
+    }),
+    file,
+    (law) => {
+      law.rows = [{ ...row, ...read }];
+    },
+  );
+
+const inCadet = (texts: Texts, change: (schema: { [name: string]: unknown }) => void) =>
+  withChanged(texts, "schemas/sections/basic.json", change);
+
+/** Rows that the forms do not follow, each with an edit by which they do. */
+const rows: Array<[string, Partial<QuestionLaw>, (texts: Texts) => Texts]> = [
+  [
+    "lawNever",
+    { field: "basic.preferredName", asks: "never" },
+    (texts) => inMarket(texts, { change: "hide", section: "basic", field: "preferredName" }),
+  ],
+  [
+    "lawLate",
+    { field: "basic.photo", asks: "late" },
+    (texts) => inMarket(texts, { change: "later", section: "basic", field: "photo", isHidden: true }),
+  ],
+  [
+    "lawOptional",
+    { field: "basic.dateOfBirth", asks: "optional" },
+    (texts) => inMarket(texts, { change: "optional", section: "basic", field: "dateOfBirth" }),
+  ],
+  [
+    "lawWithoutSaying",
+    { field: "basic.recruitingChannel", asks: "withoutSaying" },
+    (texts) =>
+      withChanged(texts, "schemas/options/recruitingChannel.json", (list) => {
+        list.withoutSaying = "others";
+      }),
+  ],
+  [
+    "lawOwnConsent",
+    { field: "basic.photo", asks: "ownConsent" },
+    (texts) =>
+      inCadet(texts, (section) => {
+        Object.assign(section.properties ?? {}, {
+          looksConsent: { type: "boolean", const: true, "x-data": { purpose: "likeness", class: "looks" } },
+        });
+      }),
+  ],
+  [
+    "lawWithReason",
+    { field: "basic.preferredName", asks: "withReason" },
+    (texts) =>
+      ["en", "ja", "zh-TW"].reduce(
+        (all, language) =>
+          withChanged(all, `locales/${language}/sections/basic.json`, ({ fields }) => {
+            fields.preferredName.why = "So that we call you by it.";
+          }),
+        texts,
+      ),
+  ],
+  [
+    "lawKeepAtMost",
+    { field: "basic.preferredName", keepAtMost: "P30D" },
+    (texts) =>
+      withChanged(texts, "schemas/markets/jp.json", (market) => {
+        market.purposes = { ...market.purposes, address: { keep: { notHired: "P30D" } } };
+      }),
+  ],
+];
+
+const inMarket = (texts: Texts, change: object) =>
+  withChanged(texts, "schemas/markets/jp.json", (market) => {
+    market.changes.push(change);
+  });
+
+describe.each(rows)("%s", (code, row, follow) => {
+  const texts = withRow(row);
+
+  it("is advice at the row and the field, with the source", () => {
+    const [advice, ...others] = lawAdvice(asProject(texts));
+    expect(advice).toMatchObject({ code, file, at: "/rows/0" });
+    expect(advice?.also?.length).toBeGreaterThan(0);
+    expect(sentenceOf(advice)).toContain("A law, article 1");
+    expect([others, questionLawFaults(asProject(texts))]).toEqual([[], []]);
+  });
+
+  it("is a fault where the row is binding", () => {
+    const binding = asProject(withRow({ ...row, binding: true }));
+    expect(questionLawFaults(binding)).toMatchObject([{ code, file, at: "/rows/0" }]);
+    expect(lawAdvice(binding)).toEqual([]);
+  });
+
+  it("is not there where the forms follow it, or where the row is about another form", () => {
+    expect(lawAdvice(asProject(follow(texts)))).toEqual([]);
+    expect(lawAdvice(asProject(withRow({ ...row, forms: [] })))).toEqual([]);
+  });
+});
+
+describe("a row that can be about nothing", () => {
+  it.each<[Partial<QuestionLaw>, string, string]>([
+    [
+      { class: "familiy", asks: "never" },
+      "/rows/0/class",
+      'there is no class "familiy"; did you mean "family"?',
+    ],
+    [
+      { field: "basic.gendr", asks: "never" },
+      "/rows/0/field",
+      'no form asks for "basic.gendr" in any market; did you mean "basic.gender"?',
+    ],
+    [
+      { field: "basic.gender", asks: "never", forms: ["cadett"] },
+      "/rows/0/forms/0",
+      'there is no form "cadett"; did you mean "cadet"?',
+    ],
+    [{ field: "basic.gender" }, "/rows/0", "the row says nothing"],
+    [{ asks: "never" }, "/rows/0", "the row says nothing"],
+  ])("%j is a fault", (row, at, sentence) => {
+    const [fault] = questionLawFaults(asProject(withRow(row)));
+    expect(fault).toMatchObject({ file, at });
+    expect(sentenceOf(fault)).toContain(sentence);
+  });
+
+  it("is one of a market that is not there", () => {
+    const law = smallProject.get(file) ?? "";
+    const texts = new Map([...smallProject, ["schemas/data/law/jpn.json", law]]);
+    expect(questionLawFaults(asProject(texts))).toMatchObject([
+      { file: "schemas/data/law/jpn.json", code: "lawNoMarket" },
+    ]);
+  });
+});
