@@ -2,16 +2,36 @@ import { type Static, Type } from "typebox";
 import { Code, Instant } from "./atoms";
 import type { Call } from "./call";
 
+const TextHash = Type.String({ pattern: "^[0-9a-f]{64}$" });
+
 export const Privacy = Type.Object({
   key: Code,
   /** Counts up from 1. Only the newest version can be accepted. */
   version: Type.Integer({ minimum: 1 }),
-  /** Paragraphs, separated by blank lines. */
+  /**
+   * Markdown: paragraphs, headings (`##`, `####`), lines of lists, and parts that can be folded (`###`). A statement that
+   * was written by hand has paragraphs alone.
+   */
   text: Type.String(),
+  /** Of its text in all languages; absent for a statement that was written by hand. */
+  textHash: Type.Optional(TextHash),
 });
 export type Privacy = Static<typeof Privacy>;
 
 export const AcceptedPrivacy = Type.Object({ key: Code, acceptedAt: Instant });
+
+/** A statement that the account has accepted, word for word. */
+export const AcceptedStatement = Type.Object({
+  key: Code,
+  version: Type.Integer({ minimum: 1 }),
+  acceptedAt: Instant,
+  text: Type.String(),
+  /** What the newest version promises and this one did not, as sentences: it has to be accepted again. */
+  wider: Type.Array(Type.String()),
+  /** Where the newest version promises more protection. */
+  narrower: Type.Array(Type.String()),
+});
+export type AcceptedStatement = Static<typeof AcceptedStatement>;
 
 export const privacyCalls = {
   privacies: {
@@ -28,8 +48,20 @@ export const privacyCalls = {
     path: "/privacies",
     summary: "Accepts the newest version of a privacy statement.",
     auth: true,
-    body: Type.Object({ privacyKey: Code }, { additionalProperties: false }),
+    /** With the hash of the text that was read, a statement that has become wider meanwhile is not accepted. */
+    body: Type.Object(
+      { privacyKey: Code, textHash: Type.Optional(TextHash) },
+      { additionalProperties: false },
+    ),
     answer: AcceptedPrivacy,
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "PRIVACY"],
+  },
+  acceptedStatements: {
+    method: "GET",
+    path: "/privacies/accepted",
+    summary:
+      "The privacy statements that the account has accepted, the newest first, and what has changed since.",
+    auth: true,
+    answer: AcceptedStatement,
   },
 } satisfies Record<string, Call>;

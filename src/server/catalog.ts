@@ -29,10 +29,14 @@ export interface Catalog {
   fileKinds: FileKinds;
   /** What postings state, by market. */
   postingLaws: Record<string, PostingLaw[]>;
+  /** The stages of an application, the first one first. */
+  stages: string[];
   /** The forms of applications as they are made. */
   applying: readonly CatalogForm[];
   /** The forms of what is asked when staff move an application on. */
   due: readonly CatalogForm[];
+  /** The account forms. */
+  accounts: readonly CatalogForm[];
   forJob(applyType: string, market: string): CatalogForm | undefined;
   /** Undefined where nothing is put off until an application is moved on. */
   dueFor(applyType: string, market: string): CatalogForm | undefined;
@@ -65,10 +69,12 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
     stepPaths: new Map(Object.entries(manifest.stepPaths)),
     options: manifest.options,
     countries: manifest.countries,
+    stages: manifest.stages,
     fileKinds: await loadModule(formsDir, manifest.fileKinds),
     postingLaws: manifest.postingLaws,
     applying: [...loaded.apply.values()],
     due: [...loaded.due.values()],
+    accounts: [...loaded.account.values()],
     forJob: (applyType, market) => loaded.apply.get(keyOf(applyType, market)),
     dueFor: (applyType, market) => loaded.due.get(keyOf(applyType, market)),
     account(name) {

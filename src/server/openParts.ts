@@ -10,6 +10,7 @@ import { seedDatabase } from "./sample/seedDatabase";
 import { rebuildSearchIndex } from "./search/rebuildSearchIndex";
 import { socketPath } from "./staff/socketPath";
 import { listenOnStaffSocket } from "./staff/staffSocket";
+import { publishStatement } from "./statement/publishStatement";
 import { storeServedForms } from "./storeServedForms";
 
 export interface OpenedParts {
@@ -36,6 +37,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   try {
     await seedDatabase(parts.db, parts.catalog, clock());
     await storeServedForms(parts, print);
+    await publishStatement(parts);
     await recordPageTexts(parts);
     await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = startMaintenance(parts, { print, onError: onUpkeepError });

@@ -93,7 +93,7 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
       isSignedIn || client.ensureQueryData(isApplyQuery(id, false)),
     ]),
   login: accountForm("signIn"),
-  register: (request, client) => Promise.all([registration(request, client), privacies(request, client)]),
+  register: registration,
   resend: accountForm("resend"),
   forgot: accountForm("forgotPassword"),
   reset: accountForm("resetPassword"),

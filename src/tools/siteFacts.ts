@@ -47,7 +47,8 @@ const editorForms = [
 
 /** What the gate has to know of this site. */
 export const siteFacts: SiteFacts = {
-  pageWords: pages.flatMap(({ words }) => words),
+  // The server makes the privacy statement from its words.
+  pageWords: [...pages.flatMap(({ words }) => words), "privacy"],
   informationPages: new Set(
     pages.flatMap(({ component, words }) => (component === "InformationPage" ? words.slice(-1) : [])),
   ),

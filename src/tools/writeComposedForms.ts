@@ -78,10 +78,11 @@ export async function writeComposedForms(
   const fileKinds = { module: fileKindsModule, version: formVersion(rules) };
   const stepPaths = stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form));
   const countries = byLanguage((language) => countryList(options.country ?? [], language));
+  const stages = sources.purposes?.stages ?? [];
   const postingLaws = Object.fromEntries(
     Object.entries(sources.law ?? {}).map(([market, { postings = [] }]) => [market, postings]),
   );
-  const manifest: Manifest = { forms: rows, options, countries, fileKinds, postingLaws, stepPaths };
+  const manifest: Manifest = { forms: rows, options, countries, fileKinds, postingLaws, stages, stepPaths };
   write("manifest.json", JSON.stringify(manifest, null, 1));
   write("registry.mjs", registryModule(rows));
   write("stepPaths.mjs", stepPathsModule(stepPaths));

@@ -27,6 +27,7 @@ const serverDoors: Record<string, Doors> = {
       "server/sample",
       "server/staff",
       "server/personalData",
+      "server/statement",
       "server/uploads",
       "server/encryption",
       "server/dataKeys",
@@ -150,6 +151,10 @@ const serverDoors: Record<string, Doors> = {
     npm: ["*"],
   },
   "server/search": { rooms: ["forms/engine", "contract", "server", "server/store"], npm: ["*"] },
+  "server/statement": {
+    rooms: ["forms/engine", "contract", "server", "server/personalData", "server/store"],
+    npm: ["*"],
+  },
   "server/sample": { rooms: ["forms/engine", "contract", "server", "server/store"], npm: ["*"] },
   "server/staff": {
     rooms: [
@@ -189,6 +194,7 @@ const serverDoors: Record<string, Doors> = {
       "server/uploads",
       "server/mail",
       "server/personalData",
+      "server/statement",
       "server/encryption",
       "server/store",
     ],

@@ -228,10 +228,12 @@ export function aCatalog({ crewVersion = "v1", isLater = false } = {}): Catalog 
       languageLicense: ["TOEIC"],
     },
     countries: byLanguage((language) => countryList(["TW", "JP"], language)),
+    stages: ["submitted", "offer"],
     fileKinds: { rules: fileKinds.rules, validate: live(fileKinds.schema) },
     postingLaws: {},
     applying: [crew],
     due: dueCrew ? [dueCrew] : [],
+    accounts: [...accounts.values()],
     dueFor: (applyType, market) => (applyType === "crew" && market === "north" ? dueCrew : undefined),
     forJob: (applyType, market) => (applyType === "crew" && market === "north" ? crew : undefined),
     account(name) {

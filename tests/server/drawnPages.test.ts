@@ -5,12 +5,12 @@ import { byLanguage, type Language, languages } from "../../src/forms/engine/for
 import { formatDate } from "../../src/forms/language/formatDate";
 import type { JobPosting } from "../../src/server/page/jobPostingJsonLd";
 import { addJobs } from "../../src/server/store/jobs";
-import { addPrivacies } from "../../src/server/store/privacies";
 import type { JobTerms } from "../../src/server/store/tables";
 import { fillPattern } from "../../src/site/addresses";
 import { formatSalary } from "../../src/site/pages/jobs/formatSalary";
 import { routes } from "../../src/site/paths";
 import { casesInTurn } from "../turn";
+import { addPrivacies } from "./addPrivacies";
 import { aJob, ownSite } from "./anApp";
 
 const site = ownSite();

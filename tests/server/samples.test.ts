@@ -3,10 +3,8 @@ import { describe, expect, it } from "vitest";
 import { endOfDay } from "../../src/forms/engine/endOfDay";
 import { languages } from "../../src/forms/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
-import privacies from "../../src/server/sample/privacies.json";
 import { SampleJobs } from "../../src/server/sample/sampleJob";
 import { sampleJobs as jobs } from "../../src/server/sample/sampleJobs";
-import { SamplePrivacies } from "../../src/server/sample/samplePrivacy";
 import { sampleJobRow } from "../../src/server/sample/seedDatabase";
 import { aCatalog } from "./aCatalog";
 
@@ -26,7 +24,6 @@ describe("the end of a day", () => {
 describe("the sample files", () => {
   it("are of the shape that they are read by", () => {
     expect([...Errors(SampleJobs, jobs)]).toEqual([]);
-    expect([...Errors(SamplePrivacies, privacies)]).toEqual([]);
   });
 
   it("offer every ApplyType and every market, each in its own currency, of groups and departments there are", async () => {

@@ -50,5 +50,6 @@ export const printStyles: Record<string, SystemStyleObject> = {
   }),
   ".letterhead-photo > span": onPaper({ display: "none" }),
   ".letterhead-name": onPaper({ flex: "1", color: "fg.heading", fontSize: "lg", fontWeight: "heading" }),
+  ".legal details::details-content": onPaper({ contentVisibility: "visible", display: "block" }),
   "a[href]": onPaper({ color: "inherit", textDecoration: "none" }),
 };

@@ -28,6 +28,8 @@ export interface Manifest {
   fileKinds: { module: string; version: string };
   /** What postings state, by market. */
   postingLaws: Record<string, PostingLaw[]>;
+  /** The stages of an application, the first one first. */
+  stages: string[];
   /** See `StepPaths`. */
   stepPaths: Record<string, string[]>;
 }

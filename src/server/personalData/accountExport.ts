@@ -22,10 +22,11 @@ export async function accountExport({ db, catalog }: Parts, account: Account, la
     createdAt: account.created_at,
     verifiedAt: account.verified_at,
     attemptsOfErasedApplications: account.erased_attempts,
-    acceptedStatements: (await listAcceptances(db, id)).map(({ key, version, accepted_at }) => ({
+    acceptedStatements: (await listAcceptances(db, id)).map(({ key, version, accepted_at, text }) => ({
       key,
       version,
       acceptedAt: accepted_at,
+      text: text[language],
     })),
     sessions: (await listSessions(db, id)).map(({ browser, system, began_at, active_at, ends_at }) => ({
       browser,

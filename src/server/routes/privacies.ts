@@ -1,28 +1,40 @@
 import type { FastifyInstance } from "fastify";
 import { privacyCalls } from "../../contract/privacies";
+import { widenings } from "../../forms/engine/purposes/statementPromise";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
+import { acceptedStatements } from "../statement/acceptedStatements";
 import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { addAcceptance, listPrivacies } from "../store/privacies";
+import type { Db } from "../store/database";
+import { addAcceptance, findStatement, listPrivacies, type StoredPrivacy } from "../store/privacies";
 
 export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts;
+  const { db, catalog } = parts;
 
   addRoute(app, parts, privacyCalls.privacies, async ({ query, language }) => {
     const privacies = await listPrivacies(db, query.key);
     if (query.key !== undefined && privacies.length === 0) throw new Refusal("NOT_FOUND");
-    return { data: privacies.map(({ key, version, text }) => ({ key, version, text: text[language] })) };
+    return {
+      data: privacies.map(({ key, version, text, text_hash }) => ({
+        key,
+        version,
+        text: text[language],
+        ...(text_hash !== null && { textHash: text_hash }),
+      })),
+    };
   });
 
   addRoute(app, parts, privacyCalls.acceptPrivacy, async ({ body, session, now }) => {
     const [privacy] = await listPrivacies(db, body.privacyKey);
     if (!privacy) throw new Refusal("NOT_FOUND");
+    const read = { ...privacy, text_hash: body.textHash ?? privacy.text_hash };
+    if (!(await promisesAsMuch(db, read, privacy, catalog.stages))) throw new Refusal("PRIVACY");
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, actor);
-      if (!(await addAcceptance(tx, actor, privacy, now))) return;
+      if (!(await addAcceptance(tx, actor, read, now))) return;
       await appendAudit(tx, {
         at: now,
         actor,
@@ -32,4 +44,24 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
     });
     return { data: [{ key: privacy.key, acceptedAt: now.toISOString() }] };
   });
+
+  addRoute(app, parts, privacyCalls.acceptedStatements, async ({ session, language }) => ({
+    data: await acceptedStatements(parts, session.account.id, language),
+  }));
+}
+
+/** Whether a text that was read promises as much as the present one of its statement, which may be newer. */
+async function promisesAsMuch(
+  db: Db,
+  read: StoredPrivacy,
+  present: StoredPrivacy,
+  stages: string[],
+): Promise<boolean> {
+  if (read.text_hash === present.text_hash) return true;
+  if (read.text_hash === null || present.text_hash === null) return false;
+  const [one, other] = [await findStatement(db, read.text_hash), await findStatement(db, present.text_hash)];
+  if (!one || !other) return false;
+  return (
+    one.promise.frame === other.promise.frame && widenings(one.promise, other.promise, stages).length === 0
+  );
 }

@@ -4,23 +4,17 @@ import { endOfDay } from "../../forms/engine/endOfDay";
 import type { Catalog } from "../catalog";
 import type { Db } from "../store/database";
 import { addJobs, hasJobs, lockJobsAndPrivacies } from "../store/jobs";
-import { addPrivacies, listPrivacies } from "../store/privacies";
 import type { JobsTable } from "../store/tables";
-import privaciesFile from "./privacies.json";
 import type { SampleJob } from "./sampleJob";
 import { sampleJobs } from "./sampleJobs";
-import { SamplePrivacies } from "./samplePrivacy";
-import { validated } from "./validated";
 
 const day = 24 * 3_600_000;
 
 /** Fills a database, but only if it is empty. @throws Error that names what is wrong in a sample file */
 export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise<void> {
-  const privacies = validated(SamplePrivacies, privaciesFile, "privacies.json");
   await db.transaction().execute(async (tx) => {
     // When several servers start at once, only one of them fills the database.
     await lockJobsAndPrivacies(tx);
-    if ((await listPrivacies(tx)).length === 0) await addPrivacies(tx, privacies);
     if (!(await hasJobs(tx))) {
       await addJobs(
         tx,

@@ -26,6 +26,7 @@ import { userHandles } from "./migrations/0024_userHandles";
 import { growth } from "./migrations/0025_growth";
 import { postingTerms } from "./migrations/0026_postingTerms";
 import { askedLater } from "./migrations/0027_askedLater";
+import { statementTexts } from "./migrations/0028_statements";
 import { keptUntil } from "./migrations/0029_keptUntil";
 import type { Tables } from "./tables";
 
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   "0025_growth": growth,
   "0026_postingTerms": postingTerms,
   "0027_askedLater": askedLater,
+  "0028_statements": statementTexts,
   "0029_keptUntil": keptUntil,
 };
 
@@ -70,6 +72,7 @@ const additive: ReadonlySet<string> = new Set([
   "0025_growth",
   "0026_postingTerms",
   "0027_askedLater",
+  "0028_statements",
   "0029_keptUntil",
 ]);
 

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Db } from "./database";
-import type { AcceptancesTable, PrivaciesTable } from "./tables";
+import type { AcceptancesTable, PrivaciesTable, StatementsTable, Translated } from "./tables";
 
 export type StoredPrivacy = Selectable<PrivaciesTable>;
+export type StoredStatement = Selectable<StatementsTable>;
 
 /** The newest version of each privacy statement, or of one. */
 export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
@@ -16,25 +17,45 @@ export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
   return query.execute();
 }
 
+/** A text of a statement that is made from the forms. */
+export function findStatement(db: Db, hash: string): Promise<StoredStatement | undefined> {
+  return db.selectFrom("statements").selectAll().where("hash", "=", hash).executeTakeFirst();
+}
+
 /** @returns whether the account had not accepted it before */
 export async function addAcceptance(
   db: Db,
   accountId: string,
-  { key, version }: Pick<StoredPrivacy, "key" | "version">,
+  { key, version, text_hash }: Pick<StoredPrivacy, "key" | "version" | "text_hash">,
   at: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("acceptances")
-    .values({ account_id: accountId, key, version, accepted_at: at })
+    .values({ account_id: accountId, key, version, accepted_at: at, text_hash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-export function listAcceptances(db: Db, accountId: string): Promise<Selectable<AcceptancesTable>[]> {
+/** An acceptance, with the text that was accepted. */
+export type StoredAcceptance = Selectable<AcceptancesTable> & {
+  text: Translated;
+  /** Null for a statement that was written by hand. */
+  promise: StoredStatement["promise"] | null;
+};
+
+/** What an account has accepted, the first one first. */
+export async function listAcceptances(db: Db, accountId: string): Promise<StoredAcceptance[]> {
   return db
     .selectFrom("acceptances")
-    .selectAll()
+    .innerJoin("privacies", (join) =>
+      join
+        .onRef("privacies.key", "=", "acceptances.key")
+        .onRef("privacies.version", "=", "acceptances.version"),
+    )
+    .leftJoin("statements", "statements.hash", "acceptances.text_hash")
+    .selectAll("acceptances")
+    .select(({ fn }) => [fn.coalesce("statements.text", "privacies.text").as("text"), "statements.promise"])
     .where("account_id", "=", accountId)
     .orderBy("accepted_at")
     .execute();
@@ -65,14 +86,23 @@ export async function hasAcceptedPrivacy(db: Db, accountId: string): Promise<boo
   return missing === undefined;
 }
 
-export async function addPrivacies(
-  db: Db,
-  privacies: Pick<StoredPrivacy, "key" | "version" | "text">[],
+/** Makes a text the present one of a version of a statement, and keeps it among all texts. Needs a transaction. */
+export async function saveStatement(
+  tx: Db,
+  { key, version }: Pick<StoredPrivacy, "key" | "version">,
+  { hash, text, promise, made_at }: StoredStatement,
 ): Promise<void> {
-  for (const { text, ...privacy } of privacies) {
-    await db
-      .insertInto("privacies")
-      .values({ ...privacy, text: JSON.stringify(text) })
-      .execute();
-  }
+  const written = JSON.stringify(text);
+  await tx
+    .insertInto("statements")
+    .values({ hash, text: written, promise: JSON.stringify(promise), made_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto("privacies")
+    .values({ key, version, text: written, text_hash: hash })
+    .onConflict((conflict) =>
+      conflict.columns(["key", "version"]).doUpdateSet({ text: written, text_hash: hash }),
+    )
+    .execute();
 }

@@ -4,6 +4,7 @@ import type { PostingTerms, WrittenTerm } from "../../contract/postingTerms";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
 import type { Past } from "../../forms/engine/migration";
 import type { KeptField } from "../../forms/engine/purposes/keptFields";
+import type { StatementPromise } from "../../forms/engine/purposes/statementPromise";
 
 export type Translated = Record<Language, string>;
 export type TranslatedParagraphs = Record<Language, string[]>;
@@ -11,6 +12,7 @@ export type TranslatedParagraphs = Record<Language, string[]>;
 /** Read as a parsed value, written as JSON text, because pg would turn a JavaScript array into an SQL array. */
 type Jsonb<T> = ColumnType<T, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
+type NullableHash = ColumnType<string | null, string | null | undefined, string | null>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface JobWords {
@@ -74,7 +76,18 @@ export interface JobSearchTable {
 export interface PrivaciesTable {
   key: string;
   version: number;
+  /** Its present text. */
   text: Jsonb<Translated>;
+  /** The same text in `statements`; null for a statement that was written by hand. */
+  text_hash: NullableHash;
+}
+
+/** Every text of a privacy statement that is made from the forms. */
+export interface StatementsTable {
+  hash: string;
+  text: Jsonb<Translated>;
+  promise: Jsonb<StatementPromise>;
+  made_at: Instant;
 }
 
 export interface AcceptancesTable {
@@ -82,6 +95,8 @@ export interface AcceptancesTable {
   key: string;
   version: number;
   accepted_at: Instant;
+  /** The accepted text in `statements`; null where the version has one text alone, that of `privacies`. */
+  text_hash: NullableHash;
 }
 
 export interface AccountsTable {
@@ -383,6 +398,7 @@ export interface Tables {
   jobs: JobsTable;
   job_search: JobSearchTable;
   privacies: PrivaciesTable;
+  statements: StatementsTable;
   acceptances: AcceptancesTable;
   accounts: AccountsTable;
   tokens: TokensTable;

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { privacyCalls } from "../../contract/privacies";
+import { type Privacy, privacyCalls } from "../../contract/privacies";
 import { send, sendForOne } from "./client";
 
 export const privaciesQuery = (language: string) =>
@@ -8,6 +8,14 @@ export const privaciesQuery = (language: string) =>
     queryFn: async ({ signal }) => (await send(privacyCalls.privacies, { signal, language })).data,
   });
 
+/** What the account has accepted, and what has changed since. */
+export const acceptedStatementsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ["privacies", "accepted", language],
+    queryFn: async ({ signal }) => (await send(privacyCalls.acceptedStatements, { signal, language })).data,
+  });
+
 export const acceptPrivacy = mutationOptions({
-  mutationFn: (privacyKey: string) => sendForOne(privacyCalls.acceptPrivacy, { body: { privacyKey } }),
+  mutationFn: ({ key, textHash }: Privacy) =>
+    sendForOne(privacyCalls.acceptPrivacy, { body: { privacyKey: key, ...(textHash && { textHash }) } }),
 });

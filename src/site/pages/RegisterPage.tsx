@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Button } from "../../design/Button";
-import { Disclosure } from "../../design/Disclosure";
 import { Heading } from "../../design/Heading";
 import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
@@ -14,10 +13,9 @@ import { addresses, wantedAddress, withWanted } from "../addresses";
 import { register } from "../api/accounts";
 import { PasskeyError } from "../session/passkeyError";
 import { AccountForm } from "./account/AccountForm";
-import { PrivacyText } from "./account/PrivacyText";
 import { toRegistration } from "./account/toRegistration";
 
-/** `/Register`: the account form, with the privacy statement to accept. */
+/** `/Register`: the account form; the consent in it links to the privacy statement. */
 export function RegisterPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
@@ -42,9 +40,6 @@ export function RegisterPage() {
           <Link to={withWanted(addresses.login, wanted)}>{t("register.signIn")}</Link>
         </Text>
       </Stack>
-      <Disclosure summary={t("register.privacy")}>
-        <PrivacyText />
-      </Disclosure>
       <Row className="by-script">
         <Text>{t(byPasskey ? "register.passkeyText" : "register.passwordText")}</Text>
         <Button onClick={() => setByPasskey(!byPasskey)}>

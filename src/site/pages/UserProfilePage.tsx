@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import type { Me } from "../../contract/me";
 import { Columns } from "../../design/Columns";
 import { Heading } from "../../design/Heading";
+import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
 import { Skeleton } from "../../design/Skeleton";
 import { TabLinks } from "../../design/TabLinks";
@@ -11,6 +12,7 @@ import { addresses } from "../addresses";
 import { applicationsQuery } from "../api/applications";
 import { useLanguage } from "../i18n";
 import { useMe } from "../session/useMe";
+import { StatementChanges } from "../wizard/StatementChanges";
 import { fullName } from "./account/fullName";
 import { MyDataTab } from "./account/MyDataTab";
 import { PasswordTab } from "./account/PasswordTab";
@@ -62,17 +64,24 @@ function Account({ me }: { me: Me }) {
         renderLink={renderLink}
       />
       <Columns side={!shown && <ProfileCard me={me} />}>
-        {shown ? <shown.Content me={me} /> : <Applications />}
+        {shown ? <shown.Content me={me} /> : <Applications me={me} />}
       </Columns>
     </Page>
   );
 }
 
-function Applications() {
+function Applications({ me }: { me: Me }) {
+  const { t } = useTranslation("profile");
   const { data: applications } = useQuery(applicationsQuery(useLanguage()));
   if (!applications) return <Skeleton lines={6} />;
   return (
     <>
+      {!me.privacyAccepted && (
+        <Notice tone="warning" title={t("privacy.newer")}>
+          <StatementChanges />
+          <Link to={addresses.profileTab("Privacy")}>{t("privacy.toNewer")}</Link>
+        </Notice>
+      )}
       <NextAction applications={applications} />
       <SavedApplications drafts={applications.filter(({ status }) => status === "saved")} />
       <SubmittedApplications applications={applications} />

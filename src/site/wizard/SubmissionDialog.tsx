@@ -7,6 +7,7 @@ import { addresses } from "../addresses";
 import { useLanguage } from "../i18n";
 import { completing } from "../paths";
 import type { Filling } from "./openWizard";
+import { StatementChanges } from "./StatementChanges";
 import type { Submission } from "./useSubmission";
 
 interface SubmissionDialogProps {
@@ -66,6 +67,7 @@ function AcceptPrivacy({ submission: { accept, cancel } }: Pick<SubmissionDialog
       onCancel={cancel}
     >
       <Text>{t("submit.privacy")}</Text>
+      <StatementChanges />
       <Link to={addresses.privacy} target="_blank">
         {t("submit.readPrivacy")}
       </Link>

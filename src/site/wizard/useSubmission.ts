@@ -143,7 +143,7 @@ function useAcceptPrivacies(): () => Promise<void> {
   const language = useLanguage();
   const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
   return async () => {
-    for (const { key } of await client.fetchQuery(privaciesQuery(language))) await acceptOne(key);
+    for (const privacy of await client.fetchQuery(privaciesQuery(language))) await acceptOne(privacy);
     await client.invalidateQueries({ queryKey: meQuery.queryKey });
   };
 }

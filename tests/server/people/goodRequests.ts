@@ -43,6 +43,7 @@ export const goodRequests: Good = {
   interviews: nothing,
   privacies: () => ({ query: { key: "applicant" } }),
   acceptPrivacy: () => ({ body: { privacyKey: "applicant" } }),
+  acceptedStatements: nothing,
   register: () => {
     const email = `stranger${strangers++}@example.com`;
     return { body: aRegistration({ email, confirmEmail: email }) };

@@ -32,6 +32,7 @@ const everywhere: Answers = {
   "GET /jobs": [aJob()],
   "GET /jobId/7": [aJob()],
   "GET /isApply/7": [{ isApply: true }],
+  "GET /privacies/accepted": [],
   "GET /privacies": [{ key: "registration", version: 1, text: "We keep it safe." }],
   "GET /me": aMe(),
   "GET /me/journalKey": [{ key: btoa("0".repeat(32)) }],

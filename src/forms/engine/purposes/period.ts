@@ -1,27 +1,29 @@
 import type { Period } from "./purpose";
 
-interface Parts {
+interface PeriodParts {
   count: number;
+  /** Days or months. */
   unit: "D" | "M";
 }
 
 /** Whether a text is a period of at least a day. */
 export const isPeriod = (text: string): boolean => /^P[1-9]\d{0,3}[DM]$/.test(text);
 
-function partsOf(period: Period): Parts {
+/** @throws Error of a text that is no period */
+export function periodParts(period: Period): PeriodParts {
   const [, count = "", unit] = /^P(\d+)([DM])$/.exec(period) ?? [];
   if (unit !== "D" && unit !== "M") throw new Error(`${period} is no period such as P30D or P24M`);
   return { count: Number(count), unit };
 }
 
 /** How many days a period has at least: a month has 28. */
-const shortestDays = ({ count, unit }: Parts) => (unit === "D" ? count : count * 28);
+const shortestDays = ({ count, unit }: PeriodParts) => (unit === "D" ? count : count * 28);
 /** How many days a period has at most: a month has 31. */
-const longestDays = ({ count, unit }: Parts) => (unit === "D" ? count : count * 31);
+const longestDays = ({ count, unit }: PeriodParts) => (unit === "D" ? count : count * 31);
 
 /** Whether a period can be longer than another one. Days are compared with the shortest months. */
 export function isLonger(one: Period, other: Period): boolean {
-  const [first, second] = [partsOf(one), partsOf(other)];
+  const [first, second] = [periodParts(one), periodParts(other)];
   if (first.unit === second.unit) return first.count > second.count;
   return longestDays(first) > shortestDays(second);
 }
@@ -33,15 +35,15 @@ export const shorter = (one: Period, other: Period): Period => (isLonger(one, ot
  * The last day of a period that began on a day (`YYYY-MM-DD`). A month ends on the same day of a later month, or on its
  * last day.
  */
-export const endOfPeriod = (day: string, period: Period): string => moved(day, partsOf(period));
+export const endOfPeriod = (day: string, period: Period): string => moved(day, periodParts(period));
 
 /** The day on which a period began whose last day is this one. */
 export function beginOfPeriod(day: string, period: Period): string {
-  const { count, unit } = partsOf(period);
+  const { count, unit } = periodParts(period);
   return moved(day, { count: -count, unit });
 }
 
-function moved(day: string, { count, unit }: Parts): string {
+function moved(day: string, { count, unit }: PeriodParts): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (unit === "D") date.setUTCDate(date.getUTCDate() + count);
   else {

@@ -6,13 +6,15 @@ import { Card } from "../../../design/Card";
 import { Notice } from "../../../design/Notice";
 import { Row } from "../../../design/Row";
 import { loadMe } from "../../api/me";
-import { acceptPrivacy, privaciesQuery } from "../../api/privacies";
+import { acceptedStatementsQuery, acceptPrivacy, privaciesQuery } from "../../api/privacies";
 import { useLanguage } from "../../i18n";
 import { updateMe } from "../../session/session";
+import { StatementChanges } from "../../wizard/StatementChanges";
 import { FailureNotice } from "../layout/FailureNotice";
+import { AcceptedStatements } from "./AcceptedStatements";
 import { PrivacyText } from "./PrivacyText";
 
-/** The privacy statement, and whether its newest version is accepted: the next submit requires that. */
+/** The privacy statement, whether its newest version is accepted (the next submit requires that), and what was. */
 export function PrivacyTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
@@ -20,14 +22,18 @@ export function PrivacyTab({ me }: { me: Me }) {
   const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
   const accepting = useMutation({
     mutationFn: async () => {
-      for (const { key } of await client.fetchQuery(privaciesQuery(language))) await acceptOne(key);
+      for (const privacy of await client.fetchQuery(privaciesQuery(language))) await acceptOne(privacy);
       return loadMe();
     },
-    onSuccess: updateMe,
+    onSuccess: (newer) => {
+      updateMe(newer);
+      return client.invalidateQueries({ queryKey: acceptedStatementsQuery(language).queryKey });
+    },
   });
   return (
     <Card>
       {me.privacyAccepted && <Notice tone="good" title={t("privacy.accepted")} />}
+      <StatementChanges />
       <PrivacyText />
       {!me.privacyAccepted && (
         <>
@@ -40,6 +46,7 @@ export function PrivacyTab({ me }: { me: Me }) {
           </Row>
         </>
       )}
+      <AcceptedStatements />
     </Card>
   );
 }

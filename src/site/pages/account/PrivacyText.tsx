@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Paragraphs } from "../../../design/Paragraphs";
+import { LegalText } from "../../../design/LegalText";
 import { Skeleton } from "../../../design/Skeleton";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
@@ -17,7 +17,7 @@ export function PrivacyText() {
       <Text tone="muted" size="sm">
         {t("privacy.version", { version })}
       </Text>
-      <Paragraphs text={text} />
+      <LegalText text={text} hasAnchors={data.length === 1} />
     </Stack>
   ));
 }

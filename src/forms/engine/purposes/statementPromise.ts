@@ -1,0 +1,57 @@
+import { isLonger } from "./period";
+import { keepEvents, type Purpose } from "./purpose";
+
+/** What the statement promises about one purpose, without its words. */
+export type PromisedPurpose = Omit<Purpose, "terms"> & { classes: string[] };
+
+/** What the privacy statement promises: applicants accept it anew only where it becomes wider. */
+export interface StatementPromise {
+  /** The version of the facts that an editor wrote around what the forms ask. */
+  frame: number;
+  /** By purpose, in each market; without a market, in the account itself. */
+  scopes: Array<{ market: string | null; purposes: Record<string, PromisedPurpose> }>;
+}
+
+/** One way in which a promise is wider than another one. */
+export interface Widening {
+  kind: "purpose" | "class" | "audience" | "from" | "keep" | "basis";
+  market: string | null;
+  purpose: string;
+  /** The class, the audience, the stage, the event or the basis. */
+  detail: string;
+}
+
+/**
+ * Everything in which a promise is wider than an older one: a new purpose, class, audience or basis, an earlier stage, a
+ * longer time. A purpose with another basis is wider both ways. The frame is compared by its version.
+ * @param stages the stages of an application, the first one first
+ */
+export function widenings(older: StatementPromise, newer: StatementPromise, stages: string[]): Widening[] {
+  return newer.scopes.flatMap(({ market, purposes }) => {
+    const before = older.scopes.find((scope) => scope.market === market)?.purposes ?? {};
+    return Object.entries(purposes).flatMap(([purpose, now]) => {
+      const was = before[purpose];
+      const found = was
+        ? wideningsOf(was, now, stages)
+        : ([{ kind: "purpose", detail: "" }] satisfies Found[]);
+      return found.map((each) => ({ ...each, market, purpose }));
+    });
+  });
+}
+
+type Found = Pick<Widening, "kind" | "detail">;
+
+function wideningsOf(was: PromisedPurpose, now: PromisedPurpose, stages: string[]): Found[] {
+  const added = (kind: Widening["kind"], older: string[], newer: string[]) =>
+    newer.filter((each) => !older.includes(each)).map((detail): Found => ({ kind, detail }));
+  const isEarlier = stages.indexOf(now.from) < stages.indexOf(was.from);
+  return [
+    ...added("class", was.classes, now.classes),
+    ...added("audience", was.audience, now.audience),
+    ...(isEarlier ? [{ kind: "from", detail: now.from } as const] : []),
+    ...keepEvents
+      .filter((event) => isLonger(now.keep[event], was.keep[event]))
+      .map((detail): Found => ({ kind: "keep", detail })),
+    ...added("basis", [was.basis], [now.basis]),
+  ];
+}

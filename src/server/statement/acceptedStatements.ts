@@ -1,0 +1,37 @@
+import type { AcceptedStatement } from "../../contract/privacies";
+import type { Language } from "../../forms/engine/form";
+import type { Parts } from "../parts";
+import { findStatement, listAcceptances, listPrivacies } from "../store/privacies";
+import { changesInWords, type PromiseChanges } from "./changesInWords";
+import { statementWords } from "./statementWords";
+
+/**
+ * What an account has accepted, the newest first, word for word in the reader's language, and how the newest statement
+ * differs from it.
+ */
+export async function acceptedStatements(
+  { db, catalog, words }: Pick<Parts, "db" | "catalog" | "words">,
+  accountId: string,
+  language: Language,
+): Promise<AcceptedStatement[]> {
+  const present = new Map((await listPrivacies(db)).map((privacy) => [privacy.key, privacy]));
+  const worded = statementWords(words, language);
+  const changes = async (key: string, accepted: Accepted): Promise<PromiseChanges> => {
+    const newest = present.get(key)?.text_hash;
+    const statement = newest && newest !== accepted.text_hash ? await findStatement(db, newest) : undefined;
+    if (!statement) return { wider: [], narrower: [] };
+    return changesInWords(worded, catalog, accepted.promise ?? undefined, statement.promise);
+  };
+  const accepted = (await listAcceptances(db, accountId)).toReversed();
+  return Promise.all(
+    accepted.map(async (each) => ({
+      key: each.key,
+      version: each.version,
+      acceptedAt: each.accepted_at.toISOString(),
+      text: each.text[language],
+      ...(await changes(each.key, each)),
+    })),
+  );
+}
+
+type Accepted = Pick<Awaited<ReturnType<typeof listAcceptances>>[number], "text_hash" | "promise">;

@@ -1,0 +1,97 @@
+import { askedFields } from "../../forms/engine/askedFields";
+import { byLanguage, type Language } from "../../forms/engine/form";
+import { outerPointer } from "../../forms/engine/pointer";
+import { declaredFields } from "../../forms/engine/purposes/declaredFields";
+import type { Purpose } from "../../forms/engine/purposes/purpose";
+import type { Catalog, CatalogForm } from "../catalog";
+
+/** A field as the statement lists it. */
+export interface CollectedField {
+  form: string;
+  /** As migrations write it: `/references/*\/name`. */
+  path: string;
+  label: Record<Language, string>;
+  /** The name of the list or group around it. */
+  outer?: Record<Language, string>;
+}
+
+/** A purpose, and all that the forms of a market ask for it. */
+export interface CollectedPurpose {
+  id: string;
+  purpose: Purpose;
+  /** The words of all forms that ask for something. */
+  labels: CatalogForm["labels"];
+  classes: string[];
+  /** The forms that ask for something. */
+  forms: string[];
+  fields: CollectedField[];
+}
+
+/** What the forms of a market ask for, by purpose; without a market, the forms of the account. */
+export interface CollectedScope {
+  market: string | null;
+  /** All forms of the scope. */
+  forms: string[];
+  purposes: CollectedPurpose[];
+}
+
+/** What all forms of the site ask for: the account's first, then market by market. */
+export function collectedScopes({ accounts, applying, due }: Catalog): CollectedScope[] {
+  const forms = [...accounts, ...applying, ...due];
+  const markets = new Set(forms.map(({ form }) => form.market));
+  return [...markets].map((market) => {
+    const ofMarket = forms.filter(({ form }) => form.market === market);
+    const names = new Set(ofMarket.map(({ form }) => form.form));
+    return { market, forms: [...names], purposes: collectedPurposes(ofMarket) };
+  });
+}
+
+function collectedPurposes(forms: CatalogForm[]): CollectedPurpose[] {
+  const collected = new Map<string, CollectedPurpose>();
+  for (const each of forms) {
+    const { form, labels } = each;
+    const found = fieldsOf(each);
+    for (const [id, purpose] of Object.entries(form.purposes ?? {})) {
+      const mine = found.filter(({ use }) => use.purpose === id);
+      const before = collected.get(id);
+      collected.set(id, {
+        id,
+        purpose,
+        labels: byLanguage((language) => ({ ...before?.labels[language], ...labels[language] })),
+        classes: union(
+          before?.classes,
+          mine.flatMap(({ use }) => use.class ?? []),
+        ).sort(),
+        forms: union(before?.forms, [form.form]),
+        fields: [...(before?.fields ?? []), ...mine.map(({ field }) => field)],
+      });
+    }
+  }
+  return [...collected.values()];
+}
+
+const union = (one: string[] = [], other: string[]) => [...new Set([...one, ...other])];
+
+function fieldsOf({ form, labels }: CatalogForm) {
+  const labelOf = (title = "") => {
+    const words = { en: labels.en[title], ja: labels.ja[title], "zh-TW": labels["zh-TW"][title] };
+    const { en, ja, "zh-TW": zh } = words;
+    return en && ja && zh ? { en: en.label, ja: ja.label, "zh-TW": zh.label } : undefined;
+  };
+  const titles = new Map([...askedFields(form.schema)].map(({ path, field }) => [path, field.title]));
+  const outerLabel = (path: string): CollectedField["outer"] => {
+    if (path === "") return undefined;
+    return titles.has(path) ? labelOf(titles.get(path)) : outerLabel(outerPointer(path));
+  };
+  return declaredFields(form.schema).map(({ path, field: { title = "" }, use }) => {
+    const outer = outerLabel(outerPointer(path));
+    const label = labelOf(title) ?? outer ?? { en: path, ja: path, "zh-TW": path };
+    const field: CollectedField = {
+      form: form.form,
+      path,
+      label,
+      ...(outer && outer !== label && { outer }),
+    };
+    return { use, field };
+  });
+}

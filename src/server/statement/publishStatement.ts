@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { byLanguage } from "../../forms/engine/form";
+import { widenings } from "../../forms/engine/purposes/statementPromise";
+import type { Parts } from "../parts";
+import { lockJobsAndPrivacies } from "../store/jobs";
+import { findStatement, listPrivacies, saveStatement } from "../store/privacies";
+import { collectedScopes } from "./collectedScopes";
+import { composeStatement } from "./composeStatement";
+import { frameVersion } from "./frameVersion";
+import { promiseOf } from "./promiseOf";
+import { statementWords } from "./statementWords";
+
+/** The key of the statement that is made from the forms. */
+export const statementKey = "registration";
+
+/**
+ * Makes the privacy statement from the composed forms and their words, and publishes it: as a new version, which
+ * applicants have to accept, where it promises more than the present one; otherwise as a new text of that version.
+ */
+export async function publishStatement({
+  db,
+  catalog,
+  words,
+  clock,
+}: Pick<Parts, "db" | "catalog" | "words" | "clock">): Promise<void> {
+  const scopes = collectedScopes(catalog);
+  const promise = promiseOf(frameVersion, scopes);
+  const text = byLanguage((language) => composeStatement(statementWords(words, language), scopes));
+  const hash = createHash("sha256")
+    .update(JSON.stringify([promise, text]))
+    .digest("hex");
+  await db.transaction().execute(async (tx) => {
+    // When several servers start at once, one after the other looks.
+    await lockJobsAndPrivacies(tx);
+    const [present] = await listPrivacies(tx, statementKey);
+    if (present?.text_hash === hash) return;
+    const before = present?.text_hash ? await findStatement(tx, present.text_hash) : undefined;
+    const isWider =
+      !before ||
+      before.promise.frame < promise.frame ||
+      widenings(before.promise, promise, catalog.stages).length > 0;
+    const version = (present?.version ?? 0) + (isWider ? 1 : 0);
+    await saveStatement(tx, { key: statementKey, version }, { hash, text, promise, made_at: clock() });
+  });
+}

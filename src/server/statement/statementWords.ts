@@ -1,0 +1,64 @@
+import type { Language } from "../../forms/engine/form";
+import { periodParts } from "../../forms/engine/purposes/period";
+import type { KeepEvent, Period, Purpose } from "../../forms/engine/purposes/purpose";
+import type { Words } from "../words";
+
+/** The words of the statement's frame in one language. */
+export interface StatementWords {
+  language: Language;
+  /** A text of `pages/privacy.json`. @throws Error where there is none, which means a broken build */
+  say(this: void, key: string, params?: Record<string, string>): string;
+  /** "A, B and C". */
+  list(this: void, items: string[]): string;
+  /** Texts in a row, two by two as a text with `{{one}}` and `{{other}}` has it; at least one. */
+  joined(this: void, pair: string, texts: string[]): string;
+  /** "30 days after you withdraw; 24 months after …": the events with the same time together. */
+  keepTimes(this: void, times: Purpose["keep"], events: readonly KeepEvent[]): string;
+  /** "30 days". */
+  length(this: void, period: Period): string;
+  /** The name of a market; of null, that of the account. */
+  market(id: string | null): string;
+  /** Law, times to answer and authority of a market; undefined for a market for which nobody has written them. */
+  law(market: string): string | undefined;
+  /** The name of an ApplyType. */
+  form(this: void, name: string): string;
+}
+
+export function statementWords(words: Words, language: Language): StatementWords {
+  const say: StatementWords["say"] = (key, params) => {
+    const text = words.page(language, "privacy", key, params);
+    if (text === undefined) throw new Error(`pages/privacy.json has no ${key} (${language}).`);
+    return text;
+  };
+  const list = (items: string[], type: Intl.ListFormatType = "conjunction") =>
+    new Intl.ListFormat(language, { type }).format(items);
+  const joined: StatementWords["joined"] = (pair, texts) =>
+    texts.reduce((one, other) => say(pair, { one, other }));
+  const length = (period: Period) => {
+    const { count, unit } = periodParts(period);
+    const inUnit = { style: "unit", unit: unit === "D" ? "day" : "month", unitDisplay: "long" } as const;
+    const parts = new Intl.NumberFormat(language, inUnit).formatToParts(count);
+    // Japanese texts have no space between a number and its unit.
+    return parts.map(({ type, value }) => (type === "literal" && language === "ja" ? "" : value)).join("");
+  };
+  return {
+    language,
+    say,
+    list: (items) => list(items),
+    joined,
+    length,
+    keepTimes(times, events) {
+      const periods = [...new Set(events.map((event) => times[event]))];
+      const parts = periods.map((period) => {
+        const named = events
+          .filter((event) => times[event] === period)
+          .map((event) => say(`events.${event}`));
+        return say("keep", { period: length(period), events: list(named, "disjunction") });
+      });
+      return joined("keepPair", parts);
+    },
+    market: (id) => (id === null ? say("account") : (words.page(language, "app", `markets.${id}`) ?? id)),
+    law: (market) => words.page(language, "privacy", `markets.${market}`),
+    form: (name) => words.page(language, "formEditor", `forms.${name}`) ?? name,
+  };
+}
