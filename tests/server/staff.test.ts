@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/forms/engine/form";
+import type { PostingLaw } from "../../src/forms/engine/lawFile";
 import { commands } from "../../src/server/staff/commands";
 import { listenOnStaffSocket } from "../../src/server/staff/staffSocket";
 import { aResume } from "./aCatalog";
@@ -135,6 +136,31 @@ onDatabaseInTurn((site) => {
       );
       expect(await titles()).toHaveLength(3);
       expect(await audited()).toEqual([]);
+    });
+
+    it("imports no job without a fact that its market's law asks for, and prints what is only advised", async () => {
+      const { catalog } = site().parts;
+      const source = { source: "Act, article 1", read: "2026-03-01" };
+      const north: PostingLaw[] = [
+        { states: "hours", binding: true, ...source },
+        { states: "breaks", ...source },
+      ];
+      site().rebuild({
+        catalog: { ...catalog, options: { ...catalog.options, ...lists }, postingLaws: { north } },
+      });
+      const bare = await ask(["jobs", "import", "x.json"], file(aFileJob()));
+      expect(bare).toMatchObject({ code: 1, said: "" });
+      expect(bare.complained.split("\n").slice(0, -1)).toEqual([
+        "Nothing was imported.",
+        "line 2: terms.hours: is missing; market north asks for it: Act, article 1",
+      ]);
+      const terms = { hours: { en: "9 to 18.", ja: "9時〜18時。", "zh-TW": "9 至 18 時。" } };
+      const stated = await ask(["jobs", "import", "x.json"], file(aFileJob({ terms })));
+      expect(stated.said).toMatch(
+        /^Advice, line \d+: terms\.breaks: is missing; .*\nJobs added: 1, replaced: 0\.\n$/,
+      );
+      const { data } = await site().ask(calls.job, { params: { id: "7" }, language: "ja" });
+      expect(data[0]?.terms).toEqual({ hours: "9時〜18時。" });
     });
 
     it("imports many jobs in short transactions, and says how many when it is broken off", async () => {
