@@ -43,6 +43,8 @@ const sharedProperties = {
   canEdit: Type.Boolean(),
   /** Whether a submitted application has a copy with changes that are not submitted yet. */
   isBeingEdited: Type.Boolean(),
+  /** When its applicant last gave the later answers that were asked for. */
+  completedAt: NullableInstant,
   /** What is asked of its applicant now; null when nothing is. */
   completion: Type.Union([Completion, Type.Null()]),
 };

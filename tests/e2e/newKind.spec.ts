@@ -1,44 +1,21 @@
-import { execFile } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { languages } from "../../src/forms/engine/form";
-import { root } from "../../src/tools/projectFolders";
 import { acceptedResume } from "../examples/readExamples";
-import { examination, medical, missing, unexamined, why } from "./changedSite/addApplyType";
+import {
+  dispatcherJob,
+  examination,
+  medical,
+  missing,
+  dispatcherOpening as opening,
+  unexamined,
+  why,
+} from "./changedSite/addApplyType";
 import { changedSite } from "./changedSite/changedSite";
 import { inChangedFields } from "./changedSite/changeFields";
 import { composedForm, wordsOf } from "./composed";
 import { Person } from "./person";
 import { Site } from "./site";
+import { importJob } from "./staffOf";
 import { expect, test } from "./test";
-
-const aWord = (en: string) => ({ en, ja: en, "zh-TW": en });
-const noLines = { en: [], ja: [], "zh-TW": [] };
-const job = {
-  id: 3001,
-  applyType: "dispatcher",
-  market: "kr",
-  jobTypeKey: "groundStaff",
-  group: "flightOperations",
-  location: "taoyuan",
-  department: "FOV",
-  salary: null,
-  currency: "KRW",
-  title: aWord("Flight dispatcher, Seoul"),
-  summary: aWord("Plan flights."),
-  description: aWord("Plan flights, and watch over them."),
-  requirements: noLines,
-  process: noLines,
-  notes: noLines,
-};
-const opening = {
-  id: job.id,
-  applyType: job.applyType,
-  form: "dispatcher.kr",
-  title: job.title.en,
-  address: `/Apply/${job.applyType}/${job.id}`,
-};
 
 test("a new ApplyType and a new market are asked, judged, shown and stored by files alone", async ({
   browser,
@@ -47,16 +24,7 @@ test("a new ApplyType and a new market are asked, judged, shown and stored by fi
   const site = await Site.open(copy);
   const context = await browser.newContext({ baseURL: site.url });
   try {
-    const jobs = join(site.dataDir, "jobs.json");
-    writeFileSync(jobs, JSON.stringify([job]));
-    await promisify(execFile)(
-      process.execPath,
-      ["--import", "tsx", "src/tools/staff.ts", "jobs", "import", jobs],
-      {
-        cwd: root,
-        env: { ...process.env, DATA_DIR: site.dataDir, FORMS_DIR: copy.forms },
-      },
-    );
+    await importJob(site, dispatcherJob, copy);
 
     const person = await Person.signedInAt(site);
     const { version } = await composedForm(opening.form, copy.forms);

@@ -42,6 +42,7 @@ onDatabaseInTurn((site) => {
       withdrawnAt: null,
       canEdit: true,
       isBeingEdited: false,
+      completedAt: null,
       completion: null,
       isSubmitButton: true,
       savedMessage: expect.stringContaining("saved"),

@@ -163,7 +163,12 @@ onDatabaseInTurn((site) => {
     const done = await submits(token, id, { resume: forged, revision: 2 });
     expect(done).toMatchObject({ status: 200, data: [{ code: "200", revision: 3, status: "inProcess" }] });
     const after = await reading(token, id);
-    expect(after).toMatchObject({ formVersion: "v1due", completion: null, canEdit: false });
+    expect(after).toMatchObject({
+      formVersion: "v1due",
+      completion: null,
+      completedAt: site().now.toISOString(),
+      canEdit: false,
+    });
     expect(after?.resume).toEqual(aResume({ ...later, ...file }));
     expect(after).not.toHaveProperty("copy");
     const form = await site().ask(calls.applicationForm, { token, params: { id: String(id) } });

@@ -29,6 +29,7 @@ export function summaryView(
     withdrawnAt: (stored.withdrawn && stored.ended_at?.toISOString()) || null,
     canEdit,
     isBeingEdited: edit !== undefined,
+    completedAt: stored.answered_at?.toISOString() ?? null,
     completion,
   };
 }

@@ -76,7 +76,6 @@ export async function submitCompletion(
     form_release: form.release,
     document: encryptDocument(parts.keys.document, documentAad(id), resume),
     carried: encryptRetiredAnswers(parts, documentAad(id), mergeRetiredAnswers({}, submitted.retired)),
-    saved_at: now,
     answered_at: now,
     declaration: await storeDeclaration(tx, form.form),
   });

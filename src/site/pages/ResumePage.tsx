@@ -71,6 +71,11 @@ function Sheet({ application }: { application: Application }) {
             {t("resume.edited", { date: formatDateTime(application.savedAt, language) })}
           </Text>
         )}
+        {application.completedAt !== null && (
+          <Text tone="muted">
+            {t("resume.completed", { date: formatDateTime(application.completedAt, language) })}
+          </Text>
+        )}
         {application.isBeingEdited && <Text tone="accent">{application.savedMessage}</Text>}
         {application.editMessage && <Text tone="muted">{application.editMessage}</Text>}
       </header>

@@ -21,6 +21,12 @@ export const unexamined = {
   "zh-TW": "請輸入體檢時間。",
 };
 
+export const nextExamination = {
+  en: "Next medical examination",
+  ja: "次回の健康診断",
+  "zh-TW": "下次體檢",
+};
+
 const korea = { en: "South Korea", ja: "韓国", "zh-TW": "韓國" };
 
 const wordsNow = (language: Language, file: "steps.json" | "app.json") =>
@@ -79,6 +85,19 @@ const files = {
           ]),
         ),
       },
+      {
+        forms: ["dispatcher"],
+        change: "add",
+        section: "medical",
+        after: "lastExamination",
+        field: "nextExamination",
+        required: true,
+        schema: { type: "string", maxLength: 40 },
+        labels: Object.fromEntries(
+          languages.map((language) => [language, { label: nextExamination[language] }]),
+        ),
+      },
+      { forms: ["dispatcher"], change: "later", section: "medical", field: "nextExamination" },
     ],
   },
   ...Object.fromEntries(
@@ -108,7 +127,37 @@ const files = {
   ),
 };
 
-/** Adds an ApplyType, flight dispatchers, and a market, Korea. */
+const aWord = (en: string) => ({ en, ja: en, "zh-TW": en });
+const noLines = { en: [], ja: [], "zh-TW": [] };
+
+/** A job for flight dispatchers in Korea, as an import file describes it. */
+export const dispatcherJob = {
+  id: 3001,
+  applyType: "dispatcher",
+  market: "kr",
+  jobTypeKey: "groundStaff",
+  group: "flightOperations",
+  location: "taoyuan",
+  department: "FOV",
+  salary: null,
+  currency: "KRW",
+  title: aWord("Flight dispatcher, Seoul"),
+  summary: aWord("Plan flights."),
+  description: aWord("Plan flights, and watch over them."),
+  requirements: noLines,
+  process: noLines,
+  notes: noLines,
+};
+
+export const dispatcherOpening = {
+  id: dispatcherJob.id,
+  applyType: dispatcherJob.applyType,
+  form: "dispatcher.kr",
+  title: dispatcherJob.title.en,
+  address: `/Apply/${dispatcherJob.applyType}/${dispatcherJob.id}`,
+};
+
+/** Adds an ApplyType, flight dispatchers, with something that is asked later, and a market, Korea. */
 export function addApplyType(folder: string): void {
   for (const [name, content] of Object.entries(files))
     writeFileSync(join(folder, name), JSON.stringify(content));

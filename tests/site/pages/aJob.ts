@@ -43,6 +43,7 @@ export const anApplication = (changes: Partial<ApplicationSummary> = {}): Applic
   submittedAt: null,
   canEdit: true,
   isBeingEdited: false,
+  completedAt: null,
   completion: null,
   withdrawnAt: null,
   ...changes,

@@ -94,6 +94,72 @@ describe("what was submitted", () => {
   });
 });
 
+describe("what staff ask for", () => {
+  const asked = anApplication({
+    id: 32,
+    status: "inProcess",
+    canEdit: false,
+    completion: {
+      dueAt: "2099-12-12T16:00:00.000Z",
+      open: [
+        { section: "References", questions: ["Name", "Phone"] },
+        { section: "Medical certificate", questions: [] },
+      ],
+    },
+  });
+  const shown = (application: typeof asked) =>
+    visit("/UserProfile", {
+      signedIn: true,
+      answers: {
+        "GET /resume": [application],
+        "GET /resume/hasEditButton": [{ hasEditButton: false, applicationId: 32 }],
+      },
+    });
+
+  it("comes first in the account, with the day, the questions and the way to answer them", async () => {
+    await shown(asked);
+    const next = await screen.findByRole("region", { name: "What happens next" });
+    within(next).getByRole("heading", {
+      name: "We need more answers for your application: “Keeper of the Nest”",
+    });
+    within(next).getByText("Please answer by the end of 12 December.");
+    const questions = within(next)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(questions).toEqual(expect.arrayContaining(["References · Name · Phone", "Medical certificate"]));
+    const [first, second] = screen.getAllByRole("link", { name: "Answer now: Keeper of the Nest" });
+    for (const link of [first, second]) expect(link?.getAttribute("href")).toBe("/Apply/complete/32");
+  });
+
+  it.each([
+    ["that the day is over", { dueAt: "2020-12-12T16:00:00.000Z" }, /day for answering was 12 December/],
+    ["that only the submit is missing", { open: [] }, /Submit your answers to finish/],
+  ])("says %s", async (_, changes, said) => {
+    await shown({ ...asked, completion: { dueAt: "2099-12-12T16:00:00.000Z", open: [], ...changes } });
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the last page of an application that was completed", () => {
+  const asked = {
+    ...submitted,
+    status: "inProcess" as const,
+    completion: { dueAt: "2099-12-12T16:00:00.000Z", open: [] },
+  };
+
+  it.each([
+    ["200", [{ ...asked, completion: null }], "Answers submitted"],
+    ["200", [asked], "Answers saved"],
+    ["201", [asked], "Answers saved"],
+    ["400", [asked], "Submission failed but saved"],
+    ["401", [asked], "Submission failed"],
+    ["200", [], "Submission failed"],
+  ])("says what the server has of it, whatever the address claims: %s", async (finish, resumes, heading) => {
+    await visit(`/Apply/complete/32/${finish}`, { signedIn: true, answers: { "GET /resume": resumes } });
+    await screen.findByRole("heading", { name: heading });
+  });
+});
+
 it.each([
   ["saved", "Saved applications"],
   ["submitted", "Applied"],

@@ -33,7 +33,11 @@ const kinds: Kinds = {
         { phrase: "fieldThere", params: { field } },
         "field",
       );
-    const fields = { properties: { [field]: added }, ...(required && { required: [field] }) };
+    // Each form has a copy of its own, which other changes may change.
+    const fields = {
+      properties: { [field]: structuredClone(added) },
+      ...(required && { required: [field] }),
+    };
     if (when) schema.allOf = [...(schema.allOf ?? []), { if: when, then: fields }];
     else if (unless) schema.allOf = [...(schema.allOf ?? []), { if: unless, else: fields }];
     else {

@@ -147,6 +147,22 @@ describe("a field that is asked later", () => {
     expect(placesOf(composed({ own }, "due"))).toMatchObject([{ required: ["id", "level"] }]);
   });
 
+  it("may be a field that a market adds, in both phases of each form", () => {
+    const added: Change = {
+      change: "add",
+      section: "crew",
+      after: "name",
+      field: "badge",
+      required: true,
+      schema: { type: "string" },
+      labels: {},
+    };
+    const market = [added, later("badge")];
+    for (const phase of ["first", "due", "first", "due"] as const)
+      expect(laterFields(composed({ market }, phase))).toEqual(["/badge"]);
+    expect(added.schema).toEqual({ type: "string" });
+  });
+
   it("is one with the fields in it", () =>
     expect(laterFields(composed({ own: [inHealth("doctor"), later("jobs")] }))).toEqual([
       "/jobs",
