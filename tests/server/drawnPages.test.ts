@@ -120,6 +120,7 @@ describe.each(languages)("without a script, in %s", (language) => {
     // Employment, contract and each written term, in the words and the order of the page.
     const told = texts(described, "p:has(strong)");
     expect(told).toHaveLength(2 + writtenTerms.length);
+    expect(told.filter((text) => text.startsWith("terms."))).toEqual([]);
     const rows = [...document.querySelectorAll("#requirements ~ dl > div, #conditions ~ div dl > div")];
     expect(rows.map(({ textContent }) => textContent)).toEqual(told);
     expect(facts).toContain(posting.workHours);
