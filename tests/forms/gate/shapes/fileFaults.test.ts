@@ -61,7 +61,7 @@ it("says nothing of the project's own files, nor of what systems leave behind", 
   expect(releaseFaults(asProject(projectTexts))).toEqual([]);
 });
 
-it.each(["edit", "Edit", "register", "SignIn", "constructor", "toString"])(
+it.each(["edit", "Edit", "complete", "register", "SignIn", "constructor", "toString"])(
   "refuses a form whose addresses would mean something else: %s",
   (name) => {
     const file = `schemas/apply/${name}.json`;
