@@ -12,7 +12,7 @@ import {
 } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { type EndedApplication, fillHiredAt, readMaybeDue } from "../store/ended";
+import { type EndedApplication, fillHiredAt, type OfThese, readMaybeDue } from "../store/ended";
 import { deleteFiles, listFilesOfApplications, releaseFiles } from "../store/files";
 import { deleteIdentities, listIdentities } from "../store/identities";
 import { shortenReplacedText } from "../store/replacedTexts";
@@ -34,6 +34,8 @@ export interface ErasedAnswers extends Pick<StoredApplication, "id" | "apply_typ
 
 export interface Erasing {
   now: Date;
+  /** Of which applications; of all by default. */
+  of?: OfThese;
   /** Who asks for it, if it is not the site's daily work. */
   staff?: string;
   /** Only finds what is due. */
@@ -52,7 +54,7 @@ export async function eraseDueAnswers(parts: Needs, erasing: Erasing): Promise<s
   const failed: string[] = [];
   // No time zone is further ahead of UTC.
   const latest = new Date(erasing.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-  for await (const page of readMaybeDue(parts.db, latest, keeping.version))
+  for await (const page of readMaybeDue(parts.db, latest, keeping.version, erasing.of))
     for (const ended of page)
       try {
         await eraseDueOf(parts, keeping, ended, erasing);

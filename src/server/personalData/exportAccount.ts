@@ -7,6 +7,7 @@ import { listAllFiles } from "../store/files";
 import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
 import { accountExport } from "./accountExport";
 import { applicationExport } from "./applicationExport";
+import { eraseDueAnswers } from "./eraseDueAnswers";
 import { type Exported, exportPage } from "./exportPage";
 import type { ZipEntry } from "./zipped";
 
@@ -21,6 +22,7 @@ export async function* exportAccount(
   now: Date,
 ): AsyncGenerator<ZipEntry> {
   const { db } = parts;
+  await eraseDueAnswers(parts, { now, of: { applicant: account.id } });
   const exported = await accountExport(parts, account, language);
   const applications: Exported["applications"][number][] = [];
   for (const stored of await listApplications(db, account.id))

@@ -4,6 +4,7 @@ import { type AnsweredForm, findAnsweredForm } from "../applications/findAnswere
 import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { labelAnswers } from "../personalData/applicationExport";
+import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { wordedChoice } from "../personalData/exportAnswers";
 import { type CellWords, type SpreadAnswers, spreadAnswers } from "../personalData/spreadAnswers";
 import type { StoredApplication } from "../store/applications";
@@ -29,6 +30,7 @@ export const applicationsExport: Command = {
     const id = parseIdOperand(operands);
     const job = await findJob(db, id);
     if (!job) throw new StaffRefusal(`There is no job ${id}. "jobs list" lists them.`);
+    await eraseDueAnswers(parts, { now: clock(), of: { job_id: id } });
     const line = { at: clock(), actor: null, staff: io.staff, subject: String(id) };
     await appendAudit(db, { ...line, action: "applications.exported" });
     const language = languages.find((each) => each === options.language) ?? "en";

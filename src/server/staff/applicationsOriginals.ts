@@ -1,4 +1,5 @@
 import { decryptApplication } from "../applications/decryptApplication";
+import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { appendAudit } from "../store/audit";
 import { type Command, StaffRefusal } from "./command";
 import { exportFiles, outOption } from "./exportFiles";
@@ -12,6 +13,7 @@ export const applicationsOriginals: Command = {
   options: outOption,
   async run(parts, { operands }, io) {
     const id = parseIdOperand(operands);
+    await eraseDueAnswers(parts, { now: parts.clock(), of: { id } });
     const { application } = await getSubmitted(parts.db, id);
     const line = { at: parts.clock(), actor: null, staff: io.staff, subject: String(id) };
     await appendAudit(parts.db, { ...line, action: "application.originalsExported" });

@@ -1,6 +1,7 @@
 import { decryptApplication } from "../applications/decryptApplication";
 import type { Parts } from "../parts";
 import { labelledBy } from "../personalData/applicationExport";
+import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import type { WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
@@ -19,6 +20,7 @@ export const applicationsShow: Command = {
   options: { format: { value: ["text", "json"], does: "how to write it; a text by default" } },
   async run(parts, { operands, options }, io) {
     const id = parseIdOperand(operands);
+    await eraseDueAnswers(parts, { now: parts.clock(), of: { id } });
     const found = await parts.db.transaction().execute(async (tx) => {
       const current = await getSubmitted(tx, id);
       const line = { at: parts.clock(), actor: null, staff: io.staff, subject: String(id) };

@@ -6,6 +6,9 @@ import { pages } from "./pages";
 /** An application that has ended or is hired, without its answers. */
 export type EndedApplication = Pick<StoredApplication, "id" | "applicant">;
 
+/** Which of them: those of an applicant, those for a job, or one. */
+export type OfThese = Partial<Pick<StoredApplication, "id" | "applicant" | "job_id">>;
+
 /** Rows in memory at a time. */
 const pageSize = 100;
 
@@ -13,11 +16,19 @@ const pageSize = 100;
  * Applications that have ended or are hired, and of which an answer may be due by a day (`YYYY-MM-DD`): by the day that
  * was found for them, or because none was found by these rules.
  */
-export async function* readMaybeDue(db: Db, by: string, rules: string): AsyncGenerator<EndedApplication[]> {
+export async function* readMaybeDue(
+  db: Db,
+  by: string,
+  rules: string,
+  { id, applicant, job_id }: OfThese = {},
+): AsyncGenerator<EndedApplication[]> {
   const found = db
     .selectFrom("applications")
     .select(["id", "applicant"])
     .where("status", "in", ["ended", "hired"])
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+    .$if(applicant !== undefined, (query) => query.where("applicant", "=", applicant ?? ""))
+    .$if(job_id !== undefined, (query) => query.where("job_id", "=", job_id ?? 0))
     .where((eb) =>
       eb.or([
         eb("kept_until", "is", null),

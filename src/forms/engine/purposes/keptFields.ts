@@ -15,11 +15,19 @@ export interface KeptField {
 /** For answers whose field declares nothing, or that no known form asks: the longest time that the site promises. */
 export const undeclaredKeep: Keep = { notHired: "P24M", withdrawn: "P24M", hired: "P24M", idle: "P24M" };
 
+type Declaring = Pick<ComposedForm, "schema" | "purposes">;
+
+/** A cache, because a form is large and never changes. */
+const found = new WeakMap<Declaring, ReadonlyMap<string, KeptField>>();
+
 /** Every field of a form with an answer of its own, by the path that migrations write. */
-export function keptFields({
-  schema,
-  purposes = {},
-}: Pick<ComposedForm, "schema" | "purposes">): Map<string, KeptField> {
+export function keptFields(form: Declaring): ReadonlyMap<string, KeptField> {
+  const fields = found.get(form) ?? findKept(form);
+  found.set(form, fields);
+  return fields;
+}
+
+function findKept({ schema, purposes = {} }: Declaring): ReadonlyMap<string, KeptField> {
   return new Map(
     declaredFields(schema).map(({ path, use }) => {
       const purpose = purposes[use.purpose ?? ""];
