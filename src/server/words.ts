@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type Label, type Language, languages, type Problem } from "../forms/engine/form";
+import { byLanguage, type Label, type Language, languages, type Problem } from "../forms/engine/form";
+import type { KeepWords } from "../forms/engine/purposes/keepInWords";
 import { fillPlaceholders } from "../forms/language/fillPlaceholders";
 import { wordProblem } from "../forms/language/wordProblem";
 import { loadSearchWords, type SearchWords } from "./search/searchWords";
@@ -17,6 +18,8 @@ export interface Words {
   staff(language: Language, key: string): string;
   /** A text of `app.json`, or of a file of `pages`; undefined when there is none. */
   page(language: Language, file: string, key: string, params?: Record<string, string>): string | undefined;
+  /** The words of times for which answers are kept. */
+  keep: Record<Language, KeepWords>;
   problem(language: Language, problem: Problem, label: Label): string;
   /** The label of a choice in an option list; the code itself when it has none. */
   option(language: Language, list: string, code: string): string;
@@ -35,7 +38,10 @@ export function loadWords(localesDir: string): Words {
       return [name, load(localesDir, `pages/${name}`)] as const;
     }),
   ).set("app", load(localesDir, "app"));
+  const keepOf = (language: Language): KeepWords =>
+    JSON.parse(readFileSync(join(localesDir, language, "data.json"), "utf8")).keep;
   return {
+    keep: byLanguage(keepOf),
     page(language, file, key, params = {}) {
       const text = pages.get(file)?.[language][key];
       return text && fillPlaceholders(text, params);

@@ -30,6 +30,13 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
   ".required-note": { marginBlockEnd: "6", "&:not(:has(~ * .field-required))": { display: "none" } },
   ".field-new": { color: "accent.text", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },
   ".field-optional": { color: "fg.muted", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },
+  ".field-reason": {
+    color: "fg.muted",
+    fontSize: "sm",
+    maxWidth: "measure",
+    "& > summary": { width: "fit-content", color: "fg.link", cursor: "pointer", paddingBlock: "1" },
+    "& > p": { marginBlockEnd: "1" },
+  },
   ".field-hint": { color: "fg.muted", fontSize: "sm", lineHeight: "text", maxWidth: "measure" },
   ".field-error": {
     display: "flex",

@@ -113,8 +113,10 @@ export interface Label {
   hint?: string;
   /** Why we ask: of a field, or of a purpose. */
   why?: string;
-  /** Of a purpose: who sees the answers. */
+  /** Who sees the answers: of a purpose, and of a field with data of a sensitive class. */
   who?: string;
+  /** How long the answer is kept, of a field with data of a sensitive class. */
+  until?: string;
   /** Shown in the empty field, never instead of the label. */
   placeholder?: string;
   /** For a list: the button that adds an entry. */

@@ -60,6 +60,9 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
       return { ...said[language], options: { ...said[language].options, country } };
     }),
   );
+  const sensitive = new Set(
+    Object.entries(sources.classes ?? {}).flatMap(([id, { isSensitive }]) => (isSensitive ? [id] : [])),
+  );
   const withWords = (unversioned: Unversioned, kind: Composed["kind"], changes: Change[]): Composed => {
     const form = {
       ...unversioned,
@@ -68,9 +71,9 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
     };
     const worded = once(() => {
       const missing: string[] = [];
-      const english = composeLabels(form, words().en, changes, "en");
+      const english = composeLabels(form, words().en, changes, "en", sensitive);
       const labels = byLanguage((language) => {
-        const own = composeLabels(form, words()[language], changes, language);
+        const own = composeLabels(form, words()[language], changes, language, sensitive);
         missing.push(...own.missing.map((key) => `${language}: ${form.name}: ${key}`));
         return withCountrySearchTerms({ ...english.labels, ...own.labels }, sources.options.country?.also);
       });

@@ -1,5 +1,5 @@
 import type { Language } from "../../forms/engine/form";
-import { periodParts } from "../../forms/engine/purposes/period";
+import { keepInWords, periodInWords } from "../../forms/engine/purposes/keepInWords";
 import type { KeepEvent, Period, Purpose } from "../../forms/engine/purposes/purpose";
 import type { Words } from "../words";
 
@@ -34,29 +34,13 @@ export function statementWords(words: Words, language: Language): StatementWords
     new Intl.ListFormat(language, { type }).format(items);
   const joined: StatementWords["joined"] = (pair, texts) =>
     texts.reduce((one, other) => say(pair, { one, other }));
-  const length = (period: Period) => {
-    const { count, unit } = periodParts(period);
-    const inUnit = { style: "unit", unit: unit === "D" ? "day" : "month", unitDisplay: "long" } as const;
-    const parts = new Intl.NumberFormat(language, inUnit).formatToParts(count);
-    // Japanese texts have no space between a number and its unit.
-    return parts.map(({ type, value }) => (type === "literal" && language === "ja" ? "" : value)).join("");
-  };
   return {
     language,
     say,
     list: (items) => list(items),
     joined,
-    length,
-    keepTimes(times, events) {
-      const periods = [...new Set(events.map((event) => times[event]))];
-      const parts = periods.map((period) => {
-        const named = events
-          .filter((event) => times[event] === period)
-          .map((event) => say(`events.${event}`));
-        return say("keep", { period: length(period), events: list(named, "disjunction") });
-      });
-      return joined("keepPair", parts);
-    },
+    length: (period) => periodInWords(period, language),
+    keepTimes: (times, events) => keepInWords(words.keep[language], language, times, events),
     market: (id) => (id === null ? say("account") : (words.page(language, "app", `markets.${id}`) ?? id)),
     law: (market) => words.page(language, "privacy", `markets.${market}`),
     form: (name) => words.page(language, "formEditor", `forms.${name}`) ?? name,

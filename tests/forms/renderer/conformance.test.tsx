@@ -2,7 +2,7 @@
 import "../../setup";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Labels } from "../../../src/forms/engine/form";
+import type { Label, Labels } from "../../../src/forms/engine/form";
 import { type FrameShape, fileFields, theme } from "../../../src/forms/renderer/theme";
 import { aDoor } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
@@ -10,15 +10,18 @@ import { drawnNames, looksOf, statesOf } from "./widgetStates";
 
 // The associations of controls and texts; looks and keys are tested in a browser (tests/e2e/widgets.spec.ts).
 
+const asked: Label = { label: "What is asked", hint: "How to answer" };
 const labels: Labels = {
-  "section.asked": { label: "What is asked", hint: "How to answer" },
   "options.colour.red": { label: "Red" },
   "options.colour.blue": { label: "Blue" },
 };
 
 const shapeOf = (name: string): FrameShape => theme[name]?.shape ?? "group";
 
-function drawOne(name: string, { required = true } = {}) {
+function drawOne(
+  name: string,
+  { required = true, reason = {} }: { required?: boolean; reason?: Partial<Label> } = {},
+) {
   return draw(
     {
       properties: { asked: { title: "section.asked", ...statesOf(name).schema } },
@@ -26,7 +29,10 @@ function drawOne(name: string, { required = true } = {}) {
       ui: { asked: looksOf(name) },
     },
     {},
-    aContext("en", { labels, files: aDoor().files }),
+    aContext("en", {
+      labels: { ...labels, "section.asked": { ...asked, ...reason } },
+      files: aDoor().files,
+    }),
   );
 }
 
@@ -65,6 +71,17 @@ describe.each(drawnNames)("%s", (name) => {
     act(() => answers.set("/asked", statesOf(name).filled));
     expect(description(target())).not.toContain("required");
     expect(document.querySelector("[aria-invalid=true]")).toBeNull();
+  });
+
+  it("tells why it is asked, who sees the answer and until when, once that is opened", () => {
+    drawOne(name, { reason: { why: "It is needed.", who: "Recruiting.", until: "30 days" } });
+    const told = screen.getByText("It is needed.").closest("details") ?? expect.fail();
+    expect(told.open).toBe(false);
+    expect(told.querySelector("summary")?.textContent).toBe("Why we ask: What is asked");
+    expect(told.textContent).toContain("Recruiting.");
+    expect(told.textContent).toContain("30 days");
+    drawOne(name);
+    expect(screen.queryByText(/^Why we ask/)).toBeNull();
   });
 
   it("says that it is required, to eyes and ears", () => {

@@ -72,5 +72,9 @@ describe.each(languages)("the statement in %s", (language) => {
         expect(text).toContain(statementWords(words, language).law(market) ?? expect.fail(market));
   });
 
-  it("fills every place", () => expect(text).not.toMatch(/\{\{/));
+  it("names the times by which data is really erased", () => {
+    const { length } = statementWords(words, language);
+    for (const period of ["P30D", "P24M", "P14D"]) expect(text).toContain(length(period));
+    expect(text).not.toMatch(/\{\{/);
+  });
 });

@@ -1,7 +1,9 @@
 import { isForeign } from "../fieldStructure";
 import { isFixed } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Label, Labels } from "../form";
-import { declaredFields } from "../purposes/declaredFields";
+import { declaredFields, fieldsWithUse } from "../purposes/declaredFields";
+import { type KeepWords, keepInWords } from "../purposes/keepInWords";
+import { keepEvents } from "../purposes/purpose";
 import { allFields } from "../shownFields";
 import type { Change } from "./sources";
 
@@ -32,14 +34,19 @@ export interface FormWords {
 export interface DataWords {
   purposes: Record<string, Required<Pick<Label, "label" | "why" | "who">>>;
   classes: Record<string, string>;
+  keep?: KeepWords;
 }
 
-/** The words of one form in one language. `missing` lists the keys without words; the caller chooses a fallback. */
+/**
+ * The words of one form in one language; those of a field with data of a sensitive class tell why it is asked, who sees
+ * the answer and for how long. `sensitive` names the classes; `missing` lists the keys without words; the caller chooses a fallback.
+ */
 export function composeLabels(
   form: Pick<ComposedForm, "schema" | "steps" | "currency" | "purposes">,
   words: FormWords,
   changes: Change[],
   language: string,
+  sensitive: ReadonlySet<string> = new Set(),
 ): { labels: Labels; missing: string[] } {
   const said = writtenWords(form, words, changes, language);
   const choices = choiceLabels(words.options);
@@ -51,7 +58,34 @@ export function composeLabels(
     if (label) labels[key] = withCurrency(label, currency);
     else missing.push(key);
   }
+  const reasons = reasonsOf(form, words, language, sensitive);
+  for (const [key, reason] of Object.entries(reasons)) {
+    const label = labels[key];
+    if (label) labels[key] = { ...reason, ...label };
+  }
   return { labels, missing };
+}
+
+/**
+ * By the key of its words, why each field is asked that declares data of a sensitive class. The fields in a group or list
+ * have its reason and repeat none.
+ */
+function reasonsOf(
+  { schema, purposes = {} }: Pick<ComposedForm, "schema" | "purposes">,
+  { data }: FormWords,
+  language: string,
+  sensitive: ReadonlySet<string>,
+): Record<string, Pick<Label, "why" | "who" | "until">> {
+  return Object.fromEntries(
+    [...fieldsWithUse(schema)].flatMap(({ field, use }) => {
+      const id = use.purpose ?? "";
+      const [purpose, told] = [purposes[id], data?.purposes[id]];
+      const isSensitive = field["x-data"] !== undefined && sensitive.has(use.class ?? "");
+      if (!isSensitive || !purpose || !told || field.title === undefined) return [];
+      const until = data?.keep && keepInWords(data.keep, language, purpose.keep, keepEvents);
+      return [[field.title, { why: told.why, who: told.who, ...(until !== undefined && { until }) }]];
+    }),
+  );
 }
 
 /**

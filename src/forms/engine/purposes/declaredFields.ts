@@ -18,14 +18,20 @@ export interface DeclaredField {
  * groups, have none.
  */
 export function declaredFields(schema: FieldSchema): DeclaredField[] {
-  const uses = new Map<string, Partial<DataUse>>([["", {}]]);
   const fields = new Map<string, DeclaredField>();
+  for (const each of fieldsWithUse(schema))
+    if (!fields.has(each.path) && hasAnswer(each.field)) fields.set(each.path, each);
+  return [...fields.values()];
+}
+
+/** Every field, group and list that a form asks, with its use; a group or list comes before its own fields. */
+export function* fieldsWithUse(schema: FieldSchema): Generator<DeclaredField> {
+  const uses = new Map<string, Partial<DataUse>>([["", {}]]);
   for (const { path, field } of askedFields(schema)) {
     const use = { ...outerUse(path, uses), ...field["x-data"] };
     uses.set(path, use);
-    if (!fields.has(path) && hasAnswer(field)) fields.set(path, { path, field, use });
+    yield { path, field, use };
   }
-  return [...fields.values()];
 }
 
 /** The use of the nearest group or list around a path. An entry and a place of a list have none of their own. */

@@ -3,6 +3,7 @@ import { hintId } from "../control";
 import { labelOf, useFormContext } from "../FormContext";
 import { useHeading } from "../useStep";
 import { fieldNote } from "./fieldNote";
+import { fieldReason } from "./fieldReason";
 import { labelMarks } from "./labelMarks";
 
 interface ListLegendProps {
@@ -26,6 +27,7 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
           {label.hint}
         </p>
       )}
+      {fieldReason(label, words)}
       {fieldNote(label)}
     </>
   );

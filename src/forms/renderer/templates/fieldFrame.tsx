@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Control, hintId } from "../control";
 import type { FrameShape } from "../theme";
 import { fieldNote } from "./fieldNote";
+import { fieldReason } from "./fieldReason";
 import { labelMarks } from "./labelMarks";
 import { Sentence } from "./Sentence";
 
@@ -12,10 +13,15 @@ import { Sentence } from "./Sentence";
 export function fieldFrame(control: Control, shape: FrameShape, children: ReactNode): ReactNode {
   const { id, label, isEntry, required, problem, aria, context } = control;
   const { words } = context;
-  const hint = label.hint && (
-    <p id={hintId(id)} className="field-hint">
-      {label.hint}
-    </p>
+  const hint = (
+    <>
+      {label.hint && (
+        <p id={hintId(id)} className="field-hint">
+          {label.hint}
+        </p>
+      )}
+      {!isEntry && fieldReason(label, words)}
+    </>
   );
   const error = (
     <>

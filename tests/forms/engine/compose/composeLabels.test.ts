@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { composeApply } from "../../../../src/forms/engine/compose/compose";
 import { composeLabels, type FormWords } from "../../../../src/forms/engine/compose/composeLabels";
 import type { Change, SectionFile } from "../../../../src/forms/engine/compose/sources";
-import type { FieldSchema } from "../../../../src/forms/engine/form";
+import type { FieldSchema, ObjectSchema } from "../../../../src/forms/engine/form";
 import { here, someSources } from "../aForm";
 
 const fields = ["country", "name", "nickname", "jobs", "jobs.company", "idNumber", "passport"];
@@ -78,4 +78,69 @@ it("names every key without words", () => {
     "en",
   );
   expect(missing.sort()).toEqual(["crew.kana", "options.country.JP", "steps.first"]);
+});
+
+it("tells why a field with sensitive data is asked, in its own words or those of its purpose", () => {
+  const keep = { notHired: "P30D", withdrawn: "P30D", hired: "P24M", idle: "P24M" };
+  const data = {
+    purposes: { fitness: { label: "Fitness", why: "The law asks.", who: "Medical staff." } },
+    classes: { health: "Health", career: "Career" },
+    keep: {
+      after: "{{period}} after {{events}}",
+      pair: "{{one}}; {{other}}",
+      events: { notHired: "no", withdrawn: "withdrawal", hired: "yes", idle: "the last use" },
+    },
+  };
+  const use = (id: string) => ({ "x-data": { purpose: "fitness", class: id } });
+  const schema: ObjectSchema = {
+    type: "object",
+    properties: {
+      height: { type: "string", title: "crew.height", ...use("health") },
+      weight: { type: "string", title: "crew.weight", ...use("health") },
+      job: { type: "string", title: "crew.job", ...use("career") },
+      illnesses: {
+        type: "array",
+        title: "crew.illnesses",
+        ...use("health"),
+        items: { type: "object", properties: { name: { type: "string", title: "crew.illnesses.name" } } },
+      },
+    },
+  };
+  const step = { id: "first", path: "", sections: [{ id: "crew", fields: [] }], schema, ui: {} };
+  const said = {
+    height: { label: "Height", why: "To reach." },
+    weight: { label: "Weight" },
+    job: { label: "Job" },
+  };
+  const { labels } = composeLabels(
+    {
+      schema,
+      steps: [step],
+      currency: null,
+      purposes: { fitness: { basis: "contract", audience: ["medical"], from: "medical", keep } },
+    },
+    {
+      ...words,
+      data,
+      sections: {
+        crew: {
+          title: "You",
+          fields: { ...said, illnesses: { label: "Illnesses" }, "illnesses.name": { label: "Name" } },
+        },
+      },
+    },
+    [],
+    "en",
+    new Set(["health"]),
+  );
+  const reason = {
+    why: "The law asks.",
+    who: "Medical staff.",
+    until: "30 days after no or withdrawal; 24 months after yes or the last use",
+  };
+  expect(labels["crew.weight"]).toEqual({ label: "Weight", ...reason });
+  expect(labels["crew.height"]).toEqual({ label: "Height", ...reason, why: "To reach." });
+  expect(labels["crew.illnesses"]).toEqual({ label: "Illnesses", ...reason });
+  expect(labels["crew.illnesses.name"]).toEqual({ label: "Name" });
+  expect(labels["crew.job"]).toEqual({ label: "Job" });
 });

@@ -1,0 +1,39 @@
+import { periodParts } from "./period";
+import type { KeepEvent, Period, Purpose } from "./purpose";
+
+/** The words of the times for which answers are kept: `keep` in `locales/<language>/data.json`. */
+export interface KeepWords {
+  /** With `{{period}}` and `{{events}}`. */
+  after: string;
+  /** With `{{one}}` and `{{other}}`. */
+  pair: string;
+  events: Record<KeepEvent, string>;
+}
+
+/** "30 days". */
+export function periodInWords(period: Period, language: string): string {
+  const { count, unit } = periodParts(period);
+  const inUnit = { style: "unit", unit: unit === "D" ? "day" : "month", unitDisplay: "long" } as const;
+  const parts = new Intl.NumberFormat(language, inUnit).formatToParts(count);
+  // Japanese texts have no space between a number and its unit.
+  return parts.map(({ type, value }) => (type === "literal" && language === "ja" ? "" : value)).join("");
+}
+
+/** "30 days after you withdraw; 24 months after we hire you": the events with the same time together. */
+export function keepInWords(
+  { after, pair, events: names }: KeepWords,
+  language: string,
+  keep: Purpose["keep"],
+  events: readonly KeepEvent[],
+): string {
+  const either = new Intl.ListFormat(language, { type: "disjunction" });
+  const periods = [...new Set(events.map((event) => keep[event]))];
+  return periods
+    .map((period) => {
+      const named = events.filter((event) => keep[event] === period).map((event) => names[event]);
+      return after
+        .replace("{{period}}", periodInWords(period, language))
+        .replace("{{events}}", either.format(named));
+    })
+    .reduce((one, other) => pair.replace("{{one}}", one).replace("{{other}}", other));
+}
