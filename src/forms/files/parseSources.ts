@@ -35,6 +35,7 @@ export function parseSources(texts: Texts): Sources {
     options: inFolder<OptionFile>(texts, "schemas/options"),
     purposes: {
       stages: [],
+      longest: "P1D",
       purposes: {},
       ...parseFile<Partial<PurposesFile>>(texts, "schemas/data/purposes.json"),
     },

@@ -3,6 +3,7 @@ import { syntaxCodes } from "../files/syntax/syntaxCodes";
 import * as changes from "./changes/codes";
 import * as law from "./law/codes";
 import * as meaning from "./meaning/codes";
+import * as purposes from "./purposes/codes";
 import * as references from "./references/codes";
 import * as shapes from "./shapes/codes";
 import * as words from "./words/codes";
@@ -52,6 +53,11 @@ export const faultCodes = {
   ...meaning.contradictionsCodes,
   ...law.lawRowCodes,
   ...law.lawBreachCodes,
+  ...purposes.usesCodes,
+  ...purposes.timesCodes,
+  ...purposes.declarationsCodes,
+  ...purposes.ritualsCodes,
+  ...purposes.unusedPurposesCodes,
   ...changes.lostFormsCodes,
   ...changes.releaseIndexCodes,
   ...changes.migrationsCodes,

@@ -14,6 +14,12 @@ import { profileFaults } from "./meaning/profileFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
 import type { Project } from "./project";
+import * as purposes from "./purposes/codes";
+import { declarationFaults } from "./purposes/declarationFaults";
+import { rituals } from "./purposes/rituals";
+import { timeFaults } from "./purposes/timeFaults";
+import { unknownPurposes } from "./purposes/unknownPurposes";
+import { unusedPurposes } from "./purposes/unusedPurposes";
 import { changeFaults } from "./references/changeFaults";
 import * as references from "./references/codes";
 import { compositionFaults } from "./references/compositionFaults";
@@ -52,6 +58,7 @@ export const stages = [
   "fields",
   "looks",
   "composition",
+  "purposes",
   "meaning",
   // Words that are left over, and what differs from earlier versions: noted translations and released forms.
   "rest",
@@ -79,6 +86,8 @@ export const looks: readonly Look[] = [
   { stage: "contents", find: searchWordFaults, codes: shapes.searchWordsCodes },
   { stage: "forms", find: lostForms, codes: changes.lostFormsCodes },
   { stage: "references", find: referenceFaults, codes: { ...referencesCodes, ...references.optionsCodes } },
+  { stage: "references", find: unknownPurposes, codes: purposes.usesCodes },
+  { stage: "fields", find: timeFaults, codes: purposes.timesCodes },
   { stage: "fields", find: patternFaults, codes: references.patternsCodes },
   { stage: "fields", find: fieldFaults, codes: fieldsCodes },
   { stage: "fields", find: formFaults, codes: references.formsCodes },
@@ -89,6 +98,8 @@ export const looks: readonly Look[] = [
   },
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
   { stage: "composition", find: compositionFaults, codes: references.compositionCodes },
+  { stage: "purposes", find: declarationFaults, codes: purposes.declarationsCodes },
+  { stage: "purposes", find: rituals, codes: purposes.ritualsCodes },
   { stage: "meaning", find: textFaults, codes: words.textsCodes },
   { stage: "meaning", find: languageFaults, codes: words.languagesCodes },
   { stage: "meaning", find: wordFaults, codes: words.wordsCodes },
@@ -110,6 +121,7 @@ export const looks: readonly Look[] = [
     codes: { ...law.lawRowCodes, ...law.lawBreachCodes, noForm: referencesCodes.noForm },
   },
   { stage: "rest", find: strayWords, codes: words.strayWordsCodes },
+  { stage: "rest", find: unusedPurposes, codes: purposes.unusedPurposesCodes },
   { stage: "rest", find: unusedLists, codes: references.listsCodes },
   { stage: "rest", find: staleFaults, codes: words.translationsCodes },
   { stage: "rest", find: migrationFaults, codes: changes.migrationsCodes },

@@ -2,9 +2,10 @@ import { applyEdits, modify } from "jsonc-parser";
 import { languages } from "../../../src/forms/engine/form";
 import { parsePointer } from "../../../src/forms/engine/pointer";
 import { readTexts, type Texts } from "../../../src/forms/files/texts";
-import type { Fault } from "../../../src/forms/gate/fault";
+import type { Fault, Place } from "../../../src/forms/gate/fault";
 import { placeOfFault } from "../../../src/forms/gate/faultLine";
 import { type Project, projectOf } from "../../../src/forms/gate/project";
+import { unusedPurposes } from "../../../src/forms/gate/purposes/unusedPurposes";
 import { unusedLists } from "../../../src/forms/gate/references/unusedLists";
 import { strayWords } from "../../../src/forms/gate/words/strayWords";
 import { faultSentence } from "../../../src/forms/language/faultSentence";
@@ -40,13 +41,29 @@ export const smallProject: Texts = reduced(
   new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
 );
 
-/** Without the lists, words and releases of forms that are not there. */
+/** Without the lists, purposes, words and releases of forms that are not there. */
 export function reduced(all: Texts): Texts {
   const unused = unusedLists(asProject(all)).map(({ file }) => file);
-  const texts = new Map([...all].filter(([file]) => !unused.includes(file)));
-  const project = asProject(texts);
+  const needed = new Map([...all].filter(([file]) => !unused.includes(file)));
+  const unnamed = unusedPurposes(asProject(needed)).map(({ file, at = "" }) => ({ file, at }));
+  const narrowed = Object.entries(asProject(needed).sources.markets).flatMap(([market, { purposes = {} }]) =>
+    Object.keys(purposes).map((id) => ({ file: `schemas/markets/${market}.json`, at: `/purposes/${id}` })),
+  );
+  const purposeless = without(needed, [
+    ...unnamed,
+    ...narrowed.filter(({ at }) => unnamed.some((each) => each.at === at)),
+  ]);
+  const project = asProject(purposeless);
+  return withReleasesOf(
+    project.composed.map(({ form }) => form.name),
+    without(purposeless, strayWords(project)),
+  );
+}
+
+/** The texts without what stands at some places; of a place alone, without the file. */
+function without(texts: Texts, places: readonly Place[]): Texts {
   const result = new Map(texts);
-  for (const { file, at = "" } of strayWords(project)) {
+  for (const { file, at = "" } of places) {
     const text = result.get(file) ?? "";
     if (at === "") result.delete(file);
     else
@@ -60,10 +77,7 @@ export function reduced(all: Texts): Texts {
         ),
       );
   }
-  return withReleasesOf(
-    project.composed.map(({ form }) => form.name),
-    result,
-  );
+  return result;
 }
 
 export interface Edit {

@@ -26,6 +26,8 @@ export interface Purpose {
 export interface PurposesFile {
   /** The stages of an application, the first one first. */
   stages: string[];
+  /** No purpose keeps an answer longer. */
+  longest: Period;
   purposes: Record<string, Purpose>;
 }
 

@@ -65,6 +65,17 @@ export function collectUsedTranslations({
       name: market,
       neededBy: { file: `schemas/markets/${market}.json`, at: "" },
     });
+  for (const [kind, ids] of Object.entries({
+    purposes: Object.keys(sources.purposes?.purposes ?? {}),
+    classes: Object.keys(sources.classes ?? {}),
+  }))
+    for (const id of ids)
+      needed.set(kind === "purposes" ? `data.purposes.${id}.label` : `data.classes.${id}`, {
+        file: "locales/{language}/data.json",
+        at: joinPointer(`/${kind}`, id),
+        name: id,
+        neededBy: { file: `schemas/data/${kind}.json`, at: joinPointer(`/${kind}`, id) },
+      });
   // Names of countries come from the Unicode CLDR.
   for (const [list, { codes }] of Object.entries(sources.options))
     if (list !== "country")

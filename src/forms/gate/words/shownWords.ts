@@ -27,7 +27,7 @@ export function inSection(key: string): string {
 export function isShown(
   key: string,
   labels: Map<string, TitledField>,
-  { options, questions, sections, markets, apply, account, editor }: Sources,
+  { options, questions, sections, markets, apply, account, editor, purposes, classes = {} }: Sources,
 ): boolean {
   const [kind = "", name = "", ...rest] = key.split(".");
   if (kind === "options") return options[name]?.codes.map(String).includes(rest.join(".")) ?? false;
@@ -35,6 +35,7 @@ export function isShown(
     return Object.values({ ...apply, ...account, ...editor }).some(({ steps }) =>
       steps.some(({ id }) => id === name),
     );
+  if (kind === "data") return (rest[0] ?? "") in (name === "purposes" ? (purposes?.purposes ?? {}) : classes);
   if (kind === "app" && name === "markets") return rest.join(".") in markets;
   if (kind !== "sections" && kind !== "questions") return true;
   if (!(name in (kind === "sections" ? sections : questions))) return name in questions;

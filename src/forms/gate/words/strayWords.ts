@@ -25,7 +25,7 @@ export function strayWords(project: Project): Fault[] {
 }
 
 /** Keys of texts that forms show; these are compared with the forms, and all others with the English. */
-const ofForms = /^(?:sections|questions|options|steps|markets|apply|account|editor)\./;
+const ofForms = /^(?:sections|questions|options|steps|data|markets|apply|account|editor)\./;
 
 /** A language may have plural forms where English has none, and the other way round. */
 const isPlural = (key: string, english: PlacedTexts) => {
@@ -55,7 +55,7 @@ function formFault(key: string, { file, at }: PlacedText, placedTexts: PlacedTex
       }),
     };
   // One fault for all parts of a label.
-  const depth = folder !== "" ? 2 : path[0] === "changes" ? 4 : path.length;
+  const depth = folder !== "" || key.startsWith("data.") ? 2 : path[0] === "changes" ? 4 : path.length;
   const pointer = path.slice(0, depth).reduce(joinPointer, "");
   const name = path[depth - 1] ?? "";
   const beside = (needed: Needed) =>

@@ -24,7 +24,7 @@ function newField(kind: NewField["kind"], index: number, fields: readonly NewFie
   return {
     kind,
     name: `new${kind}`,
-    words: byLanguage((language) => ({ label: said[language] })),
+    words: byLanguage((language) => ({ label: said[language], why: said[language] })),
     required: kind !== "yesNo",
     list: "gender",
     fileKind: "otherLicence",
@@ -36,6 +36,7 @@ function newField(kind: NewField["kind"], index: number, fields: readonly NewFie
 const adding = (kind: PaletteKind, index: number, scope: Scope): FormOperation => ({
   operation: "addField",
   ...newField(kind, index, kindOfField(kind).needs === "fields" ? [newField("shortText", 17)] : []),
+  ...(kind === "videoLink" && scope.in !== "everywhere" && { use: { class: "looks" } }),
   place:
     scope.in === "everywhere"
       ? { section: "video", path: [], after: "videoUrl" }
@@ -64,9 +65,10 @@ const besides: FormOperation[] = [
   {
     operation: "addField",
     ...newField("file", 21),
-    words: byLanguage((language) => ({
-      label: { en: "All of them", ja: "全部", "zh-TW": "全部文件" }[language],
-    })),
+    words: byLanguage((language) => {
+      const label = { en: "All of them", ja: "全部", "zh-TW": "全部文件" }[language];
+      return { label, why: label };
+    }),
     name: "newFiles",
     fileKind: "diploma",
     several: true,
@@ -119,6 +121,7 @@ it("adds every kind of field, and a form with a section, a list and questions, a
       after: "physique",
       section: "dispatch",
       words: titles,
+      use: { purpose: "experience" },
     },
     {
       operation: "addList",
@@ -157,6 +160,7 @@ it("adds every kind of field, and a form with a section, a list and questions, a
       after: "dispatch",
       set: "dispatchQuestions",
       answers: "flightInfoAnswers",
+      use: { purpose: "experience" },
       words: byLanguage((language) => ({
         title: { en: "Dispatch questions", ja: "運航管理の質問", "zh-TW": "簽派問題" }[language],
       })),

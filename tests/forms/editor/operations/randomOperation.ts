@@ -52,7 +52,8 @@ const code = fc.constantFrom(...Object.values(sources.options).flatMap(({ codes 
 
 const said: Record<Language, string> = { en: "Something else", ja: "その他のこと", "zh-TW": "其他的事" };
 const names = name.map((each) => byLanguage((language) => `${said[language]} (${each.toUpperCase()})`));
-const words = names.map((each) => byLanguage((language) => ({ label: each[language] })));
+/** With a reason, which a field in a section of sensitive data needs. */
+const words = names.map((each) => byLanguage((language) => ({ label: each[language], why: said[language] })));
 
 const asked: fc.Arbitrary<AskedWhen> = fc.record({
   unless: fc.boolean(),
@@ -124,7 +125,7 @@ const ofSomething = fc.constantFrom(
 const use = fc.record(
   {
     purpose: fc.constantFrom("experience", "pay", "none"),
-    class: fc.constantFrom("career", "health", "none"),
+    class: fc.constantFrom("career", "contact", "none"),
   },
   { requiredKeys: [] },
 );
@@ -228,6 +229,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     after: fc.constant(null),
     section: name,
     words: names.map((each) => byLanguage((language) => ({ title: each[language] }))),
+    use: fc.constant({ purpose: "experience" }),
   }),
   fc.record({
     ...of("createQuestions"),
@@ -237,6 +239,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     set: name,
     answers: fc.constantFrom("recruitingAnswers", "backgroundInfoAnswers", "flightInfoAnswers" as const),
     words: names.map((each) => byLanguage((language) => ({ title: each[language] }))),
+    use: fc.constant({ purpose: "experience" }),
     first: fc.record(question),
   }),
   fc.record({ ...of("addSection"), form, step, section, after: fc.constant(null) }),

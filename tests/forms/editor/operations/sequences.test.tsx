@@ -40,7 +40,7 @@ const saved = Object.fromEntries(project);
 /** Each part has a seed of its own and can be run alone. */
 const { parts, runs } = process.env.FULL ? { parts: 10, runs: 100 } : { parts: 1, runs: 20 };
 /** The gate takes a quarter of a second, so that at short size it judges some of the states, and draws these. */
-const judged = process.env.FULL ? 1 : 50;
+const judged = process.env.FULL ? 1 : 47;
 /** Of how many judged states one is judged by a gate that remembers nothing, too. */
 const judgedAfresh = process.env.FULL ? 1 : 3;
 

@@ -9,6 +9,7 @@ import { crew, here, someSources } from "../aForm";
 
 const purposes: PurposesFile = {
   stages: ["submitted", "interview", "offer"],
+  longest: "P24M",
   purposes: {
     experience: {
       basis: "contract",

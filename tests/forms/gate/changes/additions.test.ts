@@ -62,7 +62,11 @@ const step = { id: "later", path: "Later", sections: ["hobbies"] };
 /** A new section, with its words. */
 function withSection(texts: Texts, name: string, field: string): Texts {
   const asked = withChanged(texts, `schemas/sections/${name}.json`, (json) =>
-    Object.assign(json, { properties: { [field]: anything }, required: [field] }),
+    Object.assign(json, {
+      "x-data": { purpose: "motivation" },
+      properties: { [field]: anything },
+      required: [field],
+    }),
   );
   return withChangedWords(asked, `sections/${name}.json`, (json) =>
     Object.assign(json, { title: "?", fields: { [field]: wordsOf(field) } }),
@@ -113,7 +117,10 @@ const additions: Record<string, (texts: Texts) => Texts> = {
         paths = addFields(json, name);
       });
       return withChangedWords(asked, `sections/${name}.json`, ({ fields }) =>
-        Object.assign(fields, Object.fromEntries(paths.map((path) => [path, wordsOf(path)]))),
+        Object.assign(
+          fields,
+          Object.fromEntries(paths.map((path) => [path, { ...wordsOf(path), why: "??" }])),
+        ),
       );
     }),
   "a longer limit of every text, number and list": (texts) =>

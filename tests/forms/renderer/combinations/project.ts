@@ -71,6 +71,10 @@ export function projectOf(combinations: readonly Combination[]): Texts {
     codes: ["diploma"],
     rules: { "*": { mimes: ["image/png"], fileSize: 5, maxFiles: 3 } },
   });
+  // No answer here belongs to a person, so that nothing suggests a class.
+  const { classes } = JSON.parse(site.get("schemas/data/classes.json") ?? "{}");
+  for (const each of Object.values<{ suggested?: object }>(classes)) each.suggested = {};
+  files.set("schemas/data/classes.json", { classes });
   files.set("schemas/markets/here.json", { currency: "TWD", timeZone: "Asia/Taipei", changes: [] });
   for (const language of languages) {
     const said = (text: string) => saidIn(language, text);
@@ -90,7 +94,7 @@ export function projectOf(combinations: readonly Combination[]): Texts {
     const name = `form${index}`;
     const { fields, ui } = place.around(fieldsOf(combination), { asked: lookOf(combination) });
     files.set(`schemas/apply/${name}.json`, { steps: [{ id: "only", path: "", sections: [name] }] });
-    files.set(`schemas/sections/${name}.json`, fields);
+    files.set(`schemas/sections/${name}.json`, { "x-data": { purpose: "account" }, ...fields });
     files.set(`schemas/sections/${name}.ui.json`, ui);
     const words = place.words.filter((path) => combination.conditional || !path.endsWith("ask"));
     for (const language of languages)

@@ -1,0 +1,40 @@
+import type { Sources } from "../../engine/compose/sources";
+import { type Fault, finding, onePerPlace } from "../fault";
+import { placeOfField } from "../placeOfField";
+import type { DeclaredUse } from "./declaredUses";
+import { nameOfField } from "./nameOfField";
+import { suggestedClasses } from "./suggestedClasses";
+import { writtenUses } from "./writtenUses";
+
+/** Fields whose class is lighter than one that their name, a rule, their format or kind of file suggests. */
+export function classFaults(uses: readonly DeclaredUse[], sources: Sources): Fault[] {
+  const { classes = {} } = sources;
+  const faults = uses.flatMap((each): Fault[] => {
+    const { path, field, use, title, form } = each;
+    const [first] = suggestedClasses(path, field, classes).toSorted(
+      (one, other) => other.weight - one.weight,
+    );
+    if (!first || (classes[use.class ?? ""]?.weight ?? 0) >= first.weight) return [];
+    const own = writtenUses(sources).find(
+      (written) => title.startsWith(written.title) && ownsTitle(written.title, title, sources),
+    );
+    const named = { field: nameOfField(each, sources), suggests: first.by, suggested: first.id };
+    return [
+      {
+        ...(own?.use.class === undefined
+          ? placeOfField(title, sources, form)
+          : { file: own.file, at: `${own.at}/class` }),
+        ...(use.class === undefined
+          ? finding("classMissing", named)
+          : finding("classUnfit", { ...named, own: use.class })),
+      },
+    ];
+  });
+  return onePerPlace(faults);
+}
+
+/** Whether a use stands at the field itself; that of a question is of all its answers. */
+function ownsTitle(owner: string, title: string, { questions }: Sources): boolean {
+  const isQuestion = (title.split(".")[0] ?? "") in questions && owner.split(".").length === 3;
+  return owner === title || (isQuestion && title.startsWith(`${owner}.`));
+}

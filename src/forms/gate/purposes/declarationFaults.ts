@@ -1,0 +1,47 @@
+import type { Sources } from "../../engine/compose/sources";
+import { type Fault, finding, onePerPlace } from "../fault";
+import { placeOfField } from "../placeOfField";
+import type { Project } from "../project";
+import { classFaults } from "./classFaults";
+import { type DeclaredUse, declaredUses } from "./declaredUses";
+import { idleUses } from "./idleUses";
+import { nameOfField } from "./nameOfField";
+import { unexplained } from "./unexplained";
+
+/**
+ * Fields that do not say what their answer is for, or that say a class which does not fit them, sensitive fields without
+ * a reason, and uses that say nothing new.
+ */
+export function declarationFaults(project: Project): Fault[] {
+  const { sources, composed } = project;
+  const uses = declaredUses(composed);
+  return [
+    ...undeclared(uses, sources),
+    ...classFaults(uses, sources),
+    ...unexplained(composed, sources),
+    ...idleUses(uses, sources),
+  ];
+}
+
+/** Fields without a purpose; of a section in which no field has one, the section. */
+function undeclared(uses: readonly DeclaredUse[], sources: Sources): Fault[] {
+  const sectionOf = ({ title }: DeclaredUse) => title.split(".")[0] ?? "";
+  const declared = new Set(uses.filter(({ use }) => use.purpose !== undefined).map(sectionOf));
+  const faults = uses
+    .filter(({ use }) => use.purpose === undefined)
+    .map((each): Fault => {
+      const section = sectionOf(each);
+      const folder = section in sources.questions ? "questions" : "sections";
+      return declared.has(section)
+        ? {
+            ...placeOfField(each.title, sources, each.form),
+            ...finding("undeclared", { field: nameOfField(each, sources) }),
+          }
+        : {
+            file: `schemas/${folder}/${section}.json`,
+            at: "",
+            ...finding("sectionUndeclared", { section }),
+          };
+    });
+  return onePerPlace(faults);
+}

@@ -1,0 +1,25 @@
+import type { ComposedForm } from "../../engine/form";
+import { type DeclaredField, declaredFields } from "../../engine/purposes/declaredFields";
+import type { Composed } from "../../files/composeAll";
+
+/** A field of a form that asks a person for answers. */
+export interface DeclaredUse extends DeclaredField {
+  form: ComposedForm;
+  /** The key of its words. */
+  title: string;
+}
+
+const known = new WeakMap<ComposedForm, DeclaredUse[]>();
+
+/** The fields of the forms of applications and accounts. The form editor's own forms ask nobody about a person. */
+export const declaredUses = (composed: readonly Composed[]): DeclaredUse[] =>
+  composed.flatMap(({ form, kind }) => (kind === "editor" ? [] : usesOf(form)));
+
+/** The fields of one form. */
+export function usesOf(form: ComposedForm): DeclaredUse[] {
+  const uses =
+    known.get(form) ??
+    declaredFields(form.schema).map((each) => ({ ...each, form, title: each.field.title ?? "" }));
+  known.set(form, uses);
+  return uses;
+}

@@ -1,0 +1,33 @@
+import type { Sources } from "../../engine/compose/sources";
+import type { DataUse } from "../../engine/purposes/purpose";
+import { type Fault, type Finding, finding } from "../fault";
+import type { DeclaredUse } from "./declaredUses";
+import { isInTitle, nearestUse, type WrittenUse, writtenUses } from "./writtenUses";
+
+/** Uses (`x-data`) without which every field would be used as it is. */
+export function idleUses(declared: readonly DeclaredUse[], sources: Sources): Fault[] {
+  const titles = [...new Set(declared.map(({ title }) => title))];
+  const uses = writtenUses(sources);
+  return uses.flatMap((each): Fault[] => {
+    const found = idleness(each, uses, titles);
+    return found ? [{ file: each.file, at: each.at, ...found }] : [];
+  });
+}
+
+function idleness(
+  written: WrittenUse,
+  uses: readonly WrittenUse[],
+  titles: readonly string[],
+): Finding | undefined {
+  const { title, use } = written;
+  const within = titles.filter((each) => isInTitle(each, title));
+  if (within.length === 0) return finding("useOfNothing", {});
+  const around = uses.filter((each) => each.title !== title && isInTitle(title, each.title));
+  const parts = (["purpose", "class"] satisfies Array<keyof DataUse>).filter(
+    (part) => use[part] !== undefined,
+  );
+  if (parts.every((part) => nearestUse(around, title, part)?.use[part] === use[part]))
+    return finding("useRepeated", {});
+  const isTaken = within.some((each) => parts.some((part) => nearestUse(uses, each, part)?.title === title));
+  return isTaken ? undefined : finding("useOverridden", {});
+}

@@ -1,0 +1,65 @@
+import { parsePointer } from "../../engine/pointer";
+import { type Fault, finding, namedForms } from "../fault";
+import type { Project } from "../project";
+import { type DeclaredUse, usesOf } from "./declaredUses";
+import { nearestUse, writtenUses } from "./writtenUses";
+
+/** The largest part of an application's fields that may have one purpose. */
+const mostOfForm = 0.25;
+/** Of a form with fewer fields, a quarter is too few to tell. */
+const fewestFields = 12;
+
+/**
+ * Purposes of more than a quarter of an application's fields: a purpose that fits everything tells applicants nothing.
+ * A field of a section, and one of a group or list in it, counts once, with all that is deeper in it.
+ */
+export function rituals({ sources, composed }: Project): Fault[] {
+  const found = new Map<string, { fault: (forms: string[]) => Fault; forms: string[] }>();
+  for (const { form, kind } of composed) {
+    if (kind !== "apply") continue;
+    const fields = [...outerFields(usesOf(form)).values()];
+    if (fields.length < fewestFields) continue;
+    for (const purpose of new Set(fields.flatMap(({ use }) => use.purpose ?? []))) {
+      const own = fields.filter(({ use }) => use.purpose === purpose);
+      const percent = Math.round((100 * own.length) / fields.length);
+      if (own.length <= mostOfForm * fields.length || found.get(purpose)?.forms.push(form.name)) continue;
+      const said = mostFrequent(
+        own.flatMap(({ title }) => nearestUse(writtenUses(sources), title, "purpose") ?? []),
+      );
+      if (said)
+        found.set(purpose, {
+          forms: [form.name],
+          fault: (forms) => ({
+            file: said.file,
+            at: `${said.at}/purpose`,
+            ...finding("ritual", {
+              purpose,
+              percent,
+              count: own.length,
+              all: fields.length,
+              forms: namedForms(forms),
+            }),
+          }),
+        });
+    }
+  }
+  return [...found.values()].map(({ fault, forms }) => fault(forms));
+}
+
+/** The first field at each path of two names. */
+function outerFields(uses: readonly DeclaredUse[]): ReadonlyMap<string, DeclaredUse> {
+  const fields = new Map<string, DeclaredUse>();
+  for (const each of uses) {
+    const key = parsePointer(each.path)
+      .filter((name) => name !== "*")
+      .slice(0, 2)
+      .join("/");
+    if (!fields.has(key)) fields.set(key, each);
+  }
+  return fields;
+}
+
+function mostFrequent<Item>(items: readonly Item[]): Item | undefined {
+  const count = (item: Item) => items.filter((each) => each === item).length;
+  return items.toSorted((one, other) => count(other) - count(one))[0];
+}

@@ -1,0 +1,54 @@
+import type { Sources } from "../../engine/compose/sources";
+import type { ComposedForm, Labels } from "../../engine/form";
+import type { Composed } from "../../files/composeAll";
+import { changesOf } from "../changesOf";
+import { type Fault, finding, onePerPlace, type Place } from "../fault";
+import { placeOfField } from "../placeOfField";
+import { usesOf } from "./declaredUses";
+import { nameOfField } from "./nameOfField";
+
+/** Fields of a sensitive class that have no reason (`why`) in their words or in those of a group, list or question. */
+export function unexplained(composed: readonly Composed[], sources: Sources): Fault[] {
+  const { classes = {} } = sources;
+  const faults = composed.flatMap(({ form, kind, written }): Fault[] => {
+    if (kind === "editor") return [];
+    const sensitive = usesOf(form).filter(({ use }) => classes[use.class ?? ""]?.isSensitive);
+    if (sensitive.length === 0) return [];
+    const words = written("en");
+    return sensitive
+      .filter(({ title }) => !hasReason(title, words))
+      .map((each) => ({
+        ...placeOfWords(each.title, sources, form),
+        ...finding("unexplained", { field: nameOfField(each, sources), class: each.use.class ?? "" }),
+      }));
+  });
+  return onePerPlace(faults);
+}
+
+/** Whether the words of a field have a reason, or those of what is around it. A question's words are its answer's. */
+function hasReason(title: string, words: Labels): boolean {
+  const path = title.split(".");
+  const around = path.slice(1).flatMap((_, index) => {
+    const key = path.slice(0, index + 2).join(".");
+    return [key, `${key}.answer`];
+  });
+  return around.some((key) => words[key]?.why !== undefined);
+}
+
+/** The words that a market or form has in place of those with the reason; else the field. */
+function placeOfWords(
+  title: string,
+  sources: Sources,
+  { form, market }: ComposedForm,
+): Required<Pick<Place, "file" | "at">> {
+  const relabelled = changesOf(sources).find(
+    ({ change, forms, file }) =>
+      change.change === "relabel" &&
+      forms.includes(form) &&
+      (file === `schemas/markets/${market}.json` || !file.startsWith("schemas/markets/")) &&
+      [change.section, ...(change.in === undefined ? [] : [change.in]), change.field].join(".") === title,
+  );
+  return relabelled
+    ? { file: relabelled.file, at: `${relabelled.at}/labels` }
+    : placeOfField(title, sources, { form, market });
+}
