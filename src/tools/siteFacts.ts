@@ -28,6 +28,7 @@ const editorForms = [
   "fieldGoTo",
   "fieldHeading",
   "fieldList",
+  "fieldUse",
   "fieldLook",
   "fieldName",
   "fieldRules",

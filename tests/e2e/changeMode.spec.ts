@@ -45,6 +45,7 @@ test("where adding a field is undone, the one that it stood below is selected ag
   await dialogOf(page).locator('[id="/labelEn"]').fill("Shoe size");
   await dialogOf(page).locator('[id="/labelJa"]').fill("靴のサイズ");
   await dialogOf(page).locator('[id="/labelZhTW"]').fill("鞋碼");
+  await dialogOf(page).locator('[id="/use"] [type=radio]').first().check({ force: true });
   await page.keyboard.press("Control+Enter");
   await expect(selected(page, "Shoe size")).toBeFocused();
   await page.keyboard.press("Control+z");

@@ -137,6 +137,7 @@ test("a dialog is sent by Ctrl+Enter wherever the focus stands, and what is refu
   await short.press("Control+Enter");
   await expect(dialog.getByText("Enter the label in English.").first()).toBeVisible();
   await paste(page, dialog.locator('[id="/labelEn"]'), "Other name\t別名\t別名");
+  await dialog.locator('[id="/use"] [type=radio]').first().check({ force: true });
   await dialog.locator('[id="/name"]').fill("Surname");
   await short.press("Control+Enter");
   await expect(

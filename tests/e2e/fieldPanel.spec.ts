@@ -128,6 +128,7 @@ test("a field that nobody sees is shown in an example, in its open entry; what i
   await dialog.locator('[id="/labelEn"]').fill("Place of the test");
   await dialog.locator('[id="/labelJa"]').fill("受験地");
   await dialog.locator('[id="/labelZhTW"]').fill("考試地點");
+  await dialog.locator('[id="/use"] [type=radio]').first().check({ force: true });
   await dialog.locator('[id="/labelZhTW"]').press("Enter");
   await expect(fields.getByRole("option", { name: "Place of the test" })).toBeFocused();
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();

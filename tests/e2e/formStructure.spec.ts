@@ -72,7 +72,8 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
 
   await press(say("structure.newStep.button"));
   await page.locator('[id="/labelEn"]').focus();
-  await type(page, "Dispatch", "運航管理", "簽派", "", "Shifts", "勤務", "班別");
+  const purpose = { search: "When and where you can work" };
+  await type(page, "Dispatch", "運航管理", "簽派", "", "Shifts", "勤務", "班別", purpose);
   await expect(page.locator('[id="/name"]')).toHaveValue("dispatch");
   await page.locator('[id="/name"]').press("Enter");
   await expect(page).toHaveURL(/\/dispatcher\/Dispatch\?/);
@@ -81,7 +82,10 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
   await press(say("change.add"));
   await page.getByRole("radio", { name: say("change.kind.oneOfFew") }).press("Space");
   await page.locator('[id="/labelEn"]').focus();
-  await type(page, "Preferred shift", "希望の勤務", "希望班別", { search: say("structure.aNewList") });
+  await type(page, "Preferred shift", "希望の勤務", "希望班別");
+  await page.locator('[id="/use"] [type=radio]').first().press("Space");
+  await page.keyboard.press("Tab");
+  await type(page, { search: say("structure.aNewList") });
   for (const [place, [en, ja, zhTW]] of [
     ["Day", "日勤", "日班"],
     ["Night", "夜勤", "夜班"],
@@ -106,6 +110,7 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
   await press(say("change.add"));
   await page.locator('[id="/labelEn"]').focus();
   await type(page, "Why dispatch?", "運航管理を志望する理由をお書きください。", "您為什麼想擔任簽派員？");
+  await page.locator('[id="/use"] [type=radio]').first().press("Space");
   await page.locator('[id="/name"]').press("Enter");
   await expect(fieldsOf(page).getByRole("option", { name: "Why dispatch?" })).toBeVisible();
 
@@ -239,6 +244,7 @@ test("a question is one of the palette's kinds: it goes to a questionnaire of th
   await dialog.locator('[id="/labelJa"]').fill("好きな路線はどれですか。");
   await dialog.locator('[id="/labelZhTW"]').fill("您最喜歡哪條航線？");
   await dialog.locator('[id="/set"]').selectOption("cabinCrewRecruiting");
+  await dialog.locator('[id="/use"] [type=radio]').first().check({ force: true });
   await dialog.locator('[id="/name"]').press("Enter");
   await expect(page).toHaveURL(/\/cabinCrew\/Question\?.*whatIsYourFavouriteRoute/);
   await expect(fieldsOf(page).getByRole("option", { name: "What is your favourite route?" })).toBeFocused();

@@ -267,6 +267,7 @@ export type WordPart =
   | "intro"
   | "label"
   | "hint"
+  | "why"
   | "placeholder"
   | "add"
   | "summary"

@@ -124,7 +124,7 @@ function partAndGroup(key: string): { part: WordPart; group: string | null } {
   return { part: fieldParts.find((each) => each === part) ?? "label", group };
 }
 
-const fieldParts = ["title", "intro", "label", "hint", "placeholder", "add", "summary"] as const;
+const fieldParts = ["title", "intro", "label", "hint", "why", "placeholder", "add", "summary"] as const;
 
 /** Which keys belong to a form, and a text to sort them by. */
 function formKeys(sources: Sources, composed: readonly Composed[], shown: Shown) {

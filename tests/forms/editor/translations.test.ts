@@ -85,7 +85,19 @@ it("lists what a language lacks, where it is to be written, and finds words in a
   expect(edited(without, (each) => writeWord(each, lacking.words.ja, text)).get(file)).toBe(begun.get(file));
   expect(filterWords(all, "all", text).map(({ key }) => key)).toContain(hint.key);
   expect(new Set(all.map(({ part }) => part))).toEqual(
-    new Set(["step", "title", "intro", "label", "hint", "add", "summary", "error", "choice", "sentence"]),
+    new Set([
+      "step",
+      "title",
+      "intro",
+      "label",
+      "hint",
+      "why",
+      "add",
+      "summary",
+      "error",
+      "choice",
+      "sentence",
+    ]),
   );
 });
 

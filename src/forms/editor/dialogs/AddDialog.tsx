@@ -2,12 +2,14 @@ import type { TFunction } from "i18next";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Text } from "../../../design/Text";
-import type { ComposedForm, JsonObject, Language } from "../../engine/form";
+import type { ComposedForm, FieldSchema, JsonObject, Language } from "../../engine/form";
 import { offeredFileKinds, offeredLists } from "../editing/offeredLists";
 import { scopeNamed, scopeNames, scopeOffers } from "../editing/scopes";
+import { typedText } from "../editing/typedNames";
 import { Palette } from "../layout/Palette";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
+import { usedWithin } from "../operations/readUse";
 import type { DraftEffect } from "../protocol";
 import type { View } from "../state/view";
 import { useEditorLanguage } from "../words/LanguageProvider";
@@ -17,6 +19,7 @@ import { type NewThing, NewThingDialog, type NewThingProps } from "./NewThingDia
 import { additionOf, hiddenForKind, newList, requiredForKind } from "./newField";
 import { goneFrom, proposalsOf } from "./newFieldProposals";
 import { newQuestion } from "./newQuestion";
+import { proposedUse, purposeOffers, undrawn } from "./newUse";
 import { partOffers } from "./partOffers";
 import { type PlacesBelow, placesBelow } from "./placesBelow";
 import { questionSetsOf } from "./questionSet";
@@ -43,7 +46,7 @@ export function AddDialog({ view, below, facts, form, effects, onAdded, ...given
   const { keyOf, note, ...asked } = useMemo(
     () =>
       kind === "question"
-        ? { ...newQuestion(texts, language, { sets, after: undefined }), note: undefined }
+        ? { ...newQuestion(texts, language, { sets, after: undefined, t }), note: undefined }
         : newField(kind, { view, below, facts, form, texts, language, asks, effects, t }),
     [kind, sets, view, below, facts, form, texts, language, asks, effects, t],
   );
@@ -78,6 +81,7 @@ function newField(
   const gone = goneFrom(container, effects, language);
   const parts = partOffers(kind, { view, facts, form, texts, language, t });
   const above = facts?.path.at(-1);
+  const around = usedWithin(texts, container);
   // A condition on the field above, or a place in its part, is offered where the new field stands right below that one.
   const following = {
     by: "where",
@@ -106,19 +110,32 @@ function newField(
       list: [{ code: newList, name: t("formEditor:structure.aNewList") }, ...offeredLists(texts, language)],
       fileKind: offeredFileKinds(texts, language),
       ...scopeOffers("where", view, t),
+      ...purposeOffers({ texts, language, t, around }),
     },
     only: { where: [...places.keys()] },
     following,
-    hidden: hiddenForKind(kind),
+    hidden: new Set([...hiddenForKind(kind), undrawn]),
     demanded: requiredForKind(kind),
-    proposals: proposalsOf(kind, {
-      ...{ texts, taken, head: parts.at(-1)?.code, gone, language, view, facts },
-      places,
-    }),
+    proposals: {
+      ...proposalsOf(kind, {
+        ...{ texts, taken, head: parts.at(-1)?.code, gone, language, view, facts },
+        places,
+      }),
+      ...proposedUse({ texts, around }, (answers) => ({
+        name: typedText(answers, "name"),
+        schema: schemaEntered(kind, answers),
+      })),
+    },
     note: noteOf(kind, { places, view, t }),
     operationsOf: (answers) => adds(answers).operations,
     keyOf: (answers) => adds(answers).key,
   };
+}
+
+/** The schema of the kind, with the kind of file that was entered. */
+function schemaEntered(kind: PaletteKind, answers: JsonObject): FieldSchema {
+  const { schema } = kindOfField(kind);
+  return schema.file ? { ...schema, file: { kind: typedText(answers, "fileKind") } } : schema;
 }
 
 /** Why some scopes are not offered for a new field; undefined where all are. */

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
 import { newQuestion } from "./newQuestion";
@@ -13,10 +14,11 @@ interface NewQuestionDialogProps extends NewThingProps {
 
 /** A dialog for a new question of a questionnaire. */
 export function NewQuestionDialog({ set, after, onAdded, ...given }: NewQuestionDialogProps) {
+  const { t } = useTranslation();
   const language = useEditorLanguage();
   const { keyOf, ...asked } = useMemo(
-    () => newQuestion(given.texts, language, { sets: [{ code: set, name: set }], after }),
-    [given.texts, language, set, after],
+    () => newQuestion(given.texts, language, { sets: [{ code: set, name: set }], after, t }),
+    [given.texts, language, set, after, t],
   );
   return <NewThingDialog {...given} {...asked} onDone={(answers) => onAdded(keyOf(answers))} />;
 }

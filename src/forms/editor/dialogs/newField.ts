@@ -7,6 +7,7 @@ import { proposedName } from "../operations/names";
 import type { AskedWhen, FormOperation, NewPlace, Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import { listOperation } from "./newList";
+import { enteredReasons, enteredUse } from "./newUse";
 
 /** Stands for a list that is made with the field. */
 export const newList = "+new";
@@ -64,6 +65,7 @@ export function additionOf(
   const hints = isObject(answers.hints) ? answers.hints : {};
   const hint = byLanguage((language) => typedText(hints, languageFields[language]));
   const first = typedNames(answers, "first");
+  const why = enteredReasons(answers);
   const name = typedText(answers, "name") || proposedName(label.en, taken);
   const isNewList = requiredForKind(kind).has("list") && answers.list === newList;
   const list = isNewList ? proposedName(label.en, optionListsIn(texts)) : typedText(answers, "list");
@@ -85,6 +87,7 @@ export function additionOf(
         words: byLanguage((language) => ({
           label: label[language],
           ...(hint[language] && { hint: hint[language] }),
+          ...why[language],
         })),
         ...(requiredForKind(kind).has("firstEn") && {
           fields: [
@@ -99,6 +102,7 @@ export function additionOf(
         }),
         required: answers.demanded === true,
         ...(asked && { asked }),
+        ...enteredUse(answers),
         ...(!hidden.has("list") && { list }),
         ...(!hidden.has("fileKind") && { fileKind: typedText(answers, "fileKind") }),
         ...(!hidden.has("minimum") && { rules: { minimum, maximum } }),

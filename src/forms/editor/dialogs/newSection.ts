@@ -2,10 +2,12 @@ import type { TFunction } from "i18next";
 import { byLanguage, type ComposedForm, type JsonObject, type Language } from "../../engine/form";
 import { parseSources, parseWordsOf } from "../../files/parseSources";
 import type { Offer } from "../editing/adaptStep";
+import { offeredClasses, offeredPurposes } from "../editing/offeredPurposes";
 import { typedNames, typedText } from "../editing/typedNames";
 import { proposedName } from "../operations/names";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
+import { enteredUse } from "./newUse";
 import { freeAnswersField } from "./questionSet";
 
 /** Where a section comes to stand. */
@@ -24,7 +26,7 @@ export function sectionOffers(
   texts: SavedTexts,
   language: Language,
   t: TFunction,
-): { what: Offer[]; section: Offer[] } {
+): Record<"what" | "section" | "purpose" | "dataClass", Offer[]> {
   const all = new Map(Object.entries(texts));
   const own = new Set(sectionsOf(form));
   const words = parseWordsOf(all, language);
@@ -42,6 +44,8 @@ export function sectionOffers(
   return {
     what: what.map((code) => ({ code, name: t(`options:editorNewSection.${code}`) })),
     section,
+    purpose: offeredPurposes(texts, language),
+    dataClass: offeredClasses(texts, language),
   };
 }
 
@@ -61,7 +65,10 @@ export function sectionOperation(
   const words = byLanguage((language) => ({ title: titles[language] }));
   const section = proposedName(titles.en, filesTaken(texts));
   if (answers.what !== "questions")
-    return { operation: { operation: "createSection", ...place, section, words }, section };
+    return {
+      operation: { operation: "createSection", ...place, section, words, ...enteredUse(answers) },
+      section,
+    };
   const first = typedNames(answers, "first");
   return {
     section,
@@ -71,6 +78,7 @@ export function sectionOperation(
       set: section,
       answers: freeAnswersField(texts, sectionsOf(composed)) ?? "recruitingAnswers",
       words,
+      ...enteredUse(answers),
       first: {
         id: proposedName(first.en, []),
         type: "text",

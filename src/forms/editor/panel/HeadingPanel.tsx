@@ -1,10 +1,14 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../../design/Stack";
 import { PanelSection } from "../editing/PanelSection";
 import { useOperate } from "../editing/useOperate";
 import type { SavedTexts } from "../protocol";
+import { useEditorLanguage } from "../words/LanguageProvider";
 import { type HeadingFacts, headingPanel, stepPanel } from "./headingPanels";
 import { PanelPart } from "./PanelPart";
+import { PurposeNote } from "./PurposeNote";
+import { purposePanel, sectionSubject } from "./purposePanel";
 
 interface HeadingPanelProps {
   facts: HeadingFacts;
@@ -12,15 +16,25 @@ interface HeadingPanelProps {
   texts: SavedTexts;
 }
 
-/** The words of a section, and of the step that it stands on. */
+/** The words of a section, what its answers are used for, and the words of the step that it stands on. */
 export function HeadingPanel({ facts, saved, texts }: HeadingPanelProps) {
   const { t } = useTranslation("formEditor");
   const heading = useOperate(saved, texts);
+  const use = useOperate(saved, texts);
   const step = useOperate(saved, texts);
+  const language = useEditorLanguage();
+  const subject = useMemo(
+    () => sectionSubject(facts.section, { texts, language, t }),
+    [facts.section, texts, language, t],
+  );
   return (
     <Stack gap="2">
       <PanelSection title={t("change.heading")} open refused={heading.refused}>
         <PanelPart panel={headingPanel} subject={facts} operate={heading.operate} about={facts.section} />
+      </PanelSection>
+      <PanelSection title={t("change.use.title")} refused={use.refused}>
+        <PanelPart panel={purposePanel} subject={subject} operate={use.operate} about={facts.section} />
+        <PurposeNote subject={subject} />
       </PanelSection>
       <PanelSection title={t("change.step")} refused={step.refused}>
         <PanelPart panel={stepPanel} subject={facts} operate={step.operate} about={facts.step.id} />

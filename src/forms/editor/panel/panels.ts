@@ -5,14 +5,16 @@ import { listPanel } from "./listPanel";
 import { lookPanel } from "./lookPanel";
 import { namePanel } from "./namePanel";
 import { OfferedChoices } from "./OfferedChoices";
+import { PurposeNote } from "./PurposeNote";
 import type { BelowPanelProps, FieldSubject, Panel } from "./panel";
+import { purposePanel } from "./purposePanel";
 import { rulesPanel } from "./rulesPanel";
 import { errorsPanel, wordsPanel } from "./wordsPanel";
 
 export interface FieldPanelRow {
   panel: Panel<FieldSubject>;
   /** The key of its title. */
-  title: "words" | "rules" | "errors" | "condition" | "choices" | "look" | "name";
+  title: "words" | "use.title" | "rules" | "errors" | "condition" | "choices" | "look" | "name";
   isOpen?: true;
   /** Its changes are made in the section, whatever place is chosen. */
   isEverywhere?: true;
@@ -27,6 +29,7 @@ export interface FieldPanelRow {
 /** The parts of a field's panel, in their order. */
 export const fieldPanels: readonly FieldPanelRow[] = [
   { panel: wordsPanel, title: "words", isOpen: true, overruledBy: ["relabel"] },
+  { panel: purposePanel, title: "use.title", Below: PurposeNote },
   { panel: rulesPanel, title: "rules", overruledBy: ["limit", "require", "optional"] },
   { panel: errorsPanel, title: "errors" },
   { panel: conditionPanel, title: "condition", isEverywhere: true },

@@ -10,6 +10,7 @@ import { readField } from "../../../../src/forms/editor/operations/readField";
 import { RefusedOperation } from "../../../../src/forms/editor/operations/refused";
 import { lookPanel } from "../../../../src/forms/editor/panel/lookPanel";
 import type { FieldSubject, Panel } from "../../../../src/forms/editor/panel/panel";
+import { purposePanel } from "../../../../src/forms/editor/panel/purposePanel";
 import { rulesPanel } from "../../../../src/forms/editor/panel/rulesPanel";
 import { errorsPanel, wordsPanel } from "../../../../src/forms/editor/panel/wordsPanel";
 import { createAjv } from "../../../../src/forms/engine/ajv";
@@ -38,6 +39,7 @@ interface Row {
 /** The panels whose fields each show one key. Conditions, lists and names change what stands in several places. */
 const rows: readonly Row[] = [
   { title: "words", panel: wordsPanel },
+  { title: "use", panel: purposePanel },
   { title: "rules", panel: rulesPanel },
   { title: "errors", panel: errorsPanel },
   { title: "look", panel: lookPanel, isEverywhere: true },
@@ -87,6 +89,8 @@ function ownKeys({ title }: Row, name: string, before: Json | undefined, now: Js
     widget: ["ui:widget", "ui:field"],
     autocomplete: ["ui:autocomplete"],
     profile: ["x-profile"],
+    purpose: ["x-data"],
+    class: ["x-data"],
     // What a set of questions calls it.
     wordCount: ["wordCount", "maxWords"],
   };

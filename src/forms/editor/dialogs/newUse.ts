@@ -1,0 +1,93 @@
+import type { TFunction } from "i18next";
+import { byLanguage, type FieldSchema, type JsonObject, type Language, languages } from "../../engine/form";
+import { joinPointer } from "../../engine/pointer";
+import type { DataUse } from "../../engine/purposes/purpose";
+import { suggestedClasses } from "../../engine/purposes/suggestedClasses";
+import type { Offer } from "../editing/adaptStep";
+import {
+  asAround,
+  classesIn,
+  classLabel,
+  isSensitiveClass,
+  offeredClasses,
+  offeredPurposes,
+  wordedPurpose,
+} from "../editing/offeredPurposes";
+import { typedNames, typedText } from "../editing/typedNames";
+import type { Proposals } from "../editing/useProposals";
+import type { FieldWords } from "../operations/operation";
+import type { SavedTexts } from "../protocol";
+
+interface PlaceOfUse {
+  texts: SavedTexts;
+  language: Language;
+  t: TFunction;
+  /** What is used for where the new thing stands. */
+  around: Partial<DataUse>;
+}
+
+/** The choices of what something new is for: as around it, or another purpose. */
+export function purposeOffers({ texts, language, t, around }: PlaceOfUse): Record<string, Offer[]> {
+  const as = (code: string, name: string) => ({ code, name: t("formEditor:change.use.asAround", { name }) });
+  return {
+    use: [
+      ...(around.purpose === undefined
+        ? []
+        : [as("around", wordedPurpose(texts, around.purpose, language).label)]),
+      { code: "another", name: t("options:editorUse.another") },
+    ],
+    purpose: offeredPurposes(texts, language),
+    dataClass: [
+      around.class === undefined
+        ? { code: asAround, name: t("formEditor:change.use.nothing") }
+        : as(asAround, classLabel(texts, around.class, language)),
+      ...offeredClasses(texts, language),
+    ],
+  };
+}
+
+/** The fields of the dialogs that are never drawn. */
+export const undrawn = "sensitive";
+
+/**
+ * Proposes the class that a name, a kind of field or a kind of file suggests, and keeps in `sensitive` whether the class
+ * needs a reason: then the dialog asks for one.
+ * @param entered the name and schema of what is entered
+ */
+export function proposedUse(
+  { texts, around }: Pick<PlaceOfUse, "texts" | "around">,
+  entered: (answers: JsonObject) => { name: string; schema: FieldSchema },
+): Proposals {
+  return {
+    dataClass(answers) {
+      const { name, schema } = entered(answers);
+      const all = suggestedClasses(joinPointer("", name), schema, classesIn(texts));
+      const [heaviest] = all.toSorted((one, other) => other.weight - one.weight);
+      return heaviest?.id ?? asAround;
+    },
+    sensitive: (answers) => (isSensitiveClass(texts, { ...around, ...usedFor(answers) }.class) ? "yes" : ""),
+  };
+}
+
+/** What was entered about the use; what is as around is left out. */
+export function usedFor(answers: JsonObject): Partial<DataUse> {
+  const purpose = answers.use === "around" ? "" : typedText(answers, "purpose");
+  const chosen = typedText(answers, "dataClass");
+  return {
+    ...(purpose && { purpose }),
+    ...(chosen && chosen !== asAround && { class: chosen }),
+  };
+}
+
+/** The use of something new as a part of an operation: absent where it is as around. */
+export function enteredUse(answers: JsonObject): { use?: Partial<DataUse> } {
+  const use = usedFor(answers);
+  return Object.keys(use).length > 0 ? { use } : {};
+}
+
+/** The entered reason as a part of words. */
+export function enteredReasons(answers: JsonObject): Record<Language, Pick<FieldWords, "why">> {
+  const why = typedNames(answers, "why");
+  const isGiven = answers.sensitive === "yes" && languages.some((language) => why[language] !== "");
+  return byLanguage((language) => (isGiven ? { why: why[language] } : {}));
+}

@@ -1,0 +1,43 @@
+import type { Labels, Language } from "../../engine/form";
+import type { ClassesFile, DataClass, Purpose, PurposesFile } from "../../engine/purposes/purpose";
+import { editFiles } from "../operations/editableFiles";
+import type { SavedTexts } from "../protocol";
+import type { Offer } from "./adaptStep";
+
+/** Stands for the use of the group or section around. */
+export const asAround = "+around";
+
+interface WordsFile {
+  purposes?: Labels;
+  classes?: Record<string, string>;
+}
+
+const wordsIn = (texts: SavedTexts, language: Language) =>
+  editFiles(texts).read<WordsFile>(`locales/${language}/data.json`) ?? {};
+
+/** The purposes of the project, by their ids. */
+export const purposesIn = (texts: SavedTexts): Readonly<Record<string, Purpose>> =>
+  editFiles(texts).read<Partial<PurposesFile>>("schemas/data/purposes.json")?.purposes ?? {};
+
+/** The classes of data of the project, by their ids. */
+export const classesIn = (texts: SavedTexts): Readonly<Record<string, DataClass>> =>
+  editFiles(texts).read<Partial<ClassesFile>>("schemas/data/classes.json")?.classes ?? {};
+
+/** A purpose with its words: those of its id where it has none. */
+export function wordedPurpose(texts: SavedTexts, id: string, language: Language) {
+  const { label = id, why = "", who = "" } = wordsIn(texts, language).purposes?.[id] ?? {};
+  return { label, why, who, purpose: purposesIn(texts)[id] };
+}
+
+export const classLabel = (texts: SavedTexts, id: string, language: Language): string =>
+  wordsIn(texts, language).classes?.[id] ?? id;
+
+export const offeredPurposes = (texts: SavedTexts, language: Language): Offer[] =>
+  Object.keys(purposesIn(texts)).map((code) => ({ code, name: wordedPurpose(texts, code, language).label }));
+
+export const offeredClasses = (texts: SavedTexts, language: Language): Offer[] =>
+  Object.keys(classesIn(texts)).map((code) => ({ code, name: classLabel(texts, code, language) }));
+
+/** Whether answers of a class need a reason. */
+export const isSensitiveClass = (texts: SavedTexts, id: string | undefined): boolean =>
+  id !== undefined && classesIn(texts)[id]?.isSensitive === true;
