@@ -1,9 +1,9 @@
 import type { Sources } from "../../engine/compose/sources";
+import { suggestedClasses } from "../../engine/purposes/suggestedClasses";
 import { type Fault, finding, onePerPlace } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { DeclaredUse } from "./declaredUses";
 import { nameOfField } from "./nameOfField";
-import { suggestedClasses } from "./suggestedClasses";
 import { writtenUses } from "./writtenUses";
 
 /** Fields whose class is lighter than one that their name, a rule, their format or kind of file suggests. */
