@@ -52,13 +52,14 @@ function releaseOf(fresh: readonly Composed[], texts: Texts): Release & { $schem
   const newest = newestReleases(texts);
   const steps = pendingMigrations(texts);
   const migrations = new Map<string, Release["migrations"][number]>();
-  const forms = fresh.map(({ form: { name, version, schema } }) => {
+  const forms = fresh.map(({ form: { name, version, declaration, schema } }) => {
     const before = newest.get(name);
     const needed = before ? neededMigrations(before.schema, schema, steps) : [];
     const alike = migrations.get(JSON.stringify(needed)) ?? { forms: [], steps: needed };
     alike.forms.push(name);
     if (needed.length > 0) migrations.set(JSON.stringify(needed), alike);
-    return [name, { number: releasesOfForm(name, releases).length + 1, version }] as const;
+    const number = releasesOfForm(name, releases).length + 1;
+    return [name, { number, version, ...(declaration !== undefined && { declaration }) }] as const;
   });
   return {
     $schema: "../meta/release.json",

@@ -14,6 +14,8 @@ interface ReleasedVersion {
   /** The number of the release among the form's own releases; stored with drafts and applications. */
   number: number;
   version: string;
+  /** What the form promised about its answers, as a hash; absent in releases of before. */
+  declaration?: string;
 }
 
 /** A release of one form. */

@@ -35,7 +35,8 @@ export function isShown(
     return Object.values({ ...apply, ...account, ...editor }).some(({ steps }) =>
       steps.some(({ id }) => id === name),
     );
-  if (kind === "data") return (rest[0] ?? "") in (name === "purposes" ? (purposes?.purposes ?? {}) : classes);
+  if (kind === "data" && (name === "purposes" || name === "classes"))
+    return (rest[0] ?? "") in (name === "purposes" ? (purposes?.purposes ?? {}) : classes);
   if (kind === "app" && name === "markets") return rest.join(".") in markets;
   if (kind !== "sections" && kind !== "questions") return true;
   if (!(name in (kind === "sections" ? sections : questions))) return name in questions;

@@ -5,6 +5,7 @@ import { parseSources, parseWords } from "../../../../src/forms/files/parseSourc
 import type { Texts } from "../../../../src/forms/files/texts";
 import { nextMigration } from "../../../../src/forms/gate/changes/migrationFaults";
 import { newestReleases } from "../../../../src/forms/gate/changes/newestRelease";
+import { releasesIn } from "../../../../src/forms/gate/changes/releases";
 import { afterRelease, justReleased } from "../aRelease";
 import { type Edit, edited, projectTexts } from "../project";
 
@@ -23,6 +24,13 @@ it("keeps what every form asks, and each of its words, but what countries are fo
       expect(kept?.labels(language)).toMatchObject(Object.fromEntries(words));
     }
   }
+});
+
+it("keeps with each form the hash of what it promises about its answers", () => {
+  const { composed } = composeAll(parseSources(projectTexts), parseWords(projectTexts));
+  const [release] = releasesIn(justReleased(projectTexts));
+  for (const { form, kind } of composed)
+    if (kind !== "editor") expect(release?.forms[form.name]?.declaration).toBe(form.declaration);
 });
 
 const bytesOfReleases = (texts: Texts): number =>
