@@ -64,7 +64,7 @@ function drawBlock(block: string): ReactNode {
     );
   if (!block.startsWith("- ")) return <Text key={block}>{block}</Text>;
   return (
-    <chakra.ul key={block} maxWidth="measure" listStyleType="disc" paddingInlineStart="5">
+    <chakra.ul key={block} maxWidth="measure" listStyleType="disc" paddingInlineStart="6">
       {block.split("\n").map((line) => (
         <li key={line}>{line.replace(/^- /, "")}</li>
       ))}
