@@ -143,6 +143,8 @@ const serverDoors: Record<string, Doors> = {
       "server",
       "server/http",
       "server/applications",
+      // How long answers are kept, in the words of the statement.
+      "server/statement",
       "server/uploads",
       "server/mail",
       "server/encryption",
@@ -165,6 +167,7 @@ const serverDoors: Record<string, Doors> = {
       // How an audit line names a network.
       "server/http",
       "server/personalData",
+      "server/statement",
       "server/uploads",
       "server/mail",
       "server/search",

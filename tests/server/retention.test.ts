@@ -3,6 +3,7 @@ import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { decryptApplication } from "../../src/server/applications/decryptApplication";
 import { eraseDueAnswers } from "../../src/server/personalData/eraseDueAnswers";
+import { exportAccount } from "../../src/server/personalData/exportAccount";
 import { listIdentities } from "../../src/server/store/identities";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
@@ -252,5 +253,32 @@ onDatabaseInTurn((site) => {
     at("2028-03-05");
     await askStaff(site(), ["backup", "z.backup"]);
     expect(await rows()).toEqual([]);
+  });
+
+  it("says in an export what each answer is for, who sees it and until when, and exports nothing that is due", async () => {
+    const { token, id } = await submitted();
+    const exported = async () => {
+      const { db, parts, now } = site();
+      const account = await db.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+      const entries = new Map<string, string>();
+      for await (const { name, content } of exportAccount(parts, account, "en", now))
+        for await (const bytes of content) entries.set(name, Buffer.from(bytes).toString());
+      const { answers: said } = JSON.parse(entries.get(`applications/${id}.json`) ?? "{}");
+      return {
+        page: entries.get("index.html"),
+        said: said.find(({ field }: { field: string }) => field === "passportNumber"),
+      };
+    };
+    const about = { purpose: "One application for each person", who: "Our recruiting team." };
+    expect((await exported()).said).toMatchObject({
+      ...about,
+      kept: "30 days after we decide not to hire you, you withdraw, or we hire you",
+    });
+    await site().ask(calls.withdraw, { token, params: { id: String(id) } });
+    const { said, page } = await exported();
+    expect(said).toMatchObject({ ...about, keptUntil: "2026-04-01" });
+    expect(page).toContain("What for: One application for each person");
+    at("2026-04-02");
+    expect((await exported()).said).toBeUndefined();
   });
 });

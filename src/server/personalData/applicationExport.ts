@@ -16,17 +16,23 @@ import type { StoredApplication } from "../store/applications";
 import { findEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
 import { listReplacedTexts } from "../store/replacedTexts";
-import { exportAnswers } from "./exportAnswers";
+import { answerFacts } from "./answerFacts";
+import { exportAnswers, type FactsOf } from "./exportAnswers";
+import { Keeping } from "./keeping";
 
 /** An application with all data that belongs to it: the answers as sent, with the labels of their form. */
 export async function applicationExport(parts: Parts, stored: StoredApplication, language: Language) {
   const { db, keys } = parts;
   const job = await findJob(db, stored.job_id);
   const edit = await findEdit(db, stored.id);
-  const labelled = async (resume: JsonObject, version: string) => ({
-    answers: await labelledBy(parts, stored, version, resume, language),
-    resume,
-  });
+  const keeping = new Keeping(parts);
+  const labelled = async (resume: JsonObject, version: string) => {
+    const answered = await findAnsweredForm(parts, stored, version);
+    const rules = await keeping.rulesOf(db, stored, version);
+    const labels = answered?.labels[language] ?? {};
+    const facts = answerFacts(rules, keeping.sinceOf(stored), labels, parts.words, language);
+    return { answers: labelAnswers(answered, resume, language, facts), resume };
+  };
   const retiredAnswersOf = async (aad: string, { carried }: StoredResume) =>
     Promise.all(
       Object.entries(decryptRetiredAnswers(parts, aad, carried)).map(([version, answers]) =>
@@ -76,9 +82,15 @@ export async function labelledBy(
   return labelAnswers(answered, resume, language);
 }
 
-export const labelAnswers = (answered: AnsweredForm | undefined, resume: JsonObject, language: Language) =>
+export const labelAnswers = (
+  answered: AnsweredForm | undefined,
+  resume: JsonObject,
+  language: Language,
+  factsOf?: FactsOf,
+) =>
   exportAnswers(
     answered?.form.schema,
     answered?.labels[language] ?? {},
     resumeAskedBy(answered?.form.schema, resume),
+    factsOf,
   );

@@ -1,6 +1,6 @@
-import { belongsAt } from "../../forms/engine/fixedPlaces";
+import { belongsAt, placeName } from "../../forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels } from "../../forms/engine/form";
-import { isObject } from "../../forms/engine/pointer";
+import { isObject, joinPointer } from "../../forms/engine/pointer";
 import { allFields } from "../../forms/engine/shownFields";
 
 /** An answer with the label of its field; for a choice, the label of the chosen option. */
@@ -10,11 +10,18 @@ export interface LabelledAnswer {
   answer: Json;
 }
 
+/** What is said of an answer beside it: what it is for, who sees it, and how long it is kept. */
+export type AnswerFacts = Record<string, Json>;
+/** The facts of the answers to a field; undefined for a group. */
+export type FactsOf = (path: string) => AnswerFacts | undefined;
+
 /** All answers, hidden ones too. An answer without a field in the schema is labelled with its name. */
 export function exportAnswers(
   schema: FieldSchema | undefined,
   labels: Labels,
   answers: JsonObject,
+  factsOf: FactsOf = () => undefined,
+  path = "",
 ): LabelledAnswer[] {
   const fields = schema ? allFields(schema) : {};
   return Object.entries(answers).map(([name, value]) => {
@@ -22,7 +29,8 @@ export function exportAnswers(
     return {
       field: name,
       label: labels[field?.title ?? ""]?.label ?? name,
-      answer: readable(field, labels, value),
+      answer: readable(field, labels, value, factsOf, joinPointer(path, name)),
+      ...factsOf(joinPointer(path, name)),
     };
   });
 }
@@ -31,19 +39,27 @@ export function exportAnswers(
 export const wordedChoice = (field: FieldSchema | undefined, labels: Labels, value: Json): Json =>
   labels[`options.${field?.["x-options"]}.${value}`]?.label ?? value;
 
-function readable(field: FieldSchema | undefined, labels: Labels, value: Json): Json {
+function readable(
+  field: FieldSchema | undefined,
+  labels: Labels,
+  value: Json,
+  factsOf: FactsOf,
+  path: string,
+): Json {
   if (Array.isArray(value)) {
-    return value.map((entry, index) =>
-      readable(
-        field?.prefixItems?.find((place) => belongsAt(place, entry)) ??
-          field?.prefixItems?.[index] ??
-          (field?.items || undefined),
+    return value.map((entry, index) => {
+      const place = field?.prefixItems?.find((each) => belongsAt(each, entry)) ?? field?.prefixItems?.[index];
+      const segment = place ? (placeName(place) ?? index) : "*";
+      return readable(
+        place ?? (field?.items || undefined),
         labels,
         entry,
-      ),
-    );
+        factsOf,
+        joinPointer(path, segment),
+      );
+    });
   }
   if (!isObject(value)) return wordedChoice(field, labels, value);
   if (field?.file) return value;
-  return exportAnswers(field, labels, value).map((answer) => ({ ...answer }));
+  return exportAnswers(field, labels, value, factsOf, path).map((answer) => ({ ...answer }));
 }

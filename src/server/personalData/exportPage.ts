@@ -27,7 +27,14 @@ export function exportPage(words: Words, language: Language, { account, applicat
     escapeHtml(words.page(language, "profile", `export.page.${key}`, params) ?? key);
   const date = (at: Date) => formatDay(at.toISOString().slice(0, 10), language);
   const links = new Map(files.map((file) => [file.name, linkTo(file)]));
-  const answers = (given: readonly Labelled[]) => answerList(given, links, (is) => say(is ? "yes" : "no"));
+  const factsOf = ({ purpose, who, keptUntil, kept }: Labelled) => [
+    ...(purpose ? [say("purpose", { purpose })] : []),
+    ...(who ? [say("who", { who })] : []),
+    ...(keptUntil ? [say("until", { date: formatDay(keptUntil, language) })] : []),
+    ...(kept ? [say("kept", { times: kept })] : []),
+  ];
+  const answers = (given: readonly Labelled[]) =>
+    answerList(given, { links, yesOrNo: (is) => say(is ? "yes" : "no"), factsOf });
   const parts = applications.map((each) => {
     const status =
       words.page(language, "app", `status.${each.withdrawn ? "withdrawn" : each.status}`) ?? each.status;
@@ -56,7 +63,8 @@ export function exportPage(words: Words, language: Language, { account, applicat
 const style =
   "body{max-width:44em;margin:2em auto;padding:0 1em;font:16px/1.6 sans-serif;color:#0c1b33}" +
   "h2{margin-top:2em;border-top:1px solid #8494a8;padding-top:1em}" +
-  "dt{margin-top:.6em;color:#4a5a70;font-size:14px}dd{margin:0}dd dl,dd ol{margin:0;padding-left:1.5em}";
+  "dt{margin-top:.6em;color:#4a5a70;font-size:14px}dd{margin:0}dd dl,dd ol{margin:0;padding-left:1.5em}" +
+  "dd.fact{color:#4a5a70;font-size:13px}@media print{body{margin:0;max-width:none;font-size:11pt}dd{break-inside:avoid}}";
 
 const section = (heading: string, parts: readonly string[]) =>
   [`<h2>${escapeHtml(heading)}</h2>`, ...parts].join("\n");
@@ -64,16 +72,25 @@ const section = (heading: string, parts: readonly string[]) =>
 const linkTo = ({ entry, originalName, name }: ExportedFile) =>
   `<a href="${escapeHtml(encodeURI(entry))}">${escapeHtml(originalName || name)}</a>`;
 
-type Labelled = Pick<LabelledAnswer, "label" | "answer">;
+type Labelled = Pick<LabelledAnswer, "label" | "answer"> & {
+  purpose?: string;
+  who?: string;
+  keptUntil?: string;
+  kept?: string;
+};
 
-function answerList(
-  answers: readonly Labelled[],
-  links: ReadonlyMap<string, string>,
-  yesOrNo: (is: boolean) => string,
-): string {
+interface ListWords {
+  links: ReadonlyMap<string, string>;
+  yesOrNo(is: boolean): string;
+  /** Escaped. */
+  factsOf(labelled: Labelled): string[];
+}
+
+function answerList(answers: readonly Labelled[], words: ListWords): string {
+  const { links, yesOrNo, factsOf } = words;
   const write = (answer: Json): string => {
     if (Array.isArray(answer) && answer.length > 0 && answer.every(isLabelled))
-      return answerList(answer, links, yesOrNo);
+      return answerList(answer, words);
     if (Array.isArray(answer)) return `<ol>${answer.map((each) => `<li>${write(each)}</li>`).join("")}</ol>`;
     if (isObject(answer)) {
       const name = String(answer.fileName ?? "");
@@ -82,7 +99,10 @@ function answerList(
     if (typeof answer === "boolean") return yesOrNo(answer);
     return escapeHtml(String(answer ?? "")).replaceAll("\n", "<br>");
   };
-  const rows = answers.map(({ label, answer }) => `<dt>${escapeHtml(label)}</dt><dd>${write(answer)}</dd>`);
+  const rows = answers.map((labelled) => {
+    const facts = factsOf(labelled).map((fact) => `<dd class="fact">${fact}</dd>`);
+    return `<dt>${escapeHtml(labelled.label)}</dt><dd>${write(labelled.answer)}</dd>${facts.join("")}`;
+  });
   return `<dl>${rows.join("")}</dl>`;
 }
 

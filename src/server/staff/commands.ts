@@ -8,6 +8,7 @@ import { applicationsShow } from "./applicationsShow";
 import { auditList } from "./auditList";
 import { backup } from "./backup";
 import type { Command } from "./command";
+import { dataMap } from "./dataMap";
 import { draftsCount } from "./draftsCount";
 import { jobsClose } from "./jobsClose";
 import { jobsImport } from "./jobsImport";
@@ -35,6 +36,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "views list": viewsList,
   audit: auditList,
   retention,
+  "data map": dataMap,
   "keys rotate": keysRotate,
   backup,
   restore,

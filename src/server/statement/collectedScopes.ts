@@ -11,6 +11,7 @@ export interface CollectedField {
   /** As migrations write it: `/references/*\/name`. */
   path: string;
   label: Record<Language, string>;
+  class?: string;
   /** The name of the list or group around it. */
   outer?: Record<Language, string>;
 }
@@ -90,6 +91,7 @@ function fieldsOf({ form, labels }: CatalogForm) {
       form: form.form,
       path,
       label,
+      ...(use.class !== undefined && { class: use.class }),
       ...(outer && outer !== label && { outer }),
     };
     return { use, field };
