@@ -1,4 +1,6 @@
-import type { JsonObject } from "../forms/engine/form";
+import { fieldsNamed } from "../forms/engine/fieldStructure";
+import type { JsonObject, ObjectSchema } from "../forms/engine/form";
+import { isLater } from "../forms/engine/laterFields";
 import { isObject } from "../forms/engine/pointer";
 import { withUnknownAsOther } from "./licences";
 import { sortEducationAndWork } from "./sortEducationAndWork";
@@ -6,28 +8,44 @@ import { resumeFromWire } from "./wire";
 
 type NewId = () => string;
 
-/** Prepares a loaded resume as the first answers of a form. */
-export function normaliseLoadedResume(resume: JsonObject, newId: NewId): JsonObject {
+/** Prepares a loaded resume as the first answers of a form with this schema. */
+export function normaliseLoadedResume(resume: JsonObject, schema: ObjectSchema, newId: NewId): JsonObject {
   const loaded = resumeFromWire(resume);
   const { languageLicenses: licences } = loaded;
   return sortEducationAndWork({
     ...loaded,
-    ...oneOrNone(loaded, "workExperiences", "workExpBoolean", newId),
-    ...oneOrNone(loaded, "references", "referenceBoolean", newId),
-    ...oneLanguage(loaded, newId),
+    ...listOf(loaded, schema, "workExperiences", () =>
+      oneOrNone(loaded, "workExperiences", "workExpBoolean", newId),
+    ),
+    ...listOf(loaded, schema, "references", () => oneOrNone(loaded, "references", "referenceBoolean", newId)),
+    ...listOf(loaded, schema, "languageSkills", () => oneLanguage(loaded, newId)),
     ...currentJobs(loaded),
     ...(isObject(licences) && { languageLicenses: withUnknownAsOther(licences, newId) }),
   });
 }
 
 /** The first answers of an empty form: one blank entry in each list that needs one. */
-export function initialResume(newId: NewId): JsonObject {
-  return {
-    academicBackgrounds: [{ entryId: newId() }],
-    workExperiences: [{ entryId: newId() }],
-    references: [{ entryId: newId() }],
-    languageSkills: [{ entryId: newId() }],
-  };
+export function initialResume(schema: ObjectSchema, newId: NewId): JsonObject {
+  const lists = ["academicBackgrounds", "workExperiences", "references", "languageSkills"];
+  return Object.fromEntries(
+    lists.filter((list) => !canWait(schema, list)).map((list) => [list, [{ entryId: newId() }]]),
+  );
+}
+
+/** Whether a list may be left until later. Then it begins without an entry, and nobody has said that there is none. */
+const canWait = (schema: ObjectSchema, list: string): boolean => fieldsNamed(schema, list).some(isLater);
+
+/** A list as the applicant goes on with it; one that can wait loses the blank entries of an earlier form. */
+function listOf(
+  resume: JsonObject,
+  schema: ObjectSchema,
+  list: string,
+  askedNow: () => JsonObject,
+): JsonObject {
+  if (!canWait(schema, list)) return askedNow();
+  const all = entries(resume, list);
+  const begun = all.filter((entry) => Object.keys(entry).some((name) => name !== "entryId"));
+  return begun.length < all.length ? { [list]: begun } : {};
 }
 
 function entries(resume: JsonObject, list: string): JsonObject[] {

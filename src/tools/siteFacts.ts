@@ -31,6 +31,7 @@ const editorForms = [
   "fieldUse",
   "fieldLook",
   "fieldName",
+  "fieldPhase",
   "fieldRules",
   "fieldScope",
   "fieldSelection",

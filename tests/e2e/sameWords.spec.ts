@@ -40,7 +40,9 @@ async function mostTelling(form: string): Promise<JsonObject[]> {
   return tellingDocuments(module, toldPlaces(module.form.schema))
     .toSorted((one, other) => other.problems.length - one.problems.length)
     .slice(0, manyDocuments)
-    .map(({ document }) => resumeToWire(normaliseLoadedResume(resumeToWire(document), randomUUID)));
+    .map(({ document }) =>
+      resumeToWire(normaliseLoadedResume(resumeToWire(document), module.form.schema, randomUUID)),
+    );
 }
 
 /** The messages above the preview, by the address of each field; of two equal messages, each begins with its field. */

@@ -2,13 +2,22 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createAjv } from "../../src/forms/engine/ajv";
 import { checkAnswers } from "../../src/forms/engine/checkAnswers";
 import type { FieldSchema, FormModule, Json, JsonObject } from "../../src/forms/engine/form";
-import { isObject } from "../../src/forms/engine/pointer";
+import { laterFields } from "../../src/forms/engine/laterFields";
+import { isObject, isWithin } from "../../src/forms/engine/pointer";
 import { projectAnswers } from "../../src/forms/engine/projectAnswers";
 import { allFields } from "../../src/forms/engine/shownFields";
+import { splitLater } from "../../src/forms/engine/splitLater";
 import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import { judgedPlaces } from "../forms/engine/generated/judgedPlaces";
-import { acceptedExamples, exampleForms, now, refusedExamples, sortedFaults } from "./readExamples";
+import {
+  acceptedExamples,
+  exampleForms,
+  type Fault,
+  now,
+  refusedExamples,
+  sortedFaults,
+} from "./readExamples";
 
 const accepted = acceptedExamples();
 const refused = refusedExamples();
@@ -18,10 +27,20 @@ beforeAll(async () => {
   catalog = await loadCatalog(".forms");
 });
 
-function formOf(name: string): FormModule {
+/** The form as an application is made. */
+function firstFormOf(name: string): FormModule {
   const form = catalog.applying.find((each) => each.form.name === name);
   if (!form) throw new Error(`There is no form ${name}.`);
   return form;
+}
+
+/** The form with everything that it asks, now or later, as one that judges every answer. */
+function formOf(name: string): FormModule {
+  const first = firstFormOf(name);
+  const due = catalog.dueFor(first.form.form, first.form.market ?? "");
+  if (!due) return first;
+  const { phase: _, ...form } = due.form;
+  return { ...due, form };
 }
 
 const compiledNow = new Map<string, FormModule>();
@@ -42,6 +61,12 @@ describe("an applicant whom the form accepts", () => {
   it.each(accepted)("has nothing to mend: $form $name", ({ form, resume }) => {
     expect(faults(formOf(form), resume)).toEqual([]);
     expect(faults(live(formOf(form)), resume)).toEqual([]);
+    expect(faults(firstFormOf(form), resume)).toEqual([]);
+  });
+
+  it.each(accepted)("has nothing to mend without what can wait: $form $name", ({ form, resume }) => {
+    const { first } = splitLater(formOf(form).form, resumeFromWire(resume));
+    expect(faults(firstFormOf(form), resumeToWire(first))).toEqual([]);
   });
 
   it.each(accepted)("is stored as sent: $form $name", ({ form, resume }) => {
@@ -53,6 +78,18 @@ describe("an applicant whom the form refuses", () => {
   it.each(refused)("hears of every fault: $form $name", ({ form, resume, problems }) => {
     expect(faults(formOf(form), resume)).toEqual(sortedFaults(problems));
     expect(faults(live(formOf(form)), resume)).toEqual(sortedFaults(problems));
+  });
+
+  it.each(refused)("hears at first of all but what can wait: $form $name", ({ form, resume, problems }) => {
+    const later = laterFields(formOf(form).form);
+    const heard = faults(firstFormOf(form), resume);
+    const isIn = (some: Fault[], { path, keyword }: Fault) =>
+      some.some((each) => each.path === path && each.keyword === keyword);
+    expect(heard.filter((fault) => !isIn(problems, fault))).toEqual([]);
+    const unheard = problems.filter((fault) => !isIn(heard, fault));
+    const canWait = ({ keyword, path }: Fault) =>
+      keyword === "required" && later.some((field) => isWithin(path.replaceAll(/\/\d+(?=\/)/g, "/*"), field));
+    expect(unheard.filter((fault) => !canWait(fault))).toEqual([]);
   });
 });
 

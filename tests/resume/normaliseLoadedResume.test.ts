@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/forms/engine/form";
 import { isObject } from "../../src/forms/engine/pointer";
 import { initialResume, normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
+import { anObject } from "../forms/engine/aForm";
 
 const newId = () => "new";
-const normalised = (resume: Parameters<typeof normaliseLoadedResume>[0]) =>
-  normaliseLoadedResume(resume, newId);
+const askedNow = anObject({ properties: { references: { type: "array" } } });
+const canWait = anObject({ properties: { references: { type: "array", "x-later": true } } });
+const normalised = (resume: Parameters<typeof normaliseLoadedResume>[0], schema = askedNow) =>
+  normaliseLoadedResume(resume, schema, newId);
 
 const entryIds = (list: Json | undefined) =>
   Array.isArray(list) ? list.map((entry) => isObject(entry) && entry.entryId) : [];
@@ -18,6 +21,17 @@ describe("a resume that was loaded", () => {
 
   it("with no references says so, and has one blank entry", () => {
     expect(normalised({})).toMatchObject({ referenceBoolean: true, references: [{ entryId: "new" }] });
+  });
+
+  it("with no references says nothing where they can wait, and has no entry", () => {
+    expect(initialResume(canWait, newId)).not.toHaveProperty("references");
+    for (const resume of [{}, { references: [{ entryId: "blank" }] }]) {
+      const loaded = normalised(resume, canWait);
+      expect(loaded).not.toHaveProperty("referenceBoolean");
+      expect(loaded.references ?? []).toEqual([]);
+    }
+    const begun = { references: [{ entryId: "blank" }, { entryId: "a", name: "A" }] };
+    expect(normalised(begun, canWait).references).toEqual([{ entryId: "a", name: "A" }]);
   });
 
   it("with work experience and references is not said to have none", () => {
@@ -118,7 +132,7 @@ describe("a resume that was loaded", () => {
 });
 
 it("a blank resume, saved and loaded, is not taken for one with nothing to tell", () => {
-  const loaded = normalised(initialResume(newId));
+  const loaded = normalised(initialResume(askedNow, newId));
   expect(loaded).not.toHaveProperty("workExpBoolean");
-  expect(loaded).toEqual(initialResume(newId));
+  expect(loaded).toEqual(initialResume(askedNow, newId));
 });

@@ -203,7 +203,17 @@ export interface DraftEffect extends NamedField {
 
 /** A change of a form since its last release. */
 export interface ReleaseChange {
-  kind: "added" | "removed" | "moved" | "required" | "optional" | "choices" | "rules" | "condition";
+  kind:
+    | "added"
+    | "removed"
+    | "moved"
+    | "required"
+    | "optional"
+    | "later"
+    | "first"
+    | "choices"
+    | "rules"
+    | "condition";
   names: LanguageNames;
   /** Of a field that was moved: its label now. */
   to: LanguageNames | null;

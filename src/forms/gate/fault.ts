@@ -43,9 +43,14 @@ export const phrase = <Code extends keyof typeof phraseCodes>(
 export const joined = (word: "and" | "or", values: readonly FaultValue[]): FaultValue =>
   values.length === 0 ? "" : values.reduce((one, other) => phrase(word, { one, other }));
 
+/** The name of a form in its first phase: the form of what is due is, to people, no other one. */
+export const withoutPhase = (name: string): string => name.replace(/\.due$/, "");
+
 /** `cabinCrew.jp and 3 more`. */
-export const namedForms = ([first = "", ...others]: readonly string[]): FaultValue =>
-  others.length === 0 ? first : phrase("andMore", { name: first, more: others.length });
+export function namedForms(names: readonly string[]): FaultValue {
+  const [first = "", ...others] = new Set(names.map(withoutPhase));
+  return others.length === 0 ? first : phrase("andMore", { name: first, more: others.length });
+}
 
 /**
  * Params that name the forms of a fault or the name that was probably meant. They differ between faults that are the

@@ -21,7 +21,7 @@ export async function draftProgress(
   const module = catalog.forJob(stored.apply_type, stored.market);
   if (stored.status !== "saved" || !module) return null;
   const { resume } = await decryptAndMigrate(db, { keys }, documentAad(stored.id), stored, module);
-  const problems = problemsInTime(module, normaliseLoadedResume(resume, randomUUID), now);
+  const problems = problemsInTime(module, normaliseLoadedResume(resume, module.form.schema, randomUUID), now);
   if (!problems) return null;
   const byStep = problemsByStep(module.form, problems);
   const isOpen = ({ id }: { id: string }) => (byStep.get(id)?.length ?? 0) > 0;

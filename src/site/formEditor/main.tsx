@@ -13,6 +13,6 @@ openFormEditor({
         !guard && !forVisitors && !unlisted && !pattern.includes(":") && pattern !== "/",
     )
     .map(({ pattern, title }) => ({ address: pattern, titleKey: `app:${title}` })),
-  blankApplication: () => initialResume(() => crypto.randomUUID()),
+  blankApplication: (schema) => initialResume(schema, () => crypto.randomUUID()),
   Application: RehearsedApplication,
 });

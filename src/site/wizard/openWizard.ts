@@ -115,14 +115,16 @@ export async function openWizard(
   const { version: formVersion } = module.form;
   const limits = draftLimitsOf(module.form.schema);
   const sending = { applyType, applyId: Number(applyId), formVersion, limits, owner: me.email };
-  const blank = () => ({ ...initialResume(newId), ...prefill(module.form, me) });
+  const blank = () => ({ ...initialResume(module.form.schema, newId), ...prefill(module.form, me) });
   const entry = journalEntryKey(applyType, applyId);
   const { journal, remembered } = await readEntry(kept.journal, entry);
   // Another tab may have saved since the server was asked. An older copy must not win over what was typed there.
   const isOutdated = found && remembered?.base && remembered.base.revision !== copyIn(found).revision;
   const saved = isOutdated ? await loadStored(client, language, found) : found;
   const copy = saved && copyIn(saved);
-  const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
+  const base = copy
+    ? { answers: normaliseLoadedResume(copy.resume, module.form.schema, newId), revision: copy.revision }
+    : null;
   const initial = await initialDraft({ module, blank, base, remembered });
   const answers = createAnswers({ module, initial: initial.answers, newId, now: serverNow });
   let number = stored?.id;

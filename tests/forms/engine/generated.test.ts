@@ -57,7 +57,9 @@ interface Judges {
 async function judgesOf(name: string): Promise<Judges> {
   const row = forms[name] ?? expect.fail();
   const browser = await row.load();
-  const server = row.market === null ? catalog.account(row.form) : catalog.forJob(row.form, row.market);
+  const { form: ofRow, market } = row;
+  const find = { apply: catalog.forJob, due: catalog.dueFor, account: catalog.account };
+  const server = find[row.kind](ofRow, market ?? "");
   const { form } = browser;
   return {
     browser,

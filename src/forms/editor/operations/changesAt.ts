@@ -1,4 +1,4 @@
-import type { Change, FormFile, MarketFile } from "../../engine/compose/sources";
+import type { Change, FormFile, MarketFile, QuestionFile } from "../../engine/compose/sources";
 import { isEqualJson } from "../../engine/isEqualJson";
 import type { EditableFiles } from "./editableFiles";
 import { declarationsOf, type FieldName } from "./locateField";
@@ -163,10 +163,14 @@ function isAsked(files: EditableFiles, scope: Changing, form: string, name: Fiel
   );
   const is = (kind: Change["change"], about: FieldName) =>
     changes.some(({ change }) => change.change === kind && isAbout(change, about));
-  const isThere = declarationsOf(files, name).length > 0 || is("add", name);
+  const isThere = declarationsOf(files, name).length > 0 || is("add", name) || isOfQuestions(files, name);
   const holder = { ...name, path: name.path.slice(0, -1) };
   return isThere && !is("hide", name) && !is("hide", holder);
 }
+
+/** Whether a field holds the answers to a set of questions. */
+const isOfQuestions = (files: EditableFiles, { section, path }: FieldName): boolean =>
+  isEqualJson(path, [files.read<QuestionFile>(`schemas/questions/${section}.json`)?.answers ?? ""]);
 
 /** Sets a part of a change; undefined takes it away. */
 export function setInChange(

@@ -69,6 +69,8 @@ export interface FieldDetails {
    * In a group or an entry: the fields beside it of which any, once answered, makes it required. Undefined where none can.
    */
   requiredWith: readonly string[] | undefined;
+  /** Whether it is asked later; undefined where it cannot be: in a form of accounts, and of a question. */
+  later: boolean | undefined;
   rules: readonly RuleFact[];
   /** The list that it offers, as this form and market see it. */
   choices: ListFact | undefined;

@@ -6,6 +6,7 @@ import { isCondition } from "../../engine/evaluateCondition";
 import { type Branch, byLanguage, type FieldSchema, type Json, type Language } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { stepOfSection } from "../../engine/journey";
+import { isLater } from "../../engine/laterFields";
 import { allFields } from "../../engine/shownFields";
 import { answerKind } from "../../engine/widgetTable";
 import { countryNames } from "../../files/countries";
@@ -35,17 +36,19 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
     const [first] = asked;
     if (!first) return undefined;
     const files = editFiles(texts);
+    const name = fieldNameOf(address.field);
     const words = parseWords(all);
     return {
       ...placeOf(files, address),
       ...askedFacts(asked, first),
-      requiredWith: requiredWith(first, fieldNameOf(address.field).path),
+      requiredWith: requiredWith(first, name.path),
       ...choicesOf(files, first, address, sources, words),
       words: byLanguage((language) => {
         const changes = changesFor(sources, address);
         return writtenWords(composed, words[language], changes, language)[address.field] ?? { label: "" };
       }),
-      rules: rulesOf(first.field, questionOf(files, fieldNameOf(address.field))?.question),
+      later: address.market === undefined || questionOf(files, name) ? undefined : isLater(first.field),
+      rules: rulesOf(first.field, questionOf(files, name)?.question),
       ...lookFacts(composed, first, address),
       changes: changeFacts(files, address),
     };
@@ -55,8 +58,9 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
   }
 }
 
+/** A form with all that it asks, now or later, by the rules that hold when it is due. */
 const composedFor = (sources: Sources, { form, market }: FieldAddress): Unversioned =>
-  market === undefined ? composeAccount(sources, form) : composeApply(sources, form, market);
+  market === undefined ? composeAccount(sources, form) : composeApply(sources, form, market, "due");
 
 function changesFor({ apply, account, markets }: Sources, { form, market }: FieldAddress) {
   const own = (market === undefined ? account[form] : apply[form])?.changes ?? [];

@@ -7,6 +7,7 @@ import { namePanel } from "./namePanel";
 import { OfferedChoices } from "./OfferedChoices";
 import { PurposeNote } from "./PurposeNote";
 import type { BelowPanelProps, FieldSubject, Panel } from "./panel";
+import { phasePanel } from "./phasePanel";
 import { purposePanel } from "./purposePanel";
 import { rulesPanel } from "./rulesPanel";
 import { errorsPanel, wordsPanel } from "./wordsPanel";
@@ -14,7 +15,7 @@ import { errorsPanel, wordsPanel } from "./wordsPanel";
 export interface FieldPanelRow {
   panel: Panel<FieldSubject>;
   /** The key of its title. */
-  title: "words" | "use.title" | "rules" | "errors" | "condition" | "choices" | "look" | "name";
+  title: "words" | "use.title" | "rules" | "phase" | "errors" | "condition" | "choices" | "look" | "name";
   isOpen?: true;
   /** Its changes are made in the section, whatever place is chosen. */
   isEverywhere?: true;
@@ -31,6 +32,7 @@ export const fieldPanels: readonly FieldPanelRow[] = [
   { panel: wordsPanel, title: "words", isOpen: true, overruledBy: ["relabel"] },
   { panel: purposePanel, title: "use.title", Below: PurposeNote },
   { panel: rulesPanel, title: "rules", overruledBy: ["limit", "require", "optional"] },
+  { panel: phasePanel, title: "phase" },
   { panel: errorsPanel, title: "errors" },
   { panel: conditionPanel, title: "condition", isEverywhere: true },
   { panel: listPanel, title: "choices", isStepwise: true, Below: OfferedChoices },

@@ -61,6 +61,6 @@ const blankOf = (
   { state, market }: View,
   blankApplication: EditedSite["blankApplication"],
 ): JsonObject => ({
-  ...(market !== undefined && blankApplication()),
+  ...(market !== undefined && blankApplication(form.schema)),
   ...(state === "begun" && prefill(form, sampleProfile)),
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { ComposedForm, FormStep, JsonObject, Language } from "../../engine/form";
+import type { ComposedForm, FormStep, JsonObject, Language, ObjectSchema } from "../../engine/form";
 import type { AnswersStore } from "../../renderer/answers";
 import type { FormContext } from "../../renderer/FormContext";
 
@@ -32,7 +32,7 @@ export interface EditedSite {
   /** The pages that a consent may link to. */
   pages: ReadonlyArray<{ address: string; titleKey: string }>;
   /** The answers that each application begins with. */
-  blankApplication(): JsonObject;
+  blankApplication(schema: ObjectSchema): JsonObject;
   /** The form as applicants see it: its steps, one of them or the preview, and the buttons that lead on. */
   Application: ComponentType<ApplicationProps>;
 }

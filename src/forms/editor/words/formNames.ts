@@ -6,22 +6,24 @@ import { marketName } from "./marketName";
 export const formName = (form: string, t: TFunction<"formEditor">): string =>
   t(`forms.${form}`, { defaultValue: form });
 
-/** The labels of composed forms: `cabinCrew.jp` and `cabinCrew.tw` are "Cabin crew (Japan and Taiwan)". */
+/**
+ * The labels of composed forms: `cabinCrew.jp` and `cabinCrew.tw` are "Cabin crew (Japan and Taiwan)". A form of the
+ * phase `due` is named apart from its first one.
+ */
 export function formNames(names: readonly string[], language: Language, t: TFunction<"formEditor">): string {
   const markets = new Map<string, string[]>();
   for (const name of names) {
-    const [form = name, market] = name.split(".");
-    markets.set(form, [
-      ...(markets.get(form) ?? []),
+    const [form = name, market, phase] = name.split(".");
+    const label = phase === undefined ? formName(form, t) : t("formDue", { form: formName(form, t) });
+    markets.set(label, [
+      ...(markets.get(label) ?? []),
       ...(market === undefined ? [] : [marketName(market, t)]),
     ]);
   }
   const list = new Intl.ListFormat(language);
   return list.format(
     [...markets].map(([form, own]) =>
-      own.length === 0
-        ? formName(form, t)
-        : t("formIn", { form: formName(form, t), market: list.format(own) }),
+      own.length === 0 ? form : t("formIn", { form, market: list.format(own) }),
     ),
   );
 }

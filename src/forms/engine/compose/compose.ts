@@ -191,9 +191,11 @@ function composeSection(
   const marketLater = market.filter(isLaterChange);
   make(own.filter(isOther), () => {});
   const checkMarket = (draft: SectionDraft, change: Change) => checkMarketChange(draft, change, changes.law);
+  // What a market itself asks or requires, it may put off by itself.
+  for (const change of marketLater) carryOut(change, () => checkMarket(section, change));
   make(market.filter(isOther), checkMarket);
   make(ownLater, checkOwnChange);
-  make(marketLater, checkMarket);
+  make(marketLater, () => {});
   const later = [...ownLater, ...marketLater];
   for (const change of later) carryOut(change, () => checkLater(section, change));
   if (phase === "first") for (const change of later) putOff(section, change);

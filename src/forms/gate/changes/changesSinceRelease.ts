@@ -3,7 +3,7 @@ import type { ComposedForm } from "../../engine/form";
 import type { Migration } from "../../engine/migration";
 import { isWithin } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
-import { phrase } from "../fault";
+import { phrase, withoutPhase } from "../fault";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import type { Released } from "./newestRelease";
 
@@ -35,7 +35,8 @@ export function changesSinceRelease(
   const tell = (form: ComposedForm, change: BreakingChange, step: Migration | undefined) => {
     const key = `${change.kind} ${change.before.path} ${change.keyword} ${JSON.stringify(change.change)} ${step && steps.indexOf(step)}`;
     const known = told.get(key) ?? { change, form, forms: [], ...(step && { step }) };
-    known.forms.push(form.name);
+    const name = withoutPhase(form.name);
+    if (!known.forms.includes(name)) known.forms.push(name);
     told.set(key, known);
   };
   for (const { form } of composed) {

@@ -2,6 +2,7 @@ import type { ReleaseChange, WaitingForms } from "../../../forms/editor/protocol
 import { type AskedField, askedFields } from "../../../forms/engine/askedFields";
 import { isGroup } from "../../../forms/engine/fieldStructure";
 import type { FieldSchema } from "../../../forms/engine/form";
+import { isLater } from "../../../forms/engine/laterFields";
 import { type Migration, migratePath } from "../../../forms/engine/migration";
 import { isWithin } from "../../../forms/engine/pointer";
 import type { Composed } from "../../../forms/files/composeAll";
@@ -77,8 +78,12 @@ function kindsOf(before: readonly AskedField[], now: readonly AskedField[]): Rel
     const [old, fresh] = told(part);
     return old !== fresh;
   };
+  const canWait = (ways: readonly AskedField[]) => ways.some((way) => isLater(way.field));
+  const isPutOff = canWait(now) && !canWait(before);
   return [
-    ...(isRequired(before) === isRequired(now)
+    ...(isPutOff ? ["later" as const] : []),
+    ...(canWait(before) && !canWait(now) ? ["first" as const] : []),
+    ...(isRequired(before) === isRequired(now) || (isPutOff && !isRequired(now))
       ? []
       : [isRequired(now) ? ("required" as const) : ("optional" as const)]),
     ...(differs(({ field }) => [field.included, entryRules(field).included]) ? ["choices" as const] : []),
@@ -91,7 +96,8 @@ const entryRules = ({ items }: FieldSchema): FieldSchema => items || {};
 
 /** The rules of a field itself, without the fields in it, which are compared on their own. */
 function rulesOf(field: FieldSchema) {
-  const { title, properties, required, allOf, prefixItems, included, items, ...rules } = field;
+  const { title, properties, required, allOf, prefixItems, included, items, ...others } = field;
+  const { "x-later": _later, ...rules } = others;
   const { title: _, included: offered, ...ofEntries } = entryRules(field);
   return [rules, isGroup(ofEntries) ? undefined : ofEntries];
 }

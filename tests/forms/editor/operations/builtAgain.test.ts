@@ -148,9 +148,11 @@ it("builds the whole of a form from an empty one by operations, so that it asks,
     ),
   ]);
   const changes = (pilot.changes ?? []).map((change): FormOperation => {
-    if (change.change !== "relabel") return expect.fail(`the form has a change ${change.change}`);
     const field = [change.section, change.in, change.field].filter((part) => part !== undefined).join(".");
-    return { operation: "setWords", field, scope: { in: "form", form }, words: change.labels };
+    const scope = { in: "form", form } as const;
+    if (change.change === "later") return { operation: "setLater", field, scope, later: true };
+    if (change.change !== "relabel") return expect.fail(`the form has a change ${change.change}`);
+    return { operation: "setWords", field, scope, words: change.labels };
   });
   const before = emptied();
   const built = after(before, applyOperation(before, ...steps, ...changes));

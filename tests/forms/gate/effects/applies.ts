@@ -67,7 +67,7 @@ export function refusals(form: ComposedForm): string[] {
 export function misfiled(form: ComposedForm): string[] {
   const fields = fillingsOf(form).flatMap(({ answers }) => {
     const judged = asJson(projectAnswers(form.schema, answers));
-    const reopened = normaliseLoadedResume(asJson(resumeToWire(judged)), () => "new");
+    const reopened = normaliseLoadedResume(asJson(resumeToWire(judged)), form.schema, () => "new");
     const filed = leavesIn(judged, "");
     const opened = leavesIn(asJson(projectAnswers(form.schema, reopened)), "");
     return [...without(filed, opened), ...without(opened, filed)].map((leaf) => leaf.replace(/=.*/s, ""));
