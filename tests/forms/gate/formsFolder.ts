@@ -10,7 +10,7 @@ export const oneForm: Texts = reduced(
   new Map(
     [...smallProject].filter(
       ([file]) =>
-        !/^schemas\/(?:apply\/cadet|questions\/cadet\w+|markets\/vn)\.json$/.test(file) &&
+        !/^schemas\/(?:apply\/cadet|questions\/cadet\w+|markets\/vn|data\/law\/vn)\.json$/.test(file) &&
         !/\/sections\/(?:flightLicences|medicalCertificate|pilotFiles|trainingOutline)\b/.test(file),
     ),
   ),
