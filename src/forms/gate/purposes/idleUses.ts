@@ -1,5 +1,6 @@
 import type { Sources } from "../../engine/compose/sources";
 import type { DataUse } from "../../engine/purposes/purpose";
+import { allFields } from "../../engine/shownFields";
 import { type Fault, type Finding, finding } from "../fault";
 import type { DeclaredUse } from "./declaredUses";
 import { isInTitle, nearestUse, type WrittenUse, writtenUses } from "./writtenUses";
@@ -9,7 +10,7 @@ export function idleUses(declared: readonly DeclaredUse[], sources: Sources): Fa
   const titles = [...new Set(declared.map(({ title }) => title))];
   const uses = writtenUses(sources);
   return uses.flatMap((each): Fault[] => {
-    const found = idleness(each, uses, titles);
+    const found = isEmptySection(each, sources) ? undefined : idleness(each, uses, titles);
     return found ? [{ file: each.file, at: each.at, ...found }] : [];
   });
 }
@@ -30,4 +31,10 @@ function idleness(
     return finding("useRepeated", {});
   const isTaken = within.some((each) => parts.some((part) => nearestUse(uses, each, part)?.title === title));
   return isTaken ? undefined : finding("useOverridden", {});
+}
+
+/** A new section has its use before its first field. */
+function isEmptySection({ title }: WrittenUse, { sections }: Sources): boolean {
+  const section = sections[title];
+  return section !== undefined && Object.keys(allFields({ ...section })).length === 0;
 }
