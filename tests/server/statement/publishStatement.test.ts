@@ -139,7 +139,7 @@ onDatabaseInTurn((site) => {
     await accept(token);
     await publish();
     expect((await shown()).version).toBe(2);
-    const [{ wider = [], ...old } = expect.fail()] = await accepted(token);
+    const [{ wider, ...old } = expect.fail()] = await accepted(token);
     expect(old).toMatchObject({ version: 1, text: "By hand." });
     expect(wider).toHaveLength(1);
   });
