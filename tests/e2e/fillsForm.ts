@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { getUiOptions } from "@rjsf/utils";
 import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../../src/forms/engine/form";
+import { isLater } from "../../src/forms/engine/laterFields";
 import { isObject } from "../../src/forms/engine/pointer";
 import { type ShownFields, shownFields } from "../../src/forms/engine/shownFields";
 import { askedInOrder } from "../../src/forms/renderer/askedInOrder";
@@ -71,8 +72,24 @@ export class FillsForm {
   }
 
   private async fields(shown: ShownFields, ui: Ui, value: JsonObject): Promise<void> {
-    for (const [name, field] of askedInOrder(shown, ui))
-      await this.field({ schema: field, ui: uiSchemaFromRjsf(ui[name]), value: value[name] });
+    const asked = askedInOrder(shown, ui);
+    const canWait = ([name, field]: (typeof asked)[number]) => isLater(field) && !shown.required.has(name);
+    const waiting = asked.filter((each) => canWait(each) && value[each[0]] !== undefined);
+    const answer = ([name, field]: (typeof asked)[number]) =>
+      this.field({ schema: field, ui: uiSchemaFromRjsf(ui[name]), value: value[name] });
+    for (const each of asked) if (!canWait(each)) await answer(each);
+    if (waiting.length > 0) await this.opensWhatCanWait();
+    for (const each of waiting) await answer(each);
+  }
+
+  /** What can be added later stands folded at the end of its section, group or entry. */
+  private async opensWhatCanWait(): Promise<void> {
+    const { keys, words } = this;
+    await keys.to(new RegExp(`^${words.controls.addLater}`), this.section);
+    const isFolded = await keys.page.evaluate(
+      () => document.activeElement?.closest("details")?.open === false,
+    );
+    if (isFolded) await keys.press("Enter");
   }
 
   private async field(asked: Asked): Promise<void> {
@@ -165,10 +182,10 @@ export class FillsForm {
         await this.to(label);
         return keys.chooses(this.choice(schema, value));
       case "radio":
-        await keys.to(anything, label);
+        await this.into(label);
         return keys.picks(this.choice(schema, value));
       case "yesNo":
-        await keys.to(anything, label);
+        await this.into(label);
         return keys.picks(words.controls[value === true ? "yes" : "no"] ?? "");
       case "checkbox":
       case "consent":
@@ -193,7 +210,7 @@ export class FillsForm {
       [words.controls.day, day],
       [words.controls.dayIfShown, day],
     ]);
-    await keys.to(anything, label);
+    await this.into(label);
     for (let left = value.split("-").length; left > 0; ) {
       const focused = await keys.focused();
       const part = parts.get(focused?.name);
@@ -203,6 +220,15 @@ export class FillsForm {
     }
   }
 
+  /** Walks to the first control of a question, past the reason why it is asked. */
+  private async into(label: string): Promise<void> {
+    await this.keys.to(anything, label);
+    if (await this.isAtFold()) await this.keys.press("Tab");
+  }
+
+  private readonly isAtFold = () =>
+    this.keys.page.evaluate(() => document.activeElement?.tagName === "SUMMARY");
+
   /** Walks to a control by its label, with or without its note that it is optional. */
   private async to(label: string): Promise<void> {
     const { keys, words } = this;
@@ -210,7 +236,7 @@ export class FillsForm {
     const name = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\s${optional})?$`);
     await keys.to(name, this.section);
     // The card around a control may have its name, and takes no answer.
-    if (!(await keys.page.evaluate(() => document.activeElement?.tagName === "SUMMARY"))) return;
+    if (!(await this.isAtFold())) return;
     await keys.press("Tab");
     await keys.to(name, this.section);
   }
