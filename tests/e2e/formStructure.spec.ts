@@ -144,6 +144,8 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
 test("fields, steps and questions are dragged by the mouse and moved by keys; the focus stays, and it is told", async ({
   page,
 }) => {
+  // What is dragged, and where it goes, are in sight together.
+  await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto(`${address}?market=jp&change=basic.preferredName`);
   const moved = named("basic.preferredName");
   const upper = named("basic.givenName");
@@ -193,7 +195,6 @@ test("fields, steps and questions are dragged by the mouse and moved by keys; th
   await stepsOf(page)
     .getByRole("link", { name: named("steps.skill") })
     .press("Enter");
-  await page.setViewportSize({ width: 1280, height: 2400 });
   const [upperSection, lowerSection] = [named("licences"), named("languages")];
   const section = (name: string) => fieldsOf(page).getByRole("option", { name, exact: true }).first();
   await drag(page, section(lowerSection), section(upperSection));
