@@ -64,12 +64,17 @@ function reversed(value: unknown): unknown {
   );
 }
 
+/** A class that no rule of a field finds too light, which asks for a reason in the words. */
+const heaviest = { class: "health" };
+
 /** A field that no section has, its words in every language, and, for a group, those of its part. */
 function withField(texts: Texts, name: string, field: FieldSchema): Texts {
-  const asked = withValue(texts, `schemas/sections/${name}.json`, ["properties", "hobby"], field);
+  const declared = { ...field, "x-data": heaviest };
+  const asked = withValue(texts, `schemas/sections/${name}.json`, ["properties", "hobby"], declared);
   const worded = inAllLanguages(asked, `sections/${name}.json`, ["fields", "hobby"], {
     label: "?",
     hint: "??",
+    why: "???",
   });
   const entry = field.items || field;
   const parts = Object.keys(entry.properties ?? {});
@@ -182,11 +187,15 @@ export const harmless: Record<string, Edit> = {
   },
   "adds a step": (chance, texts) => {
     const steps = ["steps", JSON.parse(texts.get("schemas/apply/cabinCrew.json") ?? "").steps.length];
+    const use = { purpose: "motivation", ...heaviest };
     const filed = new Map([
       ...texts,
-      ["schemas/sections/hobbies.json", JSON.stringify({ properties: { hobby: anyLine(chance) } })],
+      [
+        "schemas/sections/hobbies.json",
+        JSON.stringify({ "x-data": use, properties: { hobby: anyLine(chance) } }),
+      ],
     ]);
-    const said = JSON.stringify({ title: "?", fields: { hobby: { label: "?" } } });
+    const said = JSON.stringify({ title: "?", fields: { hobby: { label: "?", why: "??" } } });
     const told = new Map([
       ...filed,
       ...languages.map((language): [string, string] => [`locales/${language}/sections/hobbies.json`, said]),
