@@ -73,12 +73,14 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
   await expect(fields.getByRole("option").first()).toBeFocused();
   await page.keyboard.type(named(above));
   await expect(fields.getByRole("option", { selected: true })).toHaveAccessibleName(named(above));
+  // What it is for: as the section, which two presses say.
+  const asTheSection = ["Tab", "Space"];
   await add("yesNo", passed);
-  await press("Tab", "Tab", "Tab", "Space", "Enter");
+  await press(...asTheSection, "Tab", "Tab", "Tab", "Space", "Enter");
   await expect(fields.getByRole("option", { name: passed.en })).toBeFocused();
 
   await add("oneOfFew", level);
-  await press("Tab");
+  await press(...asTheSection, "Tab");
   await page.keyboard.type("N1");
   await expect(page.getByRole("option", { name: /^N1/ })).toBeVisible();
   await press("ArrowDown", "Enter", "Tab", "Tab", "ArrowDown", "Tab", "Space", "Enter");
@@ -86,7 +88,7 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
   await expect(page.getByRole("heading", { name: level.en })).toBeVisible();
   await press("Control+s");
   await expect(page.getByText(say("changes.saved"), { exact: true })).toBeVisible();
-  expect(presses).toBeLessThanOrEqual(25);
+  expect(presses).toBeLessThanOrEqual(29);
   const worded = (words: typeof level) =>
     Object.fromEntries(Object.entries(words).map(([language, label]) => [language, { label }]));
   const { changes } = JSON.parse(editor.read(market));
