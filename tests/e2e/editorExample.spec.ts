@@ -23,7 +23,7 @@ for (const [how, press] of oneInTurn(Object.entries(ways)))
       section: "basic",
       after: "preferredName",
       field: "nearestStation",
-      schema: { type: "string", maxLength: 100 },
+      schema: { type: "string", maxLength: 100, "x-data": { purpose: "availability" } },
       labels: {
         en: { label: "Nearest station" },
         ja: { label: "最寄り駅" },

@@ -45,10 +45,19 @@ export async function followExample(
 ): Promise<void> {
   for (const told of editorExample) {
     if (told.do === "press") await press(at, told.name);
-    else if (told.do === "type")
-      await at.getByRole("textbox", { name: told.field, exact: true }).fill(told.text);
+    else if (told.do === "type") await enter(at, told.field, told.text);
     else await look(told.picture);
   }
+}
+
+/** Types a text, or the name of a choice, which is taken from the list. */
+async function enter(at: Page, field: string, text: string): Promise<void> {
+  const list = (await around(at)).getByRole("combobox", { name: field });
+  if ((await list.count()) === 0) return at.getByRole("textbox", { name: field, exact: true }).fill(text);
+  await list.fill(text);
+  await at.getByRole("option", { name: text }).first().waitFor();
+  await list.press("ArrowDown");
+  await list.press("Enter");
 }
 
 /** The dialog while one is open, or else the page. */
