@@ -8,7 +8,7 @@ import {
   type KeptField,
   keptFields,
   shorterKeep,
-  undeclaredKeep,
+  undeclaredField,
 } from "../../forms/engine/purposes/keptFields";
 import type { Period } from "../../forms/engine/purposes/purpose";
 import { pathsOnWire } from "../../resume/wire";
@@ -83,7 +83,7 @@ export class Keeping {
     return {
       schema: answered?.schema ?? {},
       fields,
-      otherwise: atMost({ purpose: null, keep: undeclaredKeep }),
+      otherwise: atMost(undeclaredField),
     };
   }
 }

@@ -1,5 +1,12 @@
 import type { Labels, Language } from "../../engine/form";
-import type { ClassesFile, DataClass, Purpose, PurposesFile } from "../../engine/purposes/purpose";
+import { type KeepWords, keepInWords } from "../../engine/purposes/keepInWords";
+import {
+  type ClassesFile,
+  type DataClass,
+  keepEvents,
+  type Purpose,
+  type PurposesFile,
+} from "../../engine/purposes/purpose";
 import { editFiles } from "../operations/editableFiles";
 import type { SavedTexts } from "../protocol";
 import type { Offer } from "./adaptStep";
@@ -10,6 +17,7 @@ export const asAround = "+around";
 interface WordsFile {
   purposes?: Labels;
   classes?: Record<string, string>;
+  keep?: KeepWords;
 }
 
 const wordsIn = (texts: SavedTexts, language: Language) =>
@@ -23,10 +31,13 @@ export const purposesIn = (texts: SavedTexts): Readonly<Record<string, Purpose>>
 export const classesIn = (texts: SavedTexts): Readonly<Record<string, DataClass>> =>
   editFiles(texts).read<Partial<ClassesFile>>("schemas/data/classes.json")?.classes ?? {};
 
-/** A purpose with its words: those of its id where it has none. */
+/** A purpose with its words, and the times for which answers are kept as applicants read them: its id where it has none. */
 export function wordedPurpose(texts: SavedTexts, id: string, language: Language) {
-  const { label = id, why = "", who = "" } = wordsIn(texts, language).purposes?.[id] ?? {};
-  return { label, why, who, purpose: purposesIn(texts)[id] };
+  const { purposes, keep } = wordsIn(texts, language);
+  const { label = id, why = "", who = "" } = purposes?.[id] ?? {};
+  const purpose = purposesIn(texts)[id];
+  const kept = purpose && keep && keepInWords(keep, language, purpose.keep, keepEvents);
+  return { label, why, who, kept };
 }
 
 export const classLabel = (texts: SavedTexts, id: string, language: Language): string =>

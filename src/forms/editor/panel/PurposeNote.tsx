@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { wordedPurpose } from "../editing/offeredPurposes";
-import { keptWords } from "../words/keptWords";
 import { type UseSubject, wholeUse } from "./purposePanel";
 
 /** Why answers for the purpose of a field or section are asked, who sees them, and how long they are kept. */
@@ -11,14 +10,12 @@ export function PurposeNote({ subject }: { subject: UseSubject }) {
   const { texts, language } = subject;
   const { purpose: id } = wholeUse(subject);
   if (id === undefined) return <Text size="sm">{t("change.use.none")}</Text>;
-  const { why, who, purpose } = wordedPurpose(texts, id, language);
+  const { why, who, kept } = wordedPurpose(texts, id, language);
   return (
     <Stack gap="1">
       <Text size="sm">{why}</Text>
       <Text size="sm">{t("change.use.who", { who })}</Text>
-      {purpose && (
-        <Text size="sm">{t("change.use.kept", { times: keptWords(purpose.keep, language, t) })}</Text>
-      )}
+      {kept !== undefined && <Text size="sm">{t("change.use.kept", { times: kept })}</Text>}
     </Stack>
   );
 }

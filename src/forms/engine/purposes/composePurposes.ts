@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../form";
 import { declaredFields } from "./declaredFields";
-import { shorter } from "./period";
-import { keepEvents, type NarrowedPurposes, type Purpose, type PurposesFile } from "./purpose";
+import { shorterKeep } from "./keptFields";
+import type { NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
 
 /**
  * The purposes that a form's fields name, as they are in a market: never a longer time, more people or an earlier stage
@@ -29,12 +29,6 @@ function narrow(
     ...purpose,
     audience: audience ? purpose.audience.filter((each) => audience.includes(each)) : purpose.audience,
     from: stages.indexOf(from) > stages.indexOf(purpose.from) ? from : purpose.from,
-    keep: Object.assign(
-      {},
-      purpose.keep,
-      ...keepEvents.map((event) => ({
-        [event]: shorter(purpose.keep[event], keep[event] ?? purpose.keep[event]),
-      })),
-    ),
+    keep: shorterKeep(purpose.keep, { ...purpose.keep, ...keep }),
   };
 }

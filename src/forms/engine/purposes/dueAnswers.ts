@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject } from "../form";
 import { isObject, joinPointer, outerPointer } from "../pointer";
 import { type HeldAnswer, heldAnswers } from "./heldAnswers";
-import { type KeptField, undeclaredKeep } from "./keptFields";
+import type { KeptField } from "./keptFields";
 import { endOfPeriod } from "./period";
 import type { KeepEvent } from "./purpose";
 
@@ -51,8 +51,6 @@ export function dueAnswers(
   const [keptUntil = null] = kept.map((each) => each.keptUntil).toSorted();
   return { due, rest: withoutAnswers(answers, due, kept), keptUntil };
 }
-
-export const undeclaredField: KeptField = { purpose: null, keep: undeclaredKeep };
 
 function withoutAnswers(answers: JsonObject, due: readonly HeldAnswer[], kept: readonly HeldAnswer[]) {
   if (due.length === 0) return answers;

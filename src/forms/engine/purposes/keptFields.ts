@@ -15,6 +15,8 @@ export interface KeptField {
 /** For answers whose field declares nothing, or that no known form asks: the longest time that the site promises. */
 export const undeclaredKeep: Keep = { notHired: "P24M", withdrawn: "P24M", hired: "P24M", idle: "P24M" };
 
+export const undeclaredField: KeptField = { purpose: null, keep: undeclaredKeep };
+
 type Declaring = Pick<ComposedForm, "schema" | "purposes">;
 
 /** A cache, because a form is large and never changes. */
@@ -33,9 +35,7 @@ function findKept({ schema, purposes = {} }: Declaring): ReadonlyMap<string, Kep
       const purpose = purposes[use.purpose ?? ""];
       return [
         path,
-        purpose && use.purpose !== undefined
-          ? { purpose: use.purpose, keep: purpose.keep }
-          : { purpose: null, keep: undeclaredKeep },
+        purpose && use.purpose !== undefined ? { purpose: use.purpose, keep: purpose.keep } : undeclaredField,
       ];
     }),
   );

@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject, ObjectSchema } from "../../../../src/forms/engine/form";
-import {
-  dueAnswers,
-  type KeepRules,
-  undeclaredField,
-} from "../../../../src/forms/engine/purposes/dueAnswers";
-import { keptFields } from "../../../../src/forms/engine/purposes/keptFields";
+import { dueAnswers, type KeepRules } from "../../../../src/forms/engine/purposes/dueAnswers";
+import { keptFields, undeclaredField } from "../../../../src/forms/engine/purposes/keptFields";
 import type { Purpose } from "../../../../src/forms/engine/purposes/purpose";
 
 const text = { type: "string" } as const;
