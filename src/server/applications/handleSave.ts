@@ -140,18 +140,13 @@ async function write(
     await updateApplication(tx, id, content);
     return { ...draft, ...content };
   }
-  const begun = {
+  return addDraft(tx, {
     id,
     applicant: account.id,
     job_id: job.id,
     apply_type: job.apply_type,
     market: job.market,
-    status: "saved" as const,
+    status: "saved",
     ...content,
-  };
-  await addDraft(tx, begun);
-  const neverSubmitted = { attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
-  const neverAsked = { asked_at: null, due_at: null, answered_at: null, reminded_at: null };
-  const neverEnded = { withdrawn: false, hired_at: null, kept_until: null, kept_by: null, declaration: null };
-  return { ...begun, ...neverSubmitted, ...neverAsked, ...neverEnded, warned_at: null };
+  });
 }

@@ -108,6 +108,7 @@ async function moveApplication(
   const { id } = application;
   await updateApplication(tx, id, {
     status: to,
+    promised_for: null,
     ...(to === "ended" && { ended_at: at }),
     ...(to === "hired" && { hired_at: at }),
   });

@@ -199,27 +199,13 @@ export type DraftContent = Pick<
   "revision" | "form_version" | "form_release" | "document" | "saved_at"
 >;
 
-export async function addDraft(
-  db: Db,
-  draft: Omit<
-    StoredApplication,
-    | "attempt"
-    | "submitted_at"
-    | "submitted_from"
-    | "ended_at"
-    | "withdrawn"
-    | "warned_at"
-    | "asked_at"
-    | "due_at"
-    | "answered_at"
-    | "reminded_at"
-    | "hired_at"
-    | "kept_until"
-    | "kept_by"
-    | "declaration"
-  >,
-): Promise<void> {
-  await db.insertInto("applications").values(draft).execute();
+type DraftStart = Pick<
+  StoredApplication,
+  "id" | "applicant" | "job_id" | "apply_type" | "market" | "status" | "carried"
+>;
+
+export function addDraft(db: Db, draft: DraftStart & DraftContent): Promise<StoredApplication> {
+  return db.insertInto("applications").values(draft).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updateApplication(
@@ -254,7 +240,7 @@ export async function deleteApplications(db: Db, ids: number[]): Promise<void> {
 export async function withdrawApplication(db: Db, applicant: string, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("applications")
-    .set({ status: "ended", ended_at: at, withdrawn: true })
+    .set({ status: "ended", ended_at: at, withdrawn: true, promised_for: null })
     .where("id", "=", id)
     .where("applicant", "=", applicant)
     .where("status", "in", ["submitted", "inProcess"])

@@ -49,7 +49,21 @@ export type Action =
   | "backup.made"
   | "backup.restored"
   | "keys.rotated"
-  | "keys.dropped";
+  | "keys.dropped"
+  | "staff.invited"
+  | "staff.changed"
+  | "staff.dismissed"
+  | "desk.signedIn"
+  | "desk.signedOut"
+  | "desk.listed"
+  | "desk.read"
+  | "desk.fileOpened"
+  | "desk.exported"
+  | "desk.decided"
+  | "desk.undone"
+  | "desk.noted"
+  | "desk.noteDeleted"
+  | "desk.assigned";
 
 export type AuditLine = Selectable<AuditTable>;
 

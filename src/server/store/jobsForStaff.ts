@@ -5,7 +5,8 @@ import type { StoredJob } from "./jobs";
 import { pages } from "./pages";
 
 /** A job in the list, without its other texts. */
-export interface ListedJob extends Omit<StoredJob, "words" | "interview" | "terms" | "changed_at"> {
+export interface ListedJob
+  extends Omit<StoredJob, "words" | "interview" | "terms" | "changed_at" | "blind_until"> {
   title: string;
 }
 

@@ -28,6 +28,7 @@ import { postingTerms } from "./migrations/0026_postingTerms";
 import { askedLater } from "./migrations/0027_askedLater";
 import { statementTexts } from "./migrations/0028_statements";
 import { keptUntil } from "./migrations/0029_keptUntil";
+import { desk } from "./migrations/0030_desk";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   "0027_askedLater": askedLater,
   "0028_statements": statementTexts,
   "0029_keptUntil": keptUntil,
+  "0030_desk": desk,
 };
 
 /**
@@ -74,6 +76,7 @@ const additive: ReadonlySet<string> = new Set([
   "0027_askedLater",
   "0028_statements",
   "0029_keptUntil",
+  "0030_desk",
 ]);
 
 /** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */

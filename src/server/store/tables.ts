@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Status } from "../../contract/applications";
+import type { ViewContent } from "../../contract/desk/lists";
 import type { PostingTerms, WrittenTerm } from "../../contract/postingTerms";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
 import type { Past } from "../../forms/engine/migration";
 import type { KeptField } from "../../forms/engine/purposes/keptFields";
+import type { Audience } from "../../forms/engine/purposes/purpose";
 import type { StatementPromise } from "../../forms/engine/purposes/statementPromise";
 
 export type Translated = Record<Language, string>;
@@ -12,7 +14,9 @@ export type TranslatedParagraphs = Record<Language, string[]>;
 /** Read as a parsed value, written as JSON text, because pg would turn a JavaScript array into an SQL array. */
 type Jsonb<T> = ColumnType<T, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
+type NullableList = ColumnType<string[] | null, string | null | undefined, string | null>;
 type NullableHash = ColumnType<string | null, string | null | undefined, string | null>;
+type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface JobWords {
@@ -55,6 +59,8 @@ export interface JobsTable {
   changed_at: Instant;
   /** When it was withdrawn; then it is closed, too. */
   withdrawn_at: NullableInstant;
+  /** The stage until which the desk hides who an applicant is; null: that of every posting. */
+  blind_until: NullableText;
 }
 
 /** Since when a page of the site has its present texts. */
@@ -219,6 +225,12 @@ export interface ApplicationsTable {
   declaration: ColumnType<string | null, string | null | undefined, string | null>;
   /** The rules by which that day was found (`Keeping.version`). */
   kept_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The stage that it reached in process; null: the first one. */
+  stage: NullableText;
+  /** The last day by which its applicant was promised an answer, `YYYY-MM-DD`. */
+  promised_for: NullableText;
+  /** The staff member who takes care of it. */
+  assigned_to: NullableText;
 }
 
 /** Working copies of submitted applications, edited or completed, at most one for each. */
@@ -394,6 +406,106 @@ export interface DataKeysTable {
   forgotten_at: NullableInstant;
 }
 
+/** The people of the desk. */
+export interface StaffTable {
+  id: Generated<string>;
+  email: string;
+  name: string;
+  audiences: Jsonb<Audience[]>;
+  /** The departments, markets and ApplyTypes whose applications they see; null: all. */
+  departments: NullableList;
+  markets: NullableList;
+  apply_types: NullableList;
+  invited_at: Instant;
+  /** When their access was taken away. */
+  dismissed_at: NullableInstant;
+}
+
+/** The latest invitation of a staff member, to make the first passkey. */
+export interface StaffInvitationsTable {
+  /** SHA-256 of the token in its address. */
+  hash: Buffer;
+  staff_id: string;
+  expires_at: Instant;
+}
+
+/** The passkeys of staff; see `PasskeysTable`. */
+export interface StaffPasskeysTable {
+  id: Generated<string>;
+  staff_id: string;
+  credential_id: string;
+  user_handle: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: Jsonb<string[]>;
+  created_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface StaffSessionsTable {
+  id: Generated<string>;
+  /** SHA-256 of the secret in its cookie. */
+  hash: Buffer;
+  staff_id: string;
+  browser: string | null;
+  system: string | null;
+  began_at: Instant;
+  active_at: Instant;
+  expires_at: Instant;
+}
+
+/** Lists of applications that a staff member keeps: their columns, filters and order. */
+export interface StaffViewsTable {
+  id: Generated<string>;
+  staff_id: string;
+  name: string;
+  content: Jsonb<ViewContent>;
+  changed_at: Instant;
+}
+
+/** What staff note about an application, encrypted with the note's identity as AAD. */
+export interface NotesTable {
+  id: string;
+  application_id: number;
+  staff_id: string;
+  document: Buffer;
+  written_at: Instant;
+}
+
+/** Short words that a staff member puts on applications, encrypted likewise. */
+export interface ApplicationLabelsTable {
+  id: string;
+  application_id: number;
+  staff_id: string;
+  document: Buffer;
+}
+
+export interface DecisionsTable {
+  id: string;
+  staff_id: string;
+  decided_at: Instant;
+  /** When it is carried out; until then it can be undone. */
+  goes_out_at: Instant;
+  undone_at: NullableInstant;
+}
+
+/** What was decided on an application, from the state in which the staff member saw it. */
+export interface DecisionItemsTable {
+  decision_id: string;
+  application_id: number;
+  from_status: Status;
+  from_stage: string | null;
+  to_status: Status;
+  to_stage: string | null;
+  /** The template of the mail; null for none. */
+  mail: string | null;
+  /** `YYYY-MM-DD` */
+  promised_for: string | null;
+  /** `dropped`: the application was not in that state any more. */
+  state: "pending" | "done" | "undone" | "dropped";
+  carried_out_at: NullableInstant;
+}
+
 export interface Tables {
   jobs: JobsTable;
   job_search: JobSearchTable;
@@ -423,4 +535,13 @@ export interface Tables {
   page_views: PageViewsTable;
   page_texts: PageTextsTable;
   data_keys: DataKeysTable;
+  staff: StaffTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_passkeys: StaffPasskeysTable;
+  staff_sessions: StaffSessionsTable;
+  staff_views: StaffViewsTable;
+  notes: NotesTable;
+  application_labels: ApplicationLabelsTable;
+  decisions: DecisionsTable;
+  decision_items: DecisionItemsTable;
 }

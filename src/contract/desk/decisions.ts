@@ -1,0 +1,105 @@
+import { type Static, Type } from "typebox";
+import { Code, Day, Id, Instant, OwnId } from "../atoms";
+import type { Call } from "../call";
+import { Colleague, Standing } from "./standing";
+
+/** The most applications of one decision. */
+export const mostDecided = 500;
+
+const WantedDecision = Type.Object(
+  {
+    /** Each in the state in which it was seen. */
+    applications: Type.Array(Type.Object({ id: Id, from: Standing }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: mostDecided,
+    }),
+    to: Standing,
+    /** The template of the mail; null for none. */
+    mail: Type.Union([Code, Type.Null()]),
+    /** The day by which applicants are promised an answer. */
+    promisedFor: Type.Union([Day, Type.Null()]),
+  },
+  { additionalProperties: false },
+);
+export type WantedDecision = Static<typeof WantedDecision>;
+
+/** A mail as its applicant would get it. */
+export const MailPreview = Type.Object({
+  applicationId: Id,
+  /** The applicant's language. */
+  language: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+});
+export type MailPreview = Static<typeof MailPreview>;
+
+/** An application that was not decided on, and why. */
+export const Obstacle = Type.Object({
+  applicationId: Id,
+  /** Where it stands now. */
+  now: Standing,
+  /** Who decided meanwhile, and what; null where that was not at the desk. */
+  decided: Type.Union([Type.Object({ by: Colleague, at: Instant, to: Standing }), Type.Null()]),
+});
+export type Obstacle = Static<typeof Obstacle>;
+
+export const Decision = Type.Object({
+  id: Type.String({ format: "uuid" }),
+  to: Standing,
+  decidedAt: Instant,
+  goesOutAt: Instant,
+  /** How many applications it is about. */
+  count: Type.Integer({ minimum: 0 }),
+  obstacles: Type.Array(Obstacle),
+});
+export type Decision = Static<typeof Decision>;
+
+export const decisionCalls = {
+  decisionTemplates: {
+    method: "GET",
+    path: "/desk/decisions/templates",
+    summary: "The templates of mails, by the state that they go with.",
+    auth: true,
+    answer: Type.Object({ name: Code, label: Type.String(), for: Standing }),
+  },
+  previewDecision: {
+    method: "POST",
+    path: "/desk/decisions/preview",
+    summary: "The mails that a decision would send, each in its applicant's language.",
+    auth: true,
+    body: WantedDecision,
+    answer: MailPreview,
+    refusals: ["NOT_FOUND", "INVALID"],
+  },
+  decide: {
+    method: "POST",
+    path: "/desk/decisions",
+    summary: "Decides on applications. It is carried out in ten minutes, and can be undone until then.",
+    auth: true,
+    body: WantedDecision,
+    answer: Decision,
+    status: 201,
+    refusals: ["NOT_FOUND", "INVALID"],
+  },
+  pendingDecisions: {
+    method: "GET",
+    path: "/desk/decisions",
+    summary: "One's own decisions that can still be undone, the latest first.",
+    auth: true,
+    answer: Decision,
+  },
+  undoDecision: {
+    method: "DELETE",
+    path: "/desk/decisions/:id",
+    summary: "Takes back a decision of one's own that is not carried out yet.",
+    auth: true,
+    params: OwnId,
+    answer: Type.Object({
+      /** How many applications are as before. */
+      undone: Type.Integer({ minimum: 0 }),
+      /** How many had been carried out already. */
+      carriedOut: Type.Integer({ minimum: 0 }),
+    }),
+    refusals: ["NOT_FOUND"],
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,164 @@
+import { type Static, Type } from "typebox";
+import { Code, Id, Instant, OwnId } from "../atoms";
+import type { Call } from "../call";
+import { DeskStatusSchema, standingApplication } from "./standing";
+
+const columnKinds = ["text", "choice", "number", "date", "boolean", "file", "count"] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** The path of a field, as migrations write it (`/height`, `/references/*\/name`), or a name of the desk's own column. */
+const ColumnId = Type.String({ minLength: 1, maxLength: 200 });
+
+/** A column that a list can have, in the language of the request. */
+export const DeskColumn = Type.Object({
+  id: ColumnId,
+  label: Type.String(),
+  /** The label of its section. */
+  section: Type.String(),
+  kind: Type.Unsafe<ColumnKind>({ type: "string", enum: [...columnKinds] }),
+  /** What can be chosen, for a choice. */
+  choices: Type.Array(
+    Type.Object({ value: Type.Union([Type.String(), Type.Number()]), label: Type.String() }),
+  ),
+});
+export type DeskColumn = Static<typeof DeskColumn>;
+
+/** A condition on a column. Bounds include themselves. */
+export const Filter = Type.Object(
+  {
+    column: ColumnId,
+    /** Any of these is chosen. */
+    anyOf: Type.Optional(
+      Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]), {
+        maxItems: 500,
+      }),
+    ),
+    /** A number, or a date `YYYY-MM-DD`. */
+    from: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
+    to: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
+    /** A part of the text, in any case. */
+    contains: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Whether there is an answer. */
+    isAnswered: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type Filter = Static<typeof Filter>;
+
+const Sort = Type.Object({ column: ColumnId, descending: Type.Boolean() }, { additionalProperties: false });
+
+/** What a list shows, and in which order. */
+export const ViewContent = Type.Object(
+  {
+    jobs: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    statuses: Type.Array(DeskStatusSchema, { maxItems: 4 }),
+    stages: Type.Array(Code, { maxItems: 20 }),
+    columns: Type.Array(ColumnId, { maxItems: 60 }),
+    filters: Type.Array(Filter, { maxItems: 30 }),
+    sort: Type.Union([Sort, Type.Null()]),
+  },
+  { additionalProperties: false },
+);
+export type ViewContent = Static<typeof ViewContent>;
+
+/** An application in a list. The cells are in the order of the columns that were asked for, empty for no answer. */
+export const DeskRow = Type.Object({ ...standingApplication, cells: Type.Array(Type.String()) });
+export type DeskRow = Static<typeof DeskRow>;
+
+export const DeskList = Type.Object({
+  rows: Type.Array(DeskRow),
+  /** How many fit the filters, statuses and stages. */
+  total: Type.Integer({ minimum: 0 }),
+  /** Of those that fit the filters and the search: by status, and by stage for those in process. */
+  counts: Type.Object({
+    statuses: Type.Record(Type.String(), Type.Integer()),
+    stages: Type.Record(Type.String(), Type.Integer()),
+  }),
+  /** Whether any row hides who the applicant is. */
+  isBlind: Type.Boolean(),
+});
+export type DeskList = Static<typeof DeskList>;
+
+export const SavedView = Type.Object({
+  id: Type.String({ format: "uuid" }),
+  name: Type.String(),
+  content: ViewContent,
+  changedAt: Instant,
+});
+export type SavedView = Static<typeof SavedView>;
+
+const NamedView = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 80, pattern: "\\S" }), content: ViewContent },
+  { additionalProperties: false },
+);
+
+/** The most rows of one request. */
+export const mostRows = 200;
+
+export const listCalls = {
+  deskColumns: {
+    method: "GET",
+    path: "/desk/columns",
+    summary: "The columns that a list of these postings can have, for what one may see.",
+    auth: true,
+    query: Type.Object(
+      { jobs: Type.String({ pattern: "^[0-9]{1,15}(?:,[0-9]{1,15}){0,199}$" }) },
+      { additionalProperties: false },
+    ),
+    answer: DeskColumn,
+    refusals: ["NO_SUCH_JOB"],
+  },
+  deskList: {
+    method: "POST",
+    path: "/desk/list",
+    summary: "Applications of postings: filtered, searched, sorted, with the columns that were asked for.",
+    auth: true,
+    body: Type.Object(
+      {
+        content: ViewContent,
+        /** A part of the name, or of the reference. */
+        search: Type.Optional(Type.String({ maxLength: 200 })),
+        offset: Type.Integer({ minimum: 0 }),
+        limit: Type.Integer({ minimum: 1, maximum: mostRows }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: DeskList,
+    refusals: ["NO_SUCH_JOB"],
+  },
+  deskViews: {
+    method: "GET",
+    path: "/desk/views",
+    summary: "The views that one has saved, by name.",
+    auth: true,
+    answer: SavedView,
+  },
+  saveDeskView: {
+    method: "POST",
+    path: "/desk/views",
+    summary: "Saves a view.",
+    auth: true,
+    body: NamedView,
+    answer: SavedView,
+    status: 201,
+  },
+  changeDeskView: {
+    method: "PUT",
+    path: "/desk/views/:id",
+    summary: "Changes a view of one's own.",
+    auth: true,
+    params: OwnId,
+    body: NamedView,
+    answer: SavedView,
+    refusals: ["NOT_FOUND"],
+  },
+  deleteDeskView: {
+    method: "DELETE",
+    path: "/desk/views/:id",
+    summary: "Deletes a view of one's own.",
+    auth: true,
+    params: OwnId,
+    answer: Type.Object({ status: Type.Literal("deleted") }),
+    refusals: ["NOT_FOUND"],
+  },
+} satisfies Record<string, Call>;
