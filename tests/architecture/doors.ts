@@ -178,6 +178,26 @@ const serverDoors: Record<string, Doors> = {
     ],
     npm: ["*"],
   },
+  // The people whom applications are for.
+  "server/desk": {
+    rooms: [
+      "forms/engine",
+      "forms/language",
+      "resume",
+      "contract",
+      "server",
+      "server/http",
+      "server/search",
+      "server/accounts",
+      "server/applications",
+      "server/uploads",
+      "server/mail",
+      "server/personalData",
+      "server/encryption",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
   "server/routes": {
     rooms: [
       "forms/engine",

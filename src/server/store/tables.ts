@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Status } from "../../contract/applications";
 import type { ViewContent } from "../../contract/desk/lists";
+import type { DeskStatus } from "../../contract/desk/standing";
 import type { PostingTerms, WrittenTerm } from "../../contract/postingTerms";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
 import type { Past } from "../../forms/engine/migration";
@@ -493,9 +494,9 @@ export interface DecisionsTable {
 export interface DecisionItemsTable {
   decision_id: string;
   application_id: number;
-  from_status: Status;
+  from_status: DeskStatus;
   from_stage: string | null;
-  to_status: Status;
+  to_status: DeskStatus;
   to_stage: string | null;
   /** The template of the mail; null for none. */
   mail: string | null;

@@ -1,0 +1,59 @@
+import type { Static, TObject } from "typebox";
+import type { Colleague, DeskStatus, Standing, standingApplication } from "../../contract/desk/standing";
+import { salutationName } from "../mail/salutationName";
+import type { DeskApplication } from "../store/deskApplications";
+
+interface Progress {
+  status: DeskStatus;
+  stage: string | null;
+}
+
+/**
+ * Where an application stands: in process, it is in the first stage of its form until it is moved to another one.
+ * @param formStages the stages of its form within "in process", in their order
+ */
+export const standingOf = ({ status, stage }: Progress, formStages: readonly string[]): Standing => ({
+  status,
+  stage: status === "inProcess" ? (stage ?? formStages[0] ?? null) : null,
+});
+
+export type StandingApplication = Static<TObject<typeof standingApplication>>;
+
+interface Reader {
+  formStages: readonly string[];
+  colleagues: ReadonlyMap<string, Colleague>;
+  /** Whether it is hidden who the applicant is. */
+  isBlind: boolean;
+  /** The date in the market's time zone. */
+  today: string;
+}
+
+/** What every view of an application says of it, beside the answers. */
+export function standingApplicationOf(
+  { application, applicant, pending }: DeskApplication,
+  { formStages, colleagues, isBlind, today }: Reader,
+): StandingApplication {
+  const { id, job_id, submitted_at, attempt, withdrawn, promised_for, assigned_to } = application;
+  const person = (staffId: string): Colleague => colleagues.get(staffId) ?? { id: staffId, name: "" };
+  return {
+    id,
+    jobId: job_id,
+    ...standingOf(application, formStages),
+    submittedAt: (submitted_at ?? application.saved_at).toISOString(),
+    attempt: attempt ?? 1,
+    isWithdrawn: withdrawn,
+    promisedFor: promised_for,
+    isOverdue: promised_for !== null && promised_for < today,
+    assignedTo: assigned_to === null ? null : person(assigned_to),
+    pending: pending
+      ? {
+          id: pending.decision_id,
+          to: { status: pending.to_status, stage: pending.to_stage },
+          by: person(pending.staff_id),
+          goesOutAt: pending.goes_out_at.toISOString(),
+        }
+      : null,
+    isBlind,
+    name: isBlind ? null : salutationName(applicant),
+  };
+}

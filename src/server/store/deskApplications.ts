@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Colleague, DeskStatus } from "../../contract/desk/standing";
+import type { Account } from "./accounts";
+import type { StoredApplication } from "./applications";
+import type { Db } from "./database";
+import type { DecisionItemsTable } from "./tables";
+
+/** A decision on an application that is not carried out yet. */
+export interface PendingItem extends Pick<DecisionItemsTable, "decision_id" | "to_status" | "to_stage"> {
+  staff_id: string;
+  goes_out_at: Date;
+}
+
+/** An application, with what else its standing at the desk follows from. */
+export interface DeskApplication {
+  application: StoredApplication & { status: DeskStatus };
+  applicant: Pick<Account, "first_name" | "last_name">;
+  pending: PendingItem | undefined;
+}
+
+/** The stamp of an application changes with everything that the desk reads of it, except the names of staff. */
+export interface ApplicationStamp {
+  id: number;
+  job_id: number;
+  stamp: string;
+}
+
+/** One stamp for each submitted application of these jobs. */
+export function listApplicationStamps(db: Db, jobIds: readonly number[]): Promise<ApplicationStamp[]> {
+  return db
+    .selectFrom("applications as own")
+    .innerJoin("accounts", "accounts.id", "own.applicant")
+    .leftJoin("decision_items as item", (join) =>
+      join.onRef("item.application_id", "=", "own.id").on("item.state", "=", "pending"),
+    )
+    .select([
+      "own.id",
+      "own.job_id",
+      // `xmin` is the id of the transaction that wrote the row. An account is written at each sign-in.
+      sql<string>`md5(row(own.xmin, item.xmin, accounts.first_name, accounts.last_name)::text)`.as("stamp"),
+    ])
+    .where("own.job_id", "in", jobIds)
+    .where("own.status", "!=", "saved")
+    .execute();
+}
+
+/** Those of these applications that stand, in no order. */
+export async function readDeskApplications(db: Db, ids: readonly number[]): Promise<DeskApplication[]> {
+  const applications = await db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("status", "!=", "saved")
+    .$narrowType<{ status: DeskStatus }>()
+    .execute();
+  if (applications.length === 0) return [];
+  const accounts = await db
+    .selectFrom("accounts")
+    .select(["id", "first_name", "last_name"])
+    .where(
+      "id",
+      "in",
+      applications.map(({ applicant }) => applicant),
+    )
+    .execute();
+  const applicants = new Map(accounts.map(({ id, ...name }) => [id, name]));
+  const pending = await readPendingItems(db, ids);
+  return applications.flatMap((application) => {
+    const applicant = applicants.get(application.applicant);
+    return applicant ? [{ application, applicant, pending: pending.get(application.id) }] : [];
+  });
+}
+
+async function readPendingItems(db: Db, ids: readonly number[]): Promise<Map<number, PendingItem>> {
+  const items = await db
+    .selectFrom("decision_items as item")
+    .innerJoin("decisions", "decisions.id", "item.decision_id")
+    .select([
+      "item.application_id",
+      "item.decision_id",
+      "item.to_status",
+      "item.to_stage",
+      "decisions.staff_id",
+      "decisions.goes_out_at",
+    ])
+    .where("item.application_id", "in", ids)
+    .where("item.state", "=", "pending")
+    .execute();
+  return new Map(items.map(({ application_id, ...item }) => [application_id, item]));
+}
+
+/** Everybody who is or was at the desk, by id. */
+export async function readColleagues(db: Db): Promise<Map<string, Colleague>> {
+  const rows = await db.selectFrom("staff").select(["id", "name"]).execute();
+  return new Map(rows.map((colleague) => [colleague.id, colleague]));
+}
