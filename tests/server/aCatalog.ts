@@ -228,7 +228,7 @@ export function aCatalog({ crewVersion = "v1", isLater = false } = {}): Catalog 
       languageLicense: ["TOEIC"],
     },
     countries: byLanguage((language) => countryList(["TW", "JP"], language)),
-    stages: ["submitted", "offer"],
+    stages: ["submitted", "screened", "interview", "offer"],
     fileKinds: { rules: fileKinds.rules, validate: live(fileKinds.schema) },
     postingLaws: {},
     applying: [crew],

@@ -341,6 +341,33 @@ onDatabaseInTurn((site) => {
       expect(await audited()).toEqual(["application.takenUp", "application.ended"]);
     });
 
+    it("moves an application from stage to stage, and promises a day that is not over", async () => {
+      const { token, id } = await apply("amy@example.com");
+      const move = (...typed: string[]) => ask(["applications", "move", String(id), ...typed]);
+      const promised = await move("inProcess", "--stage", "screened", "--promise", "2026-03-20");
+      expect(promised.said).toContain(`Application ${id} was submitted and is inProcess, screened.`);
+      expect(await standing(token)).toMatchObject({ status: "inProcess" });
+      const stored = () => site().db.selectFrom("applications").select(["stage", "promised_for"]).execute();
+      expect(await stored()).toEqual([{ stage: "screened", promised_for: "2026-03-20" }]);
+      expect((await move("inProcess", "--stage", "screened")).complained).toContain("at the stage screened");
+      expect((await move("inProcess")).code).toBe(1);
+      expect((await move("inProcess", "--stage", "interview", "--promise", "2026-03-01")).code).toBe(1);
+      expect((await move("inProcess", "--stage", "interview", "--promise", "2026-02-30")).code).toBe(2);
+      expect((await move("inProcess", "--stage", "offer")).complained).toContain(
+        "one of screened, interview",
+      );
+      expect((await move("ended", "--stage", "screened")).code).toBe(2);
+      expect((await move("inProcess", "--stage", "interview")).code).toBe(0);
+      expect(await stored()).toEqual([{ stage: "interview", promised_for: null }]);
+      expect((await move("hired")).code).toBe(0);
+      expect(await stored()).toEqual([{ stage: "interview", promised_for: null }]);
+      expect(await audited()).toEqual([
+        "application.takenUp",
+        "application.stageChanged",
+        "application.hired",
+      ]);
+    });
+
     it("signs an account out everywhere, and ends the links that were mailed to it", async () => {
       const token = await aMember(site());
       await site().ask(calls.forgotPassword, { body: { email: "amy@example.com" } });

@@ -1,22 +1,22 @@
-import type { Status } from "../../contract/applications";
 import { isAsked } from "../applications/completion";
+import {
+  isMovedStatus,
+  type MovedStatus,
+  mayMove,
+  moveApplication,
+  moves,
+  type Placement,
+} from "../applications/moveApplication";
+import { promiseFault } from "../applications/promiseFault";
+import { stagesInProcess } from "../applications/stagesInProcess";
+import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
-import { type StoredApplication, updateApplication } from "../store/applications";
+import type { StoredApplication } from "../store/applications";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
-import { type Action, appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { deleteEdit } from "../store/edits";
-import { queueMail } from "../store/outbox";
 import { askForCompletion, completionToAsk, tellQuestions } from "./askForCompletion";
 import { type Command, type CommandArguments, type CommandIO, StaffRefusal, WrongUsage } from "./command";
 import { parseIdOperand } from "./parseIdOperand";
-
-/** The statuses that staff can set: from which ones, and the action in the audit. Each has a mail of the same name. */
-const moves = {
-  inProcess: { from: ["submitted"], action: "application.takenUp" },
-  hired: { from: ["inProcess"], action: "application.hired" },
-  ended: { from: ["submitted", "inProcess"], action: "application.ended" },
-} as const satisfies Partial<Record<Status, { from: readonly Status[]; action: Action }>>;
 
 const names = Object.keys(moves);
 
@@ -28,6 +28,14 @@ export const applicationsMove: Command = {
       value: "YYYY-MM-DD",
       does: "with --ask: the last day for the answers, in the market's time zone; two weeks from today by default",
     },
+    stage: {
+      value: "STAGE",
+      does: "with inProcess: the stage that the application has reached; also for one that is in process at another stage",
+    },
+    promise: {
+      value: "YYYY-MM-DD",
+      does: "with inProcess: the last day by which the applicant is promised an answer; the mail and the account say so",
+    },
     ask: {
       value: null,
       does: "with inProcess, or for an application that is in process: asks the applicant for what the form asks later, and is not answered yet or not valid any more",
@@ -36,24 +44,33 @@ export const applicationsMove: Command = {
   confirmed: "with --ask: move the application and ask; without it, only what would be asked is listed",
   async run(parts, { operands, options, yes }, io) {
     const id = parseIdOperand(operands);
-    const to = statusOf(operands[1]);
+    const status = statusOf(operands[1]);
+    const { stage = null, promise = null } = options;
+    const stages = stagesInProcess(parts.catalog);
+    if (status !== "inProcess" && (stage ?? promise) !== null)
+      throw new WrongUsage("--stage and --promise go with inProcess alone.");
+    if (stage !== null && !stages.includes(stage))
+      throw new WrongUsage(`--stage must be one of ${stages.join(", ")}.`);
     if (options.ask === undefined) {
       if (options.by !== undefined) throw new WrongUsage("--by names the last day for what --ask asks.");
+      const to = { status, stage, promisedFor: promise, mail: stage ?? status };
       const before = await parts.db.transaction().execute(async (tx) => {
-        const { application, account } = await getWhole(tx, id);
-        const line = { at: parts.clock(), staff: io.staff };
-        await moveApplication(tx, application, to, line);
-        const params = { applicationId: id };
-        const mail = { account_id: account.id, language: account.language, params, at: line.at };
-        await queueMail(tx, { kind: to, ...mail });
+        const whole = await getWhole(tx, id);
+        const { application } = whole;
+        checkMovable(application, to, stages);
+        if (promise !== null) checkPromise(parts, application, promise);
+        await moveApplication(tx, whole, to, { at: parts.clock(), staff: io.staff });
         return application;
       });
       parts.mail.wake();
-      io.say(`Application ${id} was ${before.status} and is ${to}. Its applicant gets an email.`);
-      if (isAsked(before)) io.say("What was asked of the applicant had not been answered.");
+      const now = stage === null ? status : `${status}, ${stage}`;
+      io.say(`Application ${id} was ${before.status} and is ${now}. Its applicant gets an email.`);
+      if (isAsked(before) && status !== "inProcess")
+        io.say("What was asked of the applicant had not been answered.");
       return;
     }
-    if (to !== "inProcess") throw new WrongUsage("--ask goes with inProcess alone.");
+    if (status !== "inProcess") throw new WrongUsage("--ask goes with inProcess alone.");
+    if ((stage ?? promise) !== null) throw new WrongUsage("--ask goes without --stage and --promise.");
     await moveAndAsk(parts, id, { by: options.by, yes }, io);
   },
 };
@@ -70,13 +87,14 @@ async function moveAndAsk(
     const { application, account } = whole;
     const { status } = application;
     const isMoved = status !== "inProcess";
-    if (isMoved) checkMovable(application, "inProcess");
+    const to = { status: "inProcess", stage: null, promisedFor: null, mail: null } as const;
+    if (isMoved) checkMovable(application, to, stagesInProcess(parts.catalog));
     const toAsk = await completionToAsk(tx, parts, application, by);
     const questions = tellQuestions(toAsk);
     const asked = `${account.email} for application ${id}, by ${toAsk.by} (${toAsk.timeZone}):\n${questions}`;
     if (!yes) throw new StaffRefusal(`Would ask ${asked}\nAdd --yes to do it.`);
     const line = { at: parts.clock(), staff: io.staff };
-    if (isMoved) await moveApplication(tx, application, "inProcess", line);
+    if (isMoved) await moveApplication(tx, whole, to, line);
     await askForCompletion(tx, whole, toAsk, line);
     return `Application ${id} ${isMoved ? `was ${status} and is` : "stays"} inProcess. Asked ${asked}`;
   });
@@ -90,34 +108,27 @@ async function getWhole(tx: Db, id: number): Promise<WholeApplication> {
   return found;
 }
 
-function checkMovable({ id, status }: StoredApplication, to: keyof typeof moves): void {
-  const { from } = moves[to];
-  if (!from.some((each) => each === status))
-    throw new StaffRefusal(
-      `Application ${id} is ${status}: to be moved to ${to} it must be ${from.join(" or ")}.`,
-    );
+/** @throws StaffRefusal when the application cannot be moved so */
+function checkMovable(
+  { id, status, stage }: StoredApplication,
+  to: Pick<Placement, "status" | "stage">,
+  stages: readonly string[],
+): void {
+  if (mayMove({ status, stage }, to, stages)) return;
+  const stands =
+    status === "inProcess" && to.stage !== null
+      ? `is at the stage ${to.stage} already.`
+      : `is ${status}: to be moved to ${to.status} it must be ${moves[to.status].from.join(" or ")}.`;
+  throw new StaffRefusal(`Application ${id} ${stands}`);
 }
 
-async function moveApplication(
-  tx: Db,
-  application: StoredApplication,
-  to: keyof typeof moves,
-  { at, staff }: { at: Date; staff: string },
-): Promise<void> {
-  checkMovable(application, to);
-  const { id } = application;
-  await updateApplication(tx, id, {
-    status: to,
-    promised_for: null,
-    ...(to === "ended" && { ended_at: at }),
-    ...(to === "hired" && { hired_at: at }),
-  });
-  // The applicant can no longer submit the edit, or the later answers, that they may have begun.
-  await deleteEdit(tx, id);
-  await appendAudit(tx, { at, actor: null, staff, action: moves[to].action, subject: String(id) });
+function checkPromise({ catalog, clock }: Parts, application: StoredApplication, day: string): void {
+  const fault = promiseFault(day, timeZoneOf(catalog, application), clock());
+  if (fault === "noDate") throw new WrongUsage("--promise must be a date, as 2026-12-31.");
+  if (fault === "over") throw new StaffRefusal(`${day} is over: promise a later day.`);
 }
 
-function statusOf(text: string | undefined): keyof typeof moves {
-  if (text === "inProcess" || text === "hired" || text === "ended") return text;
+function statusOf(text = ""): MovedStatus {
+  if (isMovedStatus(text)) return text;
   throw new WrongUsage(`STATUS must be one of ${names.join(", ")}.`);
 }

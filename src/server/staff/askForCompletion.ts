@@ -3,6 +3,7 @@ import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { endOfDay } from "../../forms/engine/endOfDay";
 import { askedQuestions } from "../applications/askedQuestions";
 import { readForCompletion } from "../applications/completion";
+import { isCalendarDate } from "../isCalendarDate";
 import type { Parts } from "../parts";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import type { WholeApplication } from "../store/applicationsForStaff";
@@ -10,7 +11,6 @@ import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { queueMail } from "../store/outbox";
 import { StaffRefusal, WrongUsage } from "./command";
-import { isCalendarDate } from "./isCalendarDate";
 
 /** Days for the answers, where staff name none. */
 const defaultDays = 14;

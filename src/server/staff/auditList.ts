@@ -1,8 +1,8 @@
 import { networkOf, networkSource } from "../http/rateLimits";
+import { isCalendarDate } from "../isCalendarDate";
 import { findAccountByEmail } from "../store/accounts";
 import { appendAudit, listAuditForStaff } from "../store/audit";
 import { type Command, StaffRefusal, WrongUsage } from "./command";
-import { isCalendarDate } from "./isCalendarDate";
 import { formatOption, printRows } from "./printRows";
 
 const columns = ["id", "at", "actor", "staff", "action", "subject", "fields", "source"] as const;

@@ -42,6 +42,7 @@ export type Action =
   | "application.originalsExported"
   | "application.shown"
   | "application.takenUp"
+  | "application.stageChanged"
   | "application.asked"
   | "application.completed"
   | "application.hired"

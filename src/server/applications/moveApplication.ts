@@ -1,0 +1,72 @@
+import type { Status } from "../../contract/applications";
+import type { Standing } from "../../contract/desk/standing";
+import { type StoredApplication, updateApplication } from "../store/applications";
+import type { WholeApplication } from "../store/applicationsForStaff";
+import { type Action, appendAudit } from "../store/audit";
+import type { Db } from "../store/database";
+import { deleteEdit } from "../store/edits";
+import { queueMail } from "../store/outbox";
+
+/** The statuses that staff can set: from which ones, and the action in the audit. Each has a mail of the same name. */
+export const moves = {
+  inProcess: { from: ["submitted"], action: "application.takenUp" },
+  hired: { from: ["inProcess"], action: "application.hired" },
+  ended: { from: ["submitted", "inProcess"], action: "application.ended" },
+} as const satisfies Partial<Record<Status, { from: readonly Status[]; action: Action }>>;
+
+export type MovedStatus = keyof typeof moves;
+
+/** Where an application is moved to. A stage goes with `inProcess` alone; null: the first one. */
+export interface Placement {
+  status: MovedStatus;
+  stage: string | null;
+  /** The last day by which its applicant is promised an answer, `YYYY-MM-DD`; goes with `inProcess` alone. */
+  promisedFor: string | null;
+  /** The template of the mail to its applicant; null: no mail. */
+  mail: string | null;
+}
+
+type Reached = Pick<StoredApplication, "status" | "stage">;
+
+/** The stage of an application in process; null where its status or its form has none. */
+export const stageReached = ({ status, stage }: Reached | Standing, stages: readonly string[]) =>
+  status === "inProcess" ? (stage ?? stages[0] ?? null) : null;
+
+/** Whether staff may move an application so. Within "in process" it may go to any other stage, also an earlier one. */
+export function mayMove(
+  from: Reached,
+  to: Pick<Placement, "status" | "stage">,
+  stages: readonly string[],
+): boolean {
+  if (to.stage !== null && !(to.status === "inProcess" && stages.includes(to.stage))) return false;
+  if (moves[to.status].from.some((each) => each === from.status)) return true;
+  return from.status === "inProcess" && to.stage !== null && to.stage !== stageReached(from, stages);
+}
+
+export const isMovedStatus = (status: string): status is MovedStatus => Object.hasOwn(moves, status);
+
+/** Moves an application as `mayMove` permits, and queues the mail to its applicant. */
+export async function moveApplication(
+  tx: Db,
+  { application, account }: Pick<WholeApplication, "application" | "account">,
+  { status, stage, promisedFor, mail }: Placement,
+  { at, staff }: { at: Date; staff: string },
+): Promise<void> {
+  const { id } = application;
+  const isStaying = application.status === status;
+  await updateApplication(tx, id, {
+    status,
+    promised_for: promisedFor,
+    ...(status === "inProcess" && { stage }),
+    ...(status === "ended" && { ended_at: at }),
+    ...(status === "hired" && { hired_at: at }),
+  });
+  // The applicant can no longer submit the edit, or the later answers, that they may have begun.
+  if (!isStaying) await deleteEdit(tx, id);
+  if (mail !== null) {
+    const params = { applicationId: id, template: mail, ...(promisedFor !== null && { promisedFor }) };
+    await queueMail(tx, { kind: status, account_id: account.id, language: account.language, params, at });
+  }
+  const action = isStaying ? "application.stageChanged" : moves[status].action;
+  await appendAudit(tx, { at, actor: null, staff, action, subject: String(id) });
+}
