@@ -10,6 +10,7 @@ import { healthCalls } from "./health";
 import { jobCalls } from "./jobs";
 import { locationCalls } from "./locations";
 import { meCalls } from "./me";
+import type { DescribedApi } from "./openApi";
 import { optionCalls } from "./options";
 import { ownDataCalls } from "./ownData";
 import { pageViewCalls } from "./pageViews";
@@ -43,4 +44,12 @@ export const calls = {
   ...pageViewCalls,
   ...healthCalls,
   ...descriptionCalls,
+};
+
+/** The API of the site. */
+export const siteApi: DescribedApi = {
+  title: "Careers",
+  calls,
+  security: { name: "bearer", scheme: { type: "http", scheme: "bearer" } },
+  refusals: [],
 };

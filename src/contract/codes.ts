@@ -29,6 +29,8 @@ export const statusOfCode = {
   EMAIL_NOT_VERIFIED: 403,
   NOT_VERIFIED: 403,
   PRIVACY: 403,
+  /** A page at another address than the desk's has sent the request. */
+  WRONG_ORIGIN: 403,
   NOT_FOUND: 404,
   NO_SUCH_JOB: 404,
   METHOD_NOT_ALLOWED: 405,

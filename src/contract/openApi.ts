@@ -1,6 +1,5 @@
 import { languages } from "../forms/engine/form";
 import { type Call, pathOf } from "./call";
-import { calls } from "./calls";
 import { type ErrorCode, statusOfCode } from "./codes";
 import { ErrorReplySchema, responseSchema } from "./reply";
 
@@ -21,11 +20,11 @@ export interface ResponseObject {
 }
 
 export interface Operation {
-  /** The call's name in `calls`. */
+  /** The call's name. */
   operationId: string;
   summary: string;
-  /** Empty when no token is needed. */
-  security: { bearer: string[] }[];
+  /** Empty when no token or session is needed. */
+  security: Record<string, string[]>[];
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { required: true; content: Record<string, { schema: Schema }> };
   /** By status. */
@@ -40,17 +39,28 @@ export interface OpenApi {
   components: Record<string, Record<string, object>>;
 }
 
-/** The OpenAPI 3.1 description of the whole API, derived from `calls`. */
-export function describeApi(): OpenApi {
+/** An API that can be described. */
+export interface DescribedApi {
+  title: string;
+  /** By name. */
+  calls: Record<string, Call>;
+  /** How a call proves whose it is: the name of the scheme, and the scheme. */
+  security: { name: string; scheme: object };
+  /** The error codes that each call can have, besides those of every API. */
+  refusals: readonly ErrorCode[];
+}
+
+/** The OpenAPI 3.1 description of a whole API, derived from its calls. */
+export function describeApi(api: DescribedApi): OpenApi {
   const paths: OpenApi["paths"] = {};
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const [name, call] of Object.entries(api.calls)) {
     const path = pathOf(call).replaceAll(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, api) };
   }
   return {
     openapi: "3.1.1",
     info: {
-      title: "Careers",
+      title: api.title,
       version: "0.1.0",
       description:
         "Every answer is {result: {data}, message}; an error is the same with a `code` and an empty `data`. `message` is for people.",
@@ -67,25 +77,25 @@ export function describeApi(): OpenApi {
           schema: { type: "string", examples: languages },
         },
       },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: { [api.security.name]: api.security.scheme },
     },
   };
 }
 
-function operation(operationId: string, call: Call): Operation {
+function operation(operationId: string, call: Call, api: DescribedApi): Operation {
   const { summary, auth, params, query, body, form } = call;
   const content = body ? { "application/json": { schema: body } } : form && formContent(form);
   return {
     operationId,
     summary,
-    security: auth ? [{ bearer: [] }] : [],
+    security: auth ? [{ [api.security.name]: [] }] : [],
     parameters: [
       ...parameters("path", params),
       ...parameters("query", query),
       { $ref: "#/components/parameters/language" },
     ],
     ...(content && { requestBody: { required: true, content } }),
-    responses: { [call.status ?? 200]: success(call), ...refusals(call) },
+    responses: { [call.status ?? 200]: success(call), ...refusals(call, api) },
   };
 }
 
@@ -112,13 +122,14 @@ function success({ answer, paged, raw }: Call): ResponseObject {
 }
 
 /** All error codes of a call: its own, and those for its token, its parameters and its body. */
-function codesOf({ auth, method, refusals = [] }: Call): ErrorCode[] {
+function codesOf({ auth, method, refusals = [] }: Call, api: DescribedApi): ErrorCode[] {
   return [
     "MALFORMED",
     "TOO_LARGE",
     ...(auth ? (["SIGN_IN"] as const) : []),
     // A body is read even if the call takes none.
     ...(method === "GET" ? [] : (["WRONG_CONTENT_TYPE"] as const)),
+    ...api.refusals,
     ...refusals,
     "INTERNAL",
     "MAINTENANCE",
@@ -126,8 +137,8 @@ function codesOf({ auth, method, refusals = [] }: Call): ErrorCode[] {
   ];
 }
 
-function refusals(call: Call): Record<string, ResponseObject> {
-  const codes = codesOf(call);
+function refusals(call: Call, api: DescribedApi): Record<string, ResponseObject> {
+  const codes = codesOf(call, api);
   const statuses = new Set(codes.map((code) => statusOfCode[code]));
   const ofStatus = (status: number) => codes.filter((code) => statusOfCode[code] === status);
   return Object.fromEntries([...statuses].map((status) => [status, refusal(ofStatus(status), call)]));

@@ -19,6 +19,13 @@ export interface S3Settings {
 export interface Config {
   port: number;
   host: string;
+  /** The port of the desk; null: the site does not serve it. */
+  deskPort: number | null;
+  deskHost: string;
+  /** The desk's URL without a trailing slash. Its passkeys and cookies belong to it. */
+  deskUrl: string;
+  /** Whether `deskUrl` is https. */
+  isDeskSecure: boolean;
   dataDir: string;
   /** Null: use the embedded database in `dataDir`. */
   databaseUrl: string | null;
@@ -53,12 +60,20 @@ export interface Config {
   distDir: string;
 }
 
+/** The port of the desk where it is a process of its own. */
+export const defaultDeskPort = 3200;
+
 type Environment = Record<string, string | undefined>;
 
 /** The only reader of the environment. @throws ConfigError for the first invalid setting */
 export function readConfig(env: Environment = process.env): Config {
-  const port = portOf(env.PORT ?? "3000");
+  const port = portOf("PORT", env.PORT ?? "3000");
   const publicUrl = urlOf("PUBLIC_URL", env.PUBLIC_URL ?? `http://localhost:${port}`, ["http:", "https:"]);
+  const deskPort = optional(env.DESK_PORT, (value) => portOf("DESK_PORT", value));
+  const deskUrl = urlOf("DESK_URL", env.DESK_URL ?? `http://localhost:${deskPort ?? defaultDeskPort}`, [
+    "http:",
+    "https:",
+  ]);
   const databaseUrl = optional(env.DATABASE_URL, (value) =>
     urlOf("DATABASE_URL", value, ["postgres:", "postgresql:"]),
   );
@@ -66,6 +81,10 @@ export function readConfig(env: Environment = process.env): Config {
   return {
     port,
     host: env.HOST || "127.0.0.1",
+    deskPort,
+    deskHost: env.DESK_HOST || "127.0.0.1",
+    deskUrl: deskUrl.replace(/\/+$/, ""),
+    isDeskSecure: deskUrl.startsWith("https:"),
     dataDir,
     databaseUrl,
     smtpUrl: optional(env.SMTP_URL, (value) => urlOf("SMTP_URL", value, ["smtp:", "smtps:"])),
@@ -92,10 +111,10 @@ function optional<T>(value: string | undefined, read: (value: string) => T): T |
   return value ? read(value) : null;
 }
 
-function portOf(value: string): number {
+function portOf(name: string, value: string): number {
   const port = Number(value);
   if (!/^\d{1,5}$/.test(value) || port > 65_535) {
-    throw new ConfigError(`PORT must be a number from 0 to 65535, and is "${value}".`);
+    throw new ConfigError(`${name} must be a number from 0 to 65535, and is "${value}".`);
   }
   return port;
 }

@@ -47,7 +47,7 @@ export interface Answered<T> {
   error: ErrorReply;
 }
 
-interface Sent<C extends Call> {
+export interface Sent<C extends Call> {
   params?: ParamsOf<C>;
   query?: QueryOf<C>;
   body?: BodyOf<C>;
@@ -100,6 +100,7 @@ export class TestApp {
       DATA_DIR: this.#folder,
       DIST_DIR: distDir,
       PUBLIC_URL: "https://careers.test",
+      DESK_URL: "https://desk.test",
     });
     this.parts = {
       config: this.#config,
@@ -129,19 +130,8 @@ export class TestApp {
 
   /** Makes a call, and checks the answer against the contract. */
   async ask<C extends Call>(call: C, sent: Sent<C> = {}): Promise<Answered<AnswerOf<C>>> {
-    const params = new Map<string, unknown>(Object.entries(sent.params ?? {}));
-    const query = Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]);
-    const response = await this.app.inject({
-      method: call.method,
-      url: pathOf(call).replaceAll(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(String(params.get(name))),
-      ),
-      query: Object.fromEntries(query),
-      headers: headersOf(sent),
-      ...(sent.from !== undefined && { remoteAddress: sent.from }),
-      ...(sent.body !== undefined && { payload: JSON.stringify(sent.body) }),
-    });
-    return answered(call, response.statusCode, response.headers, response.json());
+    const response = await this.app.inject(requestOf(call, sent));
+    return answered<AnswerOf<C>>(nameOf(call), response.statusCode, response.headers, response.json());
   }
 
   /** Sends a file as a browser does. */
@@ -165,7 +155,12 @@ export class TestApp {
       },
       payload,
     });
-    return answered(calls.upload, response.statusCode, response.headers, response.json());
+    return answered<AnswerOf<typeof calls.upload>>(
+      "upload",
+      response.statusCode,
+      response.headers,
+      response.json(),
+    );
   }
 
   /** All mails sent so far. */
@@ -215,6 +210,22 @@ export const raisedLimits: RateLimits = {
   ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, { tries: 1e6, minutes: 1 }])),
 };
 
+/** The request of a call. */
+export function requestOf<C extends Call>(call: C, sent: Sent<C>) {
+  const params = new Map<string, unknown>(Object.entries(sent.params ?? {}));
+  const query = Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]);
+  return {
+    method: call.method,
+    url: pathOf(call).replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(params.get(name))),
+    ),
+    query: Object.fromEntries(query),
+    headers: headersOf(sent),
+    ...(sent.from !== undefined && { remoteAddress: sent.from }),
+    ...(sent.body !== undefined && { payload: JSON.stringify(sent.body) }),
+  };
+}
+
 function headersOf<C extends Call>({ token, language, body }: Sent<C>): Record<string, string> {
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -223,14 +234,15 @@ function headersOf<C extends Call>({ token, language, body }: Sent<C>): Record<s
   };
 }
 
-function answered<C extends Call>(
-  call: C,
+/** The answer to a call, whose name is given, once it fits the contract. */
+export function answered<T>(
+  name: string,
   status: number,
   headers: Answered<unknown>["headers"],
-  json: Reply<AnswerOf<C>> & ErrorReply,
-): Answered<AnswerOf<C>> {
-  const fault = answerFault(nameOf(call), status, String(headers["content-type"]), json);
-  expect(fault, `${call.method} ${call.path}: ${JSON.stringify(json)}`).toBeUndefined();
+  json: Reply<T> & ErrorReply,
+): Answered<T> {
+  const fault = answerFault(name, status, String(headers["content-type"]), json);
+  expect(fault, `${name}: ${JSON.stringify(json)}`).toBeUndefined();
   return {
     status,
     headers,

@@ -1,15 +1,22 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { describeApi, type OpenApi, type Operation } from "../../src/contract/openApi";
+import { siteApi } from "../../src/contract/calls";
+import { deskApi } from "../../src/contract/desk/deskCalls";
+import { type DescribedApi, describeApi, type OpenApi, type Operation } from "../../src/contract/openApi";
 
-const description: OpenApi = JSON.parse(JSON.stringify(describeApi()));
+const described = (api: DescribedApi): OpenApi => JSON.parse(JSON.stringify(describeApi(api)));
 
-/** All operations of the OpenAPI description, by the name of the call. */
-export const operations: ReadonlyMap<string, Operation> = new Map(
-  Object.values(description.paths)
-    .flatMap((path) => Object.values(path))
-    .map((operation) => [operation.operationId, operation]),
-);
+/** All operations of an OpenAPI description, by the name of the call. */
+const operationsOf = ({ paths }: OpenApi): ReadonlyMap<string, Operation> =>
+  new Map(
+    Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .map((operation) => [operation.operationId, operation]),
+  );
+
+const description = described(siteApi);
+export const operations = operationsOf(description);
+export const deskOperations = operationsOf(described(deskApi));
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -18,10 +25,10 @@ const compiled = new Map<string, ValidateFunction>();
 
 /** How an answer differs from the description; undefined when it does not. `body` is parsed if it is JSON. */
 export function answerFault(name: string, status: number, type: string, body: unknown): string | undefined {
-  const answers = operations.get(name)?.responses[String(status)];
+  const answers = (operations.get(name) ?? deskOperations.get(name))?.responses[String(status)];
   if (!answers) return `a status that is not described: ${status}`;
-  const [[described, { schema }] = ["", { schema: {} }]] = Object.entries(answers.content);
-  if (described !== "*/*" && !type.startsWith(described)) return `${type} in place of ${described}`;
+  const [[mediaType, { schema }] = ["", { schema: {} }]] = Object.entries(answers.content);
+  if (mediaType !== "*/*" && !type.startsWith(mediaType)) return `${type} in place of ${mediaType}`;
   const key = `${name} ${status}`;
   const validate = compiled.get(key) ?? ajv.compile(closed(schema));
   compiled.set(key, validate);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pathOf } from "../../src/contract/call";
-import { calls } from "../../src/contract/calls";
+import { calls, siteApi } from "../../src/contract/calls";
 import { describeApi } from "../../src/contract/openApi";
 import { addJobs } from "../../src/server/store/jobs";
 import { aJob, aMember, onDatabaseInTurn } from "./anApp";
@@ -218,7 +218,7 @@ onDatabaseInTurn((site) => {
 
   it("describes itself, and names the build that it serves", async () => {
     const described = await site().app.inject({ url: pathOf(calls.openApi) });
-    expect(described.json()).toEqual(JSON.parse(JSON.stringify(describeApi())));
+    expect(described.json()).toEqual(JSON.parse(JSON.stringify(describeApi(siteApi))));
     const built = await site().app.inject({ url: "/builds/latest.json" });
     expect([built.json(), built.headers["cache-control"]]).toEqual([{ build: "1a2b" }, "no-store"]);
   });

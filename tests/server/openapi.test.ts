@@ -1,10 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call";
-import { calls } from "../../src/contract/calls";
+import { calls, siteApi } from "../../src/contract/calls";
 import { describeApi } from "../../src/contract/openApi";
 
-const description = describeApi();
+const description = describeApi(siteApi);
 const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
 const called = (name: string) => operations.find(({ operationId }) => operationId === name);
 

@@ -18,6 +18,7 @@ import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
 import type { Seeded } from "../forms/gate/effects/seeded";
 import { aJob } from "./anApp";
 import { addSignedIn } from "./applicants";
+import { addSubmitted } from "./aSubmitted";
 import { aCanary, type Planted, plantedAnswers } from "./plantedAnswers";
 
 /** What becomes of an application, and when; an undecided one has neither. */
@@ -90,24 +91,8 @@ async function plantOne(
   const retired = { canary: aCanary(), path: "/onceAsked" };
   const encrypted = (aad: string, document: JsonObject) => encryptDocument(keys.document, aad, document);
   const carried = encrypted(retiredAad(documentAad(id)), { older: { onceAsked: retired.canary } });
-  const row = { id, applicant, job_id, apply_type: form.form.form, market: form.form.market ?? "" };
   const resume = resumeToWire(answers);
-  await db
-    .insertInto("applications")
-    .values({
-      ...row,
-      status: "submitted",
-      revision: 1,
-      attempt: 1,
-      form_version: form.form.version,
-      form_release: null,
-      document: encrypted(documentAad(id), resume),
-      carried,
-      saved_at: begin,
-      submitted_at: begin,
-      submitted_from: 0,
-    })
-    .execute();
+  await addSubmitted(parts, { id, applicant, job_id, form, at: begin, resume, carried });
   const files = chance.shuffled(placedFileRefs(resume)).slice(0, 2);
   for (const { kind, slot, fileName } of files) {
     const [from, to] = [join(folder, "plain"), join(folder, "encrypted")];

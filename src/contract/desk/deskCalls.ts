@@ -1,3 +1,4 @@
+import type { DescribedApi } from "../openApi";
 import { decisionCalls } from "./decisions";
 import { listCalls } from "./lists";
 import { postingCalls } from "./postings";
@@ -11,4 +12,12 @@ export const deskCalls = {
   ...listCalls,
   ...sheetCalls,
   ...decisionCalls,
+};
+
+/** The API of the desk. With https the cookie is named `__Host-desk`. */
+export const deskApi: DescribedApi = {
+  title: "The desk",
+  calls: deskCalls,
+  security: { name: "session", scheme: { type: "apiKey", in: "cookie", name: "desk" } },
+  refusals: ["WRONG_ORIGIN"],
 };

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Call, pathOf } from "../../contract/call";
-import { calls } from "../../contract/calls";
 import type { Words } from "../words";
 import { errorReply } from "./createErrorHandler";
 import { languageOf } from "./language";
@@ -8,10 +7,14 @@ import { addLogFields } from "./logged";
 import { Refusal } from "./refusal";
 
 /** Answers requests without a route: 405 where the path has another method, else 404. */
-export function createNotFoundHandler(words: Words) {
+export function createNotFoundHandler(words: Words, calls: Record<string, Call>) {
+  const patterns = Object.values(calls).map((call) => ({
+    method: call.method,
+    pattern: new RegExp(`^${pathOf(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
+  }));
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "";
-    const allowed = methodsAt(path);
+    const allowed = methodsAt(path, patterns);
     const refusal = new Refusal(allowed.length > 0 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
     if (allowed.length > 0) reply.header("allow", allowed.join(", "));
     addLogFields(request, { refused: refusal.code });
@@ -20,13 +23,13 @@ export function createNotFoundHandler(words: Words) {
   };
 }
 
-const patterns = Object.values<Call>(calls).map((call) => ({
-  method: call.method,
-  pattern: new RegExp(`^${pathOf(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
-}));
+interface PathPattern {
+  method: Call["method"];
+  pattern: RegExp;
+}
 
-/** The methods that a path has; none for one that does not exist. Every path outside the API is a page of the site. */
-function methodsAt(path: string): string[] {
+/** The methods that a path has; none for one that does not exist. Every path outside the API is a page. */
+function methodsAt(path: string, patterns: readonly PathPattern[]): string[] {
   const ofCalls = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   const methods = new Set(path.startsWith("/api/") ? ofCalls : ["GET", ...ofCalls]);
   // Whatever can be read has its headers.

@@ -5,6 +5,8 @@ import type { ErrorCode } from "../../contract/codes";
 interface Logged {
   /** The account of the request, or the one of an attempted sign-in. */
   account?: string;
+  /** The person of the desk. */
+  staff?: string;
   refused?: ErrorCode;
 }
 

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { type AllSelect, namesInAllSelect, optionCalls } from "../../contract/options";
 import type { Labels, Language } from "../../forms/engine/form";
 import type { Catalog } from "../catalog";
-import { addRawRoute, replyOf } from "../http/route";
+import { replyOf } from "../http/replyOf";
+import { addRawRoute } from "../http/route";
 import { type SentText, sendText } from "../http/sendText";
 import type { Parts } from "../parts";
 

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { deskCalls } from "../../contract/desk/deskCalls";
+import { hardenedApp } from "../http/hardenedApp";
+import { maintenanceMode } from "../maintenanceMode";
+import type { Parts } from "../parts";
+import { deskDecisionRoutes } from "./routes/decisions";
+import { deskListRoutes } from "./routes/lists";
+import { deskPostingRoutes } from "./routes/postings";
+import { deskSheetRoutes } from "./routes/sheets";
+import { deskStaffRoutes } from "./routes/staff";
+
+const routes = [deskStaffRoutes, deskPostingRoutes, deskListRoutes, deskSheetRoutes, deskDecisionRoutes];
+
+export interface DeskAppOptions {
+  /** Writes the log as lines of JSON to standard output. */
+  log?: boolean;
+}
+
+/** Builds the desk from the parts of the site, without listening on a port. */
+export function deskApp(parts: Parts, { log = false }: DeskAppOptions = {}): FastifyInstance {
+  const { words } = parts;
+  const { isDeskSecure: isSecure, trustProxy } = parts.config;
+  const isClosedFor = maintenanceMode(parts.config);
+  const closedFor = () => isClosedFor(parts.clock());
+  const app = hardenedApp({ words, calls: deskCalls, isSecure, trustProxy, closedFor, log });
+  for (const add of routes) add(app, parts);
+  return app;
+}

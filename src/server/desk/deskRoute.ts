@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { AnswerOf, Call } from "../../contract/call";
+import { addCallRoute, type CallContext } from "../http/callRoute";
+import { addLogFields } from "../http/logged";
+import { noteSessionUse } from "../http/noteSessionUse";
+import { Refusal } from "../http/refusal";
+import { type RouteAnswer, replyOf } from "../http/replyOf";
+import type { Parts } from "../parts";
+import { type DeskSession, findDeskSession, recordDeskSessionUse } from "../store/staffSessions";
+import { deskSecretOf } from "./deskCookie";
+import { type Viewer, viewerOf } from "./viewer";
+
+/** The input of a route of the desk. */
+export interface DeskContext<C extends Call> extends CallContext<C> {
+  /** Always set for a call that needs a session; never for another. */
+  session: C["auth"] extends true ? DeskSession : undefined;
+  viewer: C["auth"] extends true ? Viewer : undefined;
+}
+
+/** Adds the route of a call: checks where it comes from and whose it is, validates it, and sends the reply. */
+export function addDeskRoute<C extends Call>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: C,
+  handle: (context: DeskContext<C>) => Promise<RouteAnswer<AnswerOf<C>>>,
+): void {
+  addRawDeskRoute(app, parts, call, async (context) => {
+    const answer = await handle(context);
+    context.reply.code(call.status ?? 200);
+    return replyOf(parts.words, context.language, answer);
+  });
+}
+
+/** As `addDeskRoute`, for a call whose answer is not JSON. */
+export function addRawDeskRoute<C extends Call>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: C,
+  handle: (context: DeskContext<C>) => Promise<unknown>,
+  options: RouteShorthandOptions = {},
+): void {
+  const origin = new URL(parts.config.deskUrl).origin;
+  const admit = async (request: FastifyRequest) => {
+    refuseOtherOrigins(request, origin);
+    return call.auth ? requireSession(parts, request) : undefined;
+  };
+  const steps = {
+    admit,
+    // A call that needs a session has one, or was refused.
+    handle: (context: CallContext<C>, session: DeskSession | undefined) =>
+      handle({ ...context, session, viewer: session && viewerOf(session.staff) } as DeskContext<C>),
+  };
+  addCallRoute(app, parts, call, steps, options);
+}
+
+/**
+ * The cookie comes along with requests from other ports of this host too. A page of the desk names its origin whenever it
+ * writes; and a browser names where a request comes from, unless it is too old to.
+ * @throws Refusal `WRONG_ORIGIN`
+ */
+function refuseOtherOrigins({ method, headers }: FastifyRequest, own: string): void {
+  const { origin, "sec-fetch-site": site } = headers;
+  const isOwn = origin === own || (origin === undefined && method === "GET");
+  const isFromHere = site === undefined || site === "same-origin" || (site === "none" && method === "GET");
+  if (!isOwn || !isFromHere) throw new Refusal("WRONG_ORIGIN");
+}
+
+/** @throws Refusal `SIGN_IN` */
+async function requireSession(parts: Parts, request: FastifyRequest): Promise<DeskSession> {
+  const now = parts.clock();
+  const secret = deskSecretOf(request, parts.config.isDeskSecure);
+  const session = secret === undefined ? undefined : await findDeskSession(parts.db, secret, now);
+  if (!session) throw new Refusal("SIGN_IN");
+  addLogFields(request, { staff: session.staff.id });
+  await noteSessionUse(request, session.activeAt, now, () => recordDeskSessionUse(parts.db, session.id, now));
+  return session;
+}

@@ -1,0 +1,42 @@
+import type { Audience } from "../../forms/engine/purposes/purpose";
+import type { StoredJob } from "../store/jobs";
+import type { StoredStaff } from "../store/staff";
+
+/** Who looks at applications, and which they may see. */
+export interface Viewer {
+  id: string;
+  name: string;
+  audiences: readonly Audience[];
+  /** Null: all. */
+  departments: readonly string[] | null;
+  markets: readonly string[] | null;
+  applyTypes: readonly string[] | null;
+}
+
+export const viewerOf = ({
+  id,
+  name,
+  audiences,
+  departments,
+  markets,
+  apply_types,
+}: StoredStaff): Viewer => ({
+  id,
+  name,
+  audiences,
+  departments,
+  markets,
+  applyTypes: apply_types,
+});
+
+/** Whether a posting, and thus its applications, is within the departments, markets and ApplyTypes of a viewer. */
+export function mayOpenJob(
+  { departments, markets, applyTypes }: Viewer,
+  job: Pick<StoredJob, "department" | "market" | "apply_type">,
+): boolean {
+  return (
+    (departments?.includes(job.department) ?? true) &&
+    (markets?.includes(job.market) ?? true) &&
+    (applyTypes?.includes(job.apply_type) ?? true)
+  );
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { type BodyOf, type Call, type ParamsOf, pathOf, type QueryOf } from "../../contract/call";
+import type { Language } from "../../forms/engine/form";
+import type { Parts } from "../parts";
+import { withAuditSource } from "../store/audit";
+import { languageOf } from "./language";
+import { networkOf, networkSource } from "./rateLimits";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The parts of the body that the route itself keeps within the limits of a draft. */
+    answersIn?: readonly string[];
+  }
+}
+
+/** The validated parts of a request. */
+export interface CallContext<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  language: Language;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Steps<C extends Call, Admitted> {
+  /** Runs before validation, so that a request that is refused does not learn the call's parameters. */
+  admit(request: FastifyRequest): Promise<Admitted>;
+  handle(context: CallContext<C>, admitted: Admitted): Promise<unknown>;
+}
+
+/** Adds the route of a call: admits or refuses who asks, validates the request, and calls `handle`. */
+export function addCallRoute<C extends Call, Admitted>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: C,
+  { admit, handle }: Steps<C, Admitted>,
+  options: RouteShorthandOptions = {},
+): void {
+  const { method, params, query, body } = call;
+  const admitted = new WeakMap<FastifyRequest, { as: Admitted }>();
+  app.route({
+    ...options,
+    ...(!call.auth && body && { bodyLimit: openBodyLimit }),
+    ...(call.answersIn && { bodyLimit: answersBodyLimit, config: { answersIn: call.answersIn } }),
+    method,
+    url: pathOf(call),
+    schema: {
+      ...(params && { params }),
+      ...(body && { body }),
+      querystring: query ?? noQuery,
+    },
+    onRequest: async (request) => {
+      admitted.set(request, { as: await admit(request) });
+    },
+    handler: (request, reply) =>
+      withAuditSource(networkSource(parts, networkOf(request.ip)), () => {
+        const who = admitted.get(request);
+        if (!who) throw new Error("A request is handled that nobody admitted.");
+        // Validation has proved these types, by the same schemas that the types come from.
+        const context = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          language: languageOf(request.headers["accept-language"]),
+          now: parts.clock(),
+          request,
+          reply,
+        } as CallContext<C>;
+        return handle(context, who.as);
+      }),
+  });
+}
+
+/** Bytes of a body that anybody may send: parsing and validating a megabyte takes 150 ms. */
+const openBodyLimit = 64 * 1024;
+
+/** Bytes: the largest draft of any form and its retired answers, in characters of four bytes. */
+const answersBodyLimit = 4 * 1024 * 1024;
+
+/** A call without query parameters ignores any that are sent, as is usual on the web. */
+const noQuery = { type: "object" };

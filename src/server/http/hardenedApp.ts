@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import { basePath, type Call } from "../../contract/call";
+import { malformedPart } from "../../contract/draftLimits";
+import { isObject } from "../../forms/engine/pointer";
+import type { Config } from "../config";
+import type { Words } from "../words";
+import { addSecurityHeaders, securityHeaders } from "./addSecurityHeaders";
+import { answerBrokenHttp } from "./answerBrokenHttp";
+import { createErrorHandler } from "./createErrorHandler";
+import { createNotFoundHandler } from "./createNotFoundHandler";
+import { endConnectionsOnClose } from "./endConnections";
+import { loggedOf } from "./logged";
+import { bodyLimits, nestsTooDeep, parsedDepth } from "./malformed";
+import { isDecodable, plainUrl } from "./plainUrl";
+import { Refusal } from "./refusal";
+import { compileRequestValidator, MalformedRequest } from "./validateRequest";
+
+/**
+ * The response header with the request's id. Somebody who reports an error can quote it, and it finds the log lines.
+ */
+const requestId = "x-request-id";
+
+/** Bytes; for every body but an upload. */
+const bodyLimit = 1024 * 1024;
+
+/** Milliseconds that a request may take to arrive, and that all requests have when the server shuts down. */
+const requestTimeout = 60_000;
+
+interface Hardened {
+  words: Words;
+  /** The calls that the server has: a known path with another method is answered with 405. */
+  calls: Record<string, Call>;
+  /** Whether browsers reach it by https alone. */
+  isSecure: boolean;
+  trustProxy: Config["trustProxy"];
+  /** Seconds for which the API is closed; undefined while it is open. */
+  closedFor: () => number | undefined;
+  /** Writes the log as lines of JSON to standard output. */
+  log: boolean;
+}
+
+/** A server without routes: its limits, its headers, its errors and its log. */
+export function hardenedApp({
+  words,
+  calls,
+  isSecure,
+  trustProxy,
+  closedFor,
+  log,
+}: Hardened): FastifyInstance {
+  const app = Fastify({
+    // The log holds no personal data: the hooks below name each field that is logged. None is a URL or error message.
+    logger: log && { redact: { paths: ["req", "res", "err"], remove: true } },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Always generated: an id from the client could bring personal data into the log.
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    trustProxy: trustProxyOption(trustProxy),
+    requestTimeout,
+    // An HTTP/1.1 request without a host is refused below, with the headers that every answer has.
+    http: { requireHostHeader: false },
+    rewriteUrl: ({ url }) => plainUrl(url ?? ""),
+    clientErrorHandler: answerBrokenHttp(words, isSecure),
+    // For an address with too long a parameter, for which no hook runs.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders(isSecure), [requestId]: request.id });
+      createErrorHandler(words)(error, request, reply);
+    },
+  });
+  // As RFC 9110 allows, an unknown expectation is ignored, and the request is answered.
+  app.server.on("checkExpectation", app.routing);
+  endConnectionsOnClose(app, requestTimeout);
+  app.setValidatorCompiler(compileRequestValidator);
+  app.setErrorHandler(createErrorHandler(words));
+  app.setNotFoundHandler(createNotFoundHandler(words, calls));
+  readJson(app);
+  addSecurityHeaders(app, isSecure);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header(requestId, request.id);
+    if (!namesItsHost(request.raw) || !isDecodable(request.originalUrl)) throw new Refusal("MALFORMED");
+    const retryAfter = closedFor();
+    // Pages show the notice themselves. Assets and the health check still answer.
+    if (retryAfter !== undefined && request.url.startsWith(basePath)) {
+      throw new Refusal("MAINTENANCE", { retryAfter });
+    }
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The log has the route's pattern and not the URL, which may hold an e-mail address or a token.
+    const { method, url } = request.routeOptions;
+    const [ms, status] = [Math.round(reply.elapsedTime), reply.statusCode];
+    request.log.info({ method, route: url, status, ms, ...loggedOf(request) });
+  });
+  return app;
+}
+
+/**
+ * Whether a request names exactly one host, as HTTP/1.1 demands. Of two hosts, a proxy could take another one than this
+ * server.
+ */
+function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  return httpVersion !== "1.1" || hosts.length === 1;
+}
+
+/** The setting in Fastify's terms. A number counts proxies from the server outwards. */
+function trustProxyOption(setting: Config["trustProxy"]): NonNullable<FastifyServerOptions["trustProxy"]> {
+  if (typeof setting === "number") return (_address, hop) => hop < setting;
+  return setting ?? false;
+}
+
+/** A body without those of its parts that the route limits itself. */
+const withoutParts = (body: unknown, names: readonly string[]) =>
+  isObject(body) && names.length > 0
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+    : body;
+
+/** Parses JSON bodies. Nesting is limited before the parser runs; all other limits are checked after it. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (nestsTooDeep(body, parsedDepth)) {
+      const problem = { path: "", keyword: "maxDepth", params: { limit: bodyLimits.depth } };
+      return done(new MalformedRequest([problem]));
+    }
+    return parse(request, body, done);
+  });
+  app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
+    const { answersIn = [] } = routeOptions.config;
+    for (const part of [params, query, withoutParts(body, answersIn)]) {
+      const problem = malformedPart(part, bodyLimits);
+      if (problem) throw new MalformedRequest([problem]);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import type { Reply } from "../../contract/reply";
+import type { Language } from "../../forms/engine/form";
+import type { Words } from "../words";
+
+export interface RouteAnswer<T> {
+  data: T[];
+  /** The length of a paged list. */
+  total?: number;
+  /** Key of a sentence in `api.json`; "done" when absent. */
+  message?: string;
+}
+
+/** An answer in the shape of the API. */
+export function replyOf<T>(
+  words: Words,
+  language: Language,
+  { data, total, message = "done" }: RouteAnswer<T>,
+): Reply<T> {
+  return {
+    result: { data, ...(total === undefined ? {} : { total }) },
+    message: words.say(language, message),
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Db } from "./database";
+import type { StoredJob } from "./jobs";
+
+/** Every posting, closed and withdrawn ones too, the newest first. */
+export function listAllJobs(db: Db): Promise<StoredJob[]> {
+  return db.selectFrom("jobs").selectAll().orderBy("posted_at", "desc").orderBy("id", "desc").execute();
+}
+
+/** The submitted applications of a posting, by status, and those whose promised day is over. */
+export interface PostingCounts {
+  submitted: number;
+  inProcess: number;
+  hired: number;
+  ended: number;
+  overdue: number;
+}
+
+/** The counts of those postings that have any. A promised day is over where the posting is, by its time zone. */
+export async function countByPosting(
+  db: Db,
+  postings: readonly { id: number; timeZone: string | null }[],
+  now: Date,
+): Promise<ReadonlyMap<number, PostingCounts>> {
+  const zones = JSON.stringify(postings.map(({ id, timeZone }) => ({ id, zone: timeZone ?? "UTC" })));
+  const { rows } = await sql<PostingCounts & { id: number }>`
+    select posting.id,
+      count(*) filter (where status = 'submitted') as submitted,
+      count(*) filter (where status = 'inProcess') as "inProcess",
+      count(*) filter (where status = 'hired') as hired,
+      count(*) filter (where status = 'ended') as ended,
+      count(*) filter (where promised_for < (${now}::timestamptz at time zone zone)::date) as overdue
+    from json_to_recordset(${zones}::json) as posting (id bigint, zone text)
+      join applications on job_id = posting.id and status <> 'saved'
+    group by posting.id
+  `.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}

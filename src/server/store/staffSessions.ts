@@ -1,0 +1,47 @@
+import type { Insertable } from "kysely";
+import type { Db } from "./database";
+import type { StoredStaff } from "./staff";
+import type { StaffSessionsTable } from "./tables";
+import { hashToken } from "./tokens";
+
+/** A session of the desk that is in progress, and whose it is. */
+export interface DeskSession {
+  id: string;
+  /** When it was last used, to about five minutes. */
+  activeAt: Date;
+  staff: StoredStaff;
+}
+
+/** The session of a cookie's secret; undefined where it is over, or its person was dismissed. */
+export async function findDeskSession(db: Db, secret: string, now: Date): Promise<DeskSession | undefined> {
+  const found = await db
+    .selectFrom("staff_sessions")
+    .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
+    .selectAll("staff")
+    .select(["staff_sessions.id as session_id", "staff_sessions.active_at"])
+    .where("hash", "=", hashToken(secret))
+    .where("expires_at", ">", now)
+    .where("dismissed_at", "is", null)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { session_id, active_at, ...staff } = found;
+  return { id: session_id, activeAt: active_at, staff };
+}
+
+/** Adds a session. @returns its id */
+export async function addDeskSession(
+  db: Db,
+  secret: string,
+  session: Omit<Insertable<StaffSessionsTable>, "id" | "hash">,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("staff_sessions")
+    .values({ ...session, hash: hashToken(secret) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function recordDeskSessionUse(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable("staff_sessions").set({ active_at: at }).where("id", "=", id).execute();
+}
