@@ -56,7 +56,8 @@ function containerOf(path: string, fieldsByPath: ReadonlyMap<string, unknown>): 
 const isFile = ({ file, items }: FieldSchema): boolean =>
   file !== undefined || (items !== false && items?.file !== undefined);
 
-const isStructure = (field: FieldSchema): boolean =>
+/** Whether a field is a group or list of others, and has no answer of its own. */
+export const isStructure = (field: FieldSchema): boolean =>
   !isFile(field) && (isGroup(field) || isFixedList(field) || (isCollection(field) && !isPlainList(field)));
 
 function kindOf(field: FieldSchema): ThingKind | undefined {

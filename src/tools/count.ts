@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import { loadCatalog } from "../server/catalog";
+import { countQuestions } from "./countQuestions";
+
+/**
+ * `npm run count`: the questions of each form, as a Markdown table. `FORMS_DIR` names another folder of composed forms,
+ * as that of an older version.
+ */
+const { applying, dueFor } = await loadCatalog(resolve(process.env.FORMS_DIR || ".forms"));
+console.log("| form | questions | required at first | required later | minutes at first | minutes in all |");
+console.log("|---|---:|---:|---:|---:|---:|");
+for (const { form } of applying) {
+  const first = countQuestions(form);
+  const due = dueFor(form.form, form.market ?? "");
+  const all = due ? countQuestions(due.form) : first;
+  const cells = [
+    form.name,
+    all.asked,
+    first.required,
+    all.required - first.required,
+    first.minutes,
+    all.minutes,
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
+}

@@ -1,0 +1,40 @@
+import { type AskedField, askedFields } from "../forms/engine/askedFields";
+import { evaluateCondition } from "../forms/engine/evaluateCondition";
+import { isCollection, isFixedList } from "../forms/engine/fieldStructure";
+import type { ComposedForm, FieldSchema } from "../forms/engine/form";
+import { isWithin } from "../forms/engine/pointer";
+import { isStructure, preparationFor } from "../forms/engine/preparation";
+
+export interface QuestionCount {
+  /** Questions that the form may ask. A list is counted with one entry. */
+  asked: number;
+  /** Those that an applicant must answer whose other answers ask for nothing more. */
+  required: number;
+  /** Minutes for every answer that may be required. */
+  minutes: number;
+}
+
+/** Counts the questions of a form. What its conditions ask is counted as asked, whatever they read. */
+export function countQuestions({ schema }: Pick<ComposedForm, "schema">): QuestionCount {
+  const asked = new Set<string>();
+  const required = new Set<string>();
+  /** Groups and lists that can be left empty. */
+  const optional: string[] = [];
+  for (const { path, field, isRequired, conditions } of askedFields(schema)) {
+    const isNeeded =
+      isRequired && conditions.every(holdsWithoutAnswers) && !optional.some((outer) => isWithin(path, outer));
+    if (isStructure(field)) {
+      if (!isNeeded || isEmptyAllowed(field)) optional.push(path);
+      continue;
+    }
+    asked.add(path);
+    if (isNeeded) required.add(path);
+  }
+  return { asked: asked.size, required: required.size, minutes: preparationFor(schema).minutes };
+}
+
+const isEmptyAllowed = (field: FieldSchema): boolean =>
+  isCollection(field) && !isFixedList(field) && (field.minItems ?? 0) === 0;
+
+const holdsWithoutAnswers = ({ condition, holds }: AskedField["conditions"][number]): boolean =>
+  evaluateCondition(condition, {}) === holds;
