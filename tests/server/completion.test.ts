@@ -86,6 +86,24 @@ onDatabaseInTurn((site) => {
     expect(await mailsOf(/now reviewing/)).toEqual([]);
   });
 
+  it("shows staff in their lists who was asked, and who has answered", async () => {
+    const { token, id } = await applied();
+    await asks(id);
+    const asked = site().now.toISOString();
+    site().later(60_000);
+    const staff = async (...typed: string[]) => askStaff(site(), ["applications", ...typed]);
+    const listed = async () => JSON.parse((await staff("list", "--format", "json")).said)[0];
+    const due = "2026-03-16T15:00:00.000Z";
+    expect(await listed()).toMatchObject({ id, asked, due, answered: null });
+    const resume = { ...aResume(later), ...(await withDiploma(token)) };
+    expect(await submits(token, id, { resume, revision: 1 })).toMatchObject({ status: 200 });
+    const answered = site().now.toISOString();
+    expect(await listed()).toMatchObject({ id, asked, due, answered });
+    const { folder } = await staff("export", "1", "--out", "x");
+    const cellOf = (instant: string) => instant.slice(0, 19).replace("T", " ");
+    expect(String(folder.get("applications.csv"))).toContain([asked, due, answered].map(cellOf).join());
+  });
+
   it("tells what would be asked, and does nothing, without --yes", async () => {
     const { token, id } = await applied(aResume({ medical: later.medical }));
     const said = await move(id, "inProcess", "--ask", "--by", "2026-03-20");

@@ -16,8 +16,8 @@ function blank(schema: FieldSchema): JsonObject {
       // A group that need not be there asks for its fields once one of them is answered.
       if (field.file || !required.has(name)) return [];
       if (field.type === "object") return [[name, blank(field)]];
-      if (field.items?.type !== "object" || field.items.file) return [];
-      return [[name, [{ entryId: "1", ...blank(field.items) }]]];
+      const entry = field.items || undefined;
+      return entry?.type === "object" && !entry.file ? [[name, [{ entryId: "1", ...blank(entry) }]]] : [];
     }),
   );
 }

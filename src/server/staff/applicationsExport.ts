@@ -138,6 +138,9 @@ function headsIn(words: (key: string) => string) {
     "mobile",
     "country",
     "language",
+    "asked",
+    "due",
+    "answered",
   ];
   return {
     application: application.map(words),
@@ -147,7 +150,7 @@ function headsIn(words: (key: string) => string) {
 }
 
 function cellsBefore({ words, catalog }: Parts, application: DescribedApplication, language: Language) {
-  const { id, status, attempt, submittedAt, applicant } = application;
+  const { id, status, attempt, submittedAt, applicant, later } = application;
   const { name, email, mobile, country } = applicant;
   const { form, labels } = catalog.account("profile");
   return {
@@ -155,14 +158,17 @@ function cellsBefore({ words, catalog }: Parts, application: DescribedApplicatio
       String(id),
       words.page(language, "app", `status.${status}`) ?? status,
       String(attempt ?? ""),
-      // Spreadsheets read it as a date, which they do not with a T and a Z.
-      submittedAt?.slice(0, 19).replace("T", " ") ?? "",
+      asDate(submittedAt),
       name,
       email,
       mobile,
       String(wordedChoice(form.schema.properties.country, labels[language], country)),
       applicant.language,
+      ...[later?.askedAt, later?.dueAt, later?.answeredAt].map(asDate),
     ],
     entry: [String(id), name],
   };
 }
+
+/** Spreadsheets read it as a date, which they do not with a T and a Z. */
+const asDate = (instant: string | null | undefined) => instant?.slice(0, 19).replace("T", " ") ?? "";

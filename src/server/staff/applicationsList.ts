@@ -8,6 +8,7 @@ import {
 import { appendAudit } from "../store/audit";
 import { listJobTitles } from "../store/jobsForStaff";
 import type { Command, CommandArguments } from "./command";
+import { laterAnswers } from "./describeApplication";
 import { parseIdOperand } from "./parseIdOperand";
 import { formatOption, mapPages, printRows } from "./printRows";
 
@@ -25,6 +26,9 @@ const columns = [
   "email",
   "mobile",
   "country",
+  "asked",
+  "due",
+  "answered",
 ] as const;
 
 export const applicationsList: Command = {
@@ -54,11 +58,18 @@ export const applicationsList: Command = {
       email: each.email,
       mobile: each.mobile,
       country: each.country,
+      ...laterInRow(each),
     });
     const pages = readApplicationsForStaff(db, filterOf(options));
     await printRows(io, options.format, columns, mapPages(pages, rowOf));
   },
 };
+
+/** When the later answers were asked for, are due, and were given. */
+function laterInRow(application: ListedApplication) {
+  const { askedAt = null, dueAt = null, answeredAt = null } = laterAnswers(application) ?? {};
+  return { asked: askedAt, due: dueAt, answered: answeredAt };
+}
 
 function filterOf({ status, job, market, department }: CommandArguments["options"]): ApplicationFilter {
   const validStatus = statuses.find((each): each is Status => each === status);

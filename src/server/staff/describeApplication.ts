@@ -22,7 +22,11 @@ export function describeApplication({ application, account, job }: WholeApplicat
 }
 
 /** When its later answers were asked for, and given; null where nobody has asked. */
-function laterAnswers({ asked_at, due_at, answered_at }: WholeApplication["application"]) {
+export function laterAnswers({
+  asked_at,
+  due_at,
+  answered_at,
+}: Pick<WholeApplication["application"], "asked_at" | "due_at" | "answered_at">) {
   if (!asked_at || !due_at) return null;
   const answeredAt = answered_at && answered_at >= asked_at ? answered_at : null;
   return {

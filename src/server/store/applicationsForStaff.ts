@@ -19,7 +19,17 @@ export interface ApplicationFilter {
 export interface ListedApplication
   extends Pick<
       StoredApplication,
-      "id" | "status" | "withdrawn" | "attempt" | "market" | "saved_at" | "submitted_at" | "job_id"
+      | "id"
+      | "status"
+      | "withdrawn"
+      | "attempt"
+      | "market"
+      | "saved_at"
+      | "submitted_at"
+      | "job_id"
+      | "asked_at"
+      | "due_at"
+      | "answered_at"
     >,
     Pick<Account, "email" | "first_name" | "last_name" | "country" | "mobile">,
     Pick<StoredJob, "department"> {}
@@ -45,6 +55,9 @@ export async function* readApplicationsForStaff(
       "applications.saved_at",
       "applications.submitted_at",
       "applications.job_id",
+      "applications.asked_at",
+      "applications.due_at",
+      "applications.answered_at",
       "accounts.email",
       "accounts.first_name",
       "accounts.last_name",
