@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import type { ComposedForm, Labels } from "../forms/engine/form";
-import { Code, Id, IdParams, IdText, Instant, NullableInstant, Resume } from "./atoms";
+import { Code, Day, Id, IdParams, IdText, Instant, NullableInstant, Resume } from "./atoms";
 import type { Call } from "./call";
 import { type Reason, reasons } from "./codes";
 import { WordedProblemSchema } from "./reply";
@@ -69,6 +69,8 @@ export const ApplicationSummary = Type.Object({
   closesAt: NullableInstant,
   /** The time zone of the job's dates; null is UTC. */
   timeZone: Type.Union([Type.String(), Type.Null()]),
+  /** The last day by which its applicant was promised an answer, in that time zone. */
+  promisedFor: Type.Union([Day, Type.Null()]),
   /** Null unless it is a draft. */
   progress: Type.Union([DraftProgress, Type.Null()]),
 });

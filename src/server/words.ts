@@ -12,8 +12,10 @@ type Catalogue = Record<string, string>;
 export interface Words {
   /** A sentence of `api.json`. */
   say(language: Language, key: string, params?: Record<string, unknown>): string;
-  /** A sentence of `mail.json`. */
+  /** A sentence of `mail.json`, or of a template of `mail/`: `<template>.subject`. */
   mail(language: Language, key: string, params: Record<string, string>): string;
+  /** The names of the templates of mails about decisions, in order. */
+  mailTemplates: readonly string[];
   /** A text of `staff.json`. */
   staff(language: Language, key: string): string;
   /** A text of `app.json`, or of a file of `pages`; undefined when there is none. */
@@ -28,15 +30,14 @@ export interface Words {
 
 export function loadWords(localesDir: string): Words {
   const api = load(localesDir, "api");
+  const mailTemplates = namesIn(localesDir, "mail");
   const mail = load(localesDir, "mail");
+  for (const name of mailTemplates) addTemplate(mail, name, load(localesDir, `mail/${name}`));
   const staff = load(localesDir, "staff");
   const errors = load(localesDir, "errors");
   const options = load(localesDir, "options");
   const pages = new Map(
-    readdirSync(join(localesDir, "en/pages")).map((file) => {
-      const name = basename(file, ".json");
-      return [name, load(localesDir, `pages/${name}`)] as const;
-    }),
+    namesIn(localesDir, "pages").map((name) => [name, load(localesDir, `pages/${name}`)]),
   ).set("app", load(localesDir, "app"));
   const keepOf = (language: Language): KeepWords =>
     JSON.parse(readFileSync(join(localesDir, language, "data.json"), "utf8")).keep;
@@ -52,12 +53,28 @@ export function loadWords(localesDir: string): Words {
       const form = typeof minutes === "number" ? new Intl.PluralRules(language).select(minutes) : "other";
       return fillPlaceholders(api[language][`${key}_${form}`] ?? api[language][key] ?? key, params);
     },
+    mailTemplates,
     mail: (language, key, params) => fillPlaceholders(mail[language][key] ?? key, params),
     staff: (language, key) => staff[language][key] ?? key,
     problem: (language, problem, label) => wordProblem(errors[language], problem, label),
     searchWords: loadSearchWords(localesDir),
     option: (language, list, code) => options[language][`${list}.${code}`] ?? code,
   };
+}
+
+const namesIn = (localesDir: string, folder: string): string[] =>
+  readdirSync(join(localesDir, "en", folder))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => basename(file, ".json"))
+    .sort();
+
+function addTemplate(
+  mail: Record<Language, Catalogue>,
+  name: string,
+  template: Record<Language, Catalogue>,
+): void {
+  for (const language of languages)
+    for (const [key, text] of Object.entries(template[language])) mail[language][`${name}.${key}`] = text;
 }
 
 function load(localesDir: string, name: string): Record<Language, Catalogue> {

@@ -26,6 +26,7 @@ const mail = {
     reference: "1234",
     device: "",
     date: "",
+    promised: "",
     questions: [],
     link,
   }),
@@ -111,8 +112,8 @@ describe("a mail", () => {
     newDevice: true,
     sessionReused: true,
   };
-  const kinds = Object.keys(everyKind).filter((kind): kind is MailKind => kind in everyKind);
-  it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
+  const texts = [...new Set([...Object.keys(everyKind), ...words.mailTemplates])];
+  it.each(languages.flatMap((language) => texts.map((name) => [language, name] as const)))(
     "in %s has its own words for %s, every place filled, and says whom to ask",
     (language, kind) => {
       const { subject, text, html } = renderMailText(words, language, kind, {
@@ -121,6 +122,7 @@ describe("a mail", () => {
         reference: "1234",
         device: "Chrome",
         date: "12 December 2026",
+        promised: "1 May 2027",
         questions: ["Height"],
         link,
       });
@@ -133,6 +135,7 @@ describe("a mail", () => {
         reference: "1234",
         device: "Chrome",
         date: "12 December 2026",
+        promised: "1 May 2027",
         questions: ["Height"],
         link,
       });

@@ -346,7 +346,11 @@ onDatabaseInTurn((site) => {
       const move = (...typed: string[]) => ask(["applications", "move", String(id), ...typed]);
       const promised = await move("inProcess", "--stage", "screened", "--promise", "2026-03-20");
       expect(promised.said).toContain(`Application ${id} was submitted and is inProcess, screened.`);
-      expect(await standing(token)).toMatchObject({ status: "inProcess" });
+      expect(await standing(token)).toMatchObject({ status: "inProcess", promisedFor: "2026-03-20" });
+      const mail = (await site().mails()).at(-1);
+      expect(mail?.subject).toBe("Your application has passed the screening: Cabin crew");
+      expect(mail?.text).toContain("\n\nYou will hear from us by 20 March 2026.\n\nView my application\n");
+      expect(mail?.html).toContain("<p>You will hear from us by 20 March 2026.</p>");
       const stored = () => site().db.selectFrom("applications").select(["stage", "promised_for"]).execute();
       expect(await stored()).toEqual([{ stage: "screened", promised_for: "2026-03-20" }]);
       expect((await move("inProcess", "--stage", "screened")).complained).toContain("at the stage screened");

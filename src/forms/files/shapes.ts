@@ -14,6 +14,7 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^schemas\/releases\//, "release.json"],
   [/^locales\/[^/]+\/sections\//, "words.json#/$defs/section"],
   [/^locales\/[^/]+\/questions\//, "words.json#/$defs/questions"],
+  [/^locales\/[^/]+\/mail\//, "words.json#/$defs/mail"],
   [/^locales\/[^/]+\/options\.json$/, "words.json#/$defs/options"],
   [/^locales\/[^/]+\/data\.json$/, "words.json#/$defs/data"],
   [/^locales\/[^/]+\/steps\.json$/, "words.json#/$defs/texts"],

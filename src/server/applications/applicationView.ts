@@ -16,7 +16,7 @@ export function summaryView(
   stored: StoredApplication,
   { canEdit, edit }: EditRights,
   completion: ApplicationSummary["completion"],
-): Omit<ApplicationSummary, "jobTitle" | "closesAt" | "timeZone" | "progress"> {
+): Omit<ApplicationSummary, "jobTitle" | "closesAt" | "timeZone" | "promisedFor" | "progress"> {
   return {
     id: stored.id,
     jobId: stored.job_id,

@@ -1,3 +1,4 @@
+import { formatDay } from "../../forms/language/formatDate";
 import { addresses, withPasskey, withWanted } from "../../site/addresses";
 import { airline } from "../../site/airline";
 import { type Device, deviceWords } from "../deviceWords";
@@ -41,9 +42,10 @@ export async function renderMail(
   const device = deviceWords(words, language, deviceIn(stored));
   const reference = String(stored.params.applicationId ?? "");
   const { date = "", questions = [] } = asked ?? {};
-  const params = { name: nameOf(to), job, reference, device, date, questions, link };
+  const promised = promisedIn(stored);
+  const params = { name: nameOf(to), job, reference, device, date, promised, questions, link };
   return {
-    ...renderMailText(words, language, kind, params),
+    ...renderMailText(words, language, textOf(words, stored), params),
     id: `${stored.created_at.getTime()}-${stored.id}`,
     from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
     to: to.email,
@@ -54,6 +56,14 @@ export async function renderMail(
 
 /** Mails whose page asks for the password or the passkey of the registration. */
 const asksForSecret: ReadonlySet<MailKind> = new Set(["verify", "registrationEnds"]);
+
+/** A template that has been deleted since the mail was queued leaves the words of its kind. */
+function textOf({ mailTemplates }: Parts["words"], { kind, params: { template } }: OutboxMail): string {
+  return mailTemplates.find((name) => name === template) ?? kind;
+}
+
+const promisedIn = ({ language, params: { promisedFor } }: OutboxMail): string =>
+  typeof promisedFor === "string" ? formatDay(promisedFor, language) : "";
 
 function deviceIn({ params: { browser, system } }: OutboxMail): Device {
   return {

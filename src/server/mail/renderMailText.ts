@@ -1,7 +1,6 @@
 import type { Language } from "../../forms/engine/form";
 import { airline } from "../../site/airline";
 import { escapeHtml } from "../escapeHtml";
-import type { MailKind } from "../store/tables";
 import type { Words } from "../words";
 
 export interface MailText {
@@ -22,20 +21,25 @@ interface MailParams {
   device: string;
   /** A day in the reader's language, where the mail names one. */
   date: string;
+  /** The day by which the applicant is promised an answer, in the reader's language; empty: none. */
+  promised: string;
   /** What the mail asks for, a line each. */
   questions: readonly string[];
   link: string;
 }
 
-/** Subject, text and HTML of a mail: one paragraph, what it asks for, one link. */
+/**
+ * Subject, text and HTML of a mail: its paragraphs, what it asks for, one link.
+ * @param name the kind of the mail, or the template of a decision
+ */
 export function renderMailText(
   words: Words,
   language: Language,
-  kind: MailKind,
-  { name, job, reference, device, date, questions, link }: MailParams,
+  name: string,
+  { name: person, job, reference, device, date, promised, questions, link }: MailParams,
 ): MailText {
   const params = {
-    name,
+    name: person,
     job,
     reference,
     device,
@@ -44,20 +48,21 @@ export function renderMailText(
     contact: airline.contact,
   };
   const phrase = (key: string) => words.mail(language, key, params);
-  const greeting = phrase(name === "" ? "greetingUnnamed" : "greeting");
-  const body = phrase(`${kind}.body`);
-  const button = phrase(`${kind}.button`);
+  const greeting = phrase(person === "" ? "greetingUnnamed" : "greeting");
+  const body = phrase(`${name}.body`).split("\n\n");
+  if (promised) body.push(words.mail(language, "promised", { date: promised }));
+  const button = phrase(`${name}.button`);
   const closing = phrase("closing");
   const footer = phrase("footer");
   const list = questions.map((question) => `- ${question}`).join("\n");
-  const paragraphs = [greeting, body, ...(list ? [list] : []), `${button}\n${link}`, closing, footer];
+  const paragraphs = [greeting, ...body, ...(list ? [list] : []), `${button}\n${link}`, closing, footer];
   return {
-    subject: phrase(`${kind}.subject`),
+    subject: phrase(`${name}.subject`),
     text: `${paragraphs.join("\n\n")}\n`,
     html: html(language, [
       `<p style="${brandStyle}">${escapeHtml(airline.names[language])}</p>`,
       `<p>${escapeHtml(greeting)}</p>`,
-      `<p>${escapeHtml(body)}</p>`,
+      ...body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
       ...(list
         ? [`<ul>${questions.map((question) => `<li>${escapeHtml(question)}</li>`).join("")}</ul>`]
         : []),

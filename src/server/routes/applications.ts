@@ -44,6 +44,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
         jobTitle: job?.words.title[language] ?? "",
         closesAt: job?.closes_at?.toISOString() ?? null,
         timeZone: (job && timeZoneOf(parts.catalog, job)) ?? null,
+        promisedFor: each.promised_for,
         progress: await draftProgress(parts, each, now),
       };
     });

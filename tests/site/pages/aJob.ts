@@ -34,6 +34,7 @@ export const anApplication = (changes: Partial<ApplicationSummary> = {}): Applic
   jobTitle: "Keeper of the Nest",
   closesAt: null,
   timeZone: "Asia/Taipei",
+  promisedFor: null,
   progress: { complete: 0, steps: 4, next: "" },
   applyType: "cabinCrew",
   market: "tw",

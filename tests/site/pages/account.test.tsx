@@ -132,6 +132,14 @@ describe("what staff ask for", () => {
   });
 
   it.each([
+    ["a promised day", "2099-12-12", "You will hear from us by 12 December 2099."],
+    ["one that is over", "2020-12-12", /by 12 December 2020\. We are sorry/],
+  ])("the account says %s, next and at the application", async (_, promisedFor, said) => {
+    await shown(anApplication({ id: 32, status: "inProcess", canEdit: false, promisedFor }));
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+  });
+
+  it.each([
     ["that the day is over", { dueAt: "2020-12-12T16:00:00.000Z" }, /day for answering was 12 December/],
     ["that only the submit is missing", { open: [] }, /Submit your answers to finish/],
   ])("says %s", async (_, changes, said) => {

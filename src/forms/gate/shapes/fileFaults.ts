@@ -33,6 +33,7 @@ function wordsOf({ pageWords }: SiteFacts): Folder {
   return {
     files: json(namespaces),
     folders: {
+      mail: byName,
       pages: { files: json([...pages].filter((name) => !namespaces.includes(name))) },
       questions: byName,
       sections: byName,

@@ -41,7 +41,8 @@ function foundPlacesOf({ filledPlaces, informationPages }: SiteFacts): FilledPla
       const [kind, name = ""] = key.split(".");
       if (kind === "pages" && informationPages.has(name)) return everywhereOnPages;
       const plain = key.replace(/_(?:one|other)$/, "");
-      const own = filled.get(plain) ?? filled.get(plain.replace(/[^.]+$/, "*")) ?? [];
+      const own =
+        filled.get(plain) ?? filled.get(plain.replace(/[^.]+$/, "*")) ?? filled.get(`${kind}.*`) ?? [];
       return kind === "errors" ? [...own, "field"] : own;
     },
     ofRule: (rule) => [...(ofRules.get(rule) ?? []), "field"],

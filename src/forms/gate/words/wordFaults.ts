@@ -83,7 +83,8 @@ function untranslated(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
     if (!shown.isShown(key)) return [];
     const strange = translations.flatMap((language) => {
       const own = placedTexts[language].get(key);
-      return own ? otherPlaces(own, said, fillable.get(said.file) ?? new Set()) : [];
+      const filled = [...(fillable.get(said.file) ?? []), ...shown.placeholdersOf(key)];
+      return own ? otherPlaces(own, said, new Set(filled)) : [];
     });
     const lacking = translations.filter((language) => lacksWords(key, placedTexts[language], shown));
     const places = lacking.map((language) => placeFor(language, said));

@@ -14,6 +14,7 @@ import { useLanguage } from "../../i18n";
 import { applicationFormAddress } from "./applicationFormAddress";
 import { CompletionTask } from "./CompletionTask";
 import { DraftProgressText } from "./DraftProgressText";
+import { PromisedDay } from "./PromisedDay";
 
 /** What to do or to wait for next, and the progress of the live application, or else of the draft saved last. */
 export function NextAction({ applications }: { applications: ApplicationSummary[] }) {
@@ -112,6 +113,7 @@ function Next({ application, canEdit }: { application: ApplicationSummary; canEd
             {t(`${status}.title`, { job })}
           </Heading>
           <Text>{t(`${status}.text`)}</Text>
+          <PromisedDay application={application} />
         </>
       )}
       <Progress application={application} />

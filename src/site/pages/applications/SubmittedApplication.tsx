@@ -13,6 +13,7 @@ import { useLanguage } from "../../i18n";
 import { completing } from "../../paths";
 import { applicationFormAddress } from "./applicationFormAddress";
 import { CompletionDay } from "./CompletionTask";
+import { PromisedDay } from "./PromisedDay";
 
 /** Actions that cannot be undone, and need a confirmation. */
 export type Act = "withdraw" | "discard";
@@ -58,6 +59,7 @@ export function SubmittedApplication({ application, onAsk }: AppliedJobProps) {
       </Stack>
       {isBeingEdited && <Text tone="accent">{t("applied.isBeingEdited")}</Text>}
       <CompletionDay application={application} />
+      <PromisedDay application={application} />
       <Row>
         {completion && (
           <Link

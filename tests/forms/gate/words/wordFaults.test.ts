@@ -108,6 +108,14 @@ it("tells of two choices with one name, as people read it", () => {
   );
 });
 
+it("tells of a template of mails that a language lacks, in whole or in part", () => {
+  const file = (language: string) => `locales/${language}/mail/interview.json`;
+  const lacking = new Map([...smallProject].filter(([each]) => each !== file("ja")));
+  expect(told(lacking)).toContain(`${file("ja")} /subject`);
+  expect(told(withAt(smallProject, file("zh-TW"), ["body"], undefined))).toContain(`${file("zh-TW")} /body`);
+  expect(told(withAt(smallProject, file("en"), ["body"], undefined))).not.toEqual([]);
+});
+
 const page = "locales/ja/pages/cabin.json";
 
 it.each<[what: string, path: Array<string | number>, value: unknown, at: string]>([
