@@ -1,4 +1,4 @@
-import type { DataUse, Purpose } from "./purposes/purpose";
+import type { Blind, DataUse, Purpose } from "./purposes/purpose";
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -101,6 +101,8 @@ export interface ComposedForm {
   version: string;
   /** The purposes of its fields, as they are in the market; absent in a form of before, or that declares none. */
   purposes?: Record<string, Purpose>;
+  /** Absent in a form of before, or where no stage is named. */
+  blind?: Blind;
   /** Hash of what the form promises about its answers: see `declarationHash`. Absent where the purposes are. */
   declaration?: string;
   schema: ObjectSchema;

@@ -17,6 +17,7 @@ import type { Texts } from "./texts";
 
 /** The sources in the texts of `schemas/`. @throws Error that names the file that is not JSON */
 export function parseSources(texts: Texts): Sources {
+  const { classes = {}, blindUntil } = parseFile<Partial<ClassesFile>>(texts, "schemas/data/classes.json");
   const sections = inFolder<SectionFile & UiSchema>(texts, "schemas/sections");
   const isUi = (name: string) => name.endsWith(".ui");
   return {
@@ -39,7 +40,8 @@ export function parseSources(texts: Texts): Sources {
       purposes: {},
       ...parseFile<Partial<PurposesFile>>(texts, "schemas/data/purposes.json"),
     },
-    classes: parseFile<Partial<ClassesFile>>(texts, "schemas/data/classes.json").classes ?? {},
+    classes,
+    ...(blindUntil !== undefined && { blindUntil }),
   };
 }
 

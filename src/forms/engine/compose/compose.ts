@@ -2,6 +2,7 @@ import { isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
 import type { QuestionLaw } from "../lawFile";
+import { composeBlind } from "../purposes/composeBlind";
 import { composePurposes } from "../purposes/composePurposes";
 import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
@@ -87,6 +88,7 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
     currency: place?.currency ?? null,
     timeZone: place?.timeZone ?? null,
     ...(sources.purposes && { purposes: composePurposes(schema, sources.purposes, place?.purposes) }),
+    ...composeBlind(schema, sources),
     schema,
     steps,
   };

@@ -123,4 +123,6 @@ export interface Sources {
   purposes?: PurposesFile;
   /** The classes of data, by their ids. */
   classes?: Record<string, DataClass>;
+  /** The stage until which answers of blind classes are hidden. */
+  blindUntil?: string;
 }

@@ -19,9 +19,13 @@ export interface DeclaredField {
  */
 export function declaredFields(schema: FieldSchema): DeclaredField[] {
   const fields = new Map<string, DeclaredField>();
-  for (const each of fieldsWithUse(schema))
-    if (!fields.has(each.path) && hasAnswer(each.field)) fields.set(each.path, each);
+  for (const each of declaredVariants(schema)) if (!fields.has(each.path)) fields.set(each.path, each);
   return [...fields.values()];
+}
+
+/** The same fields, but one that conditions ask in several ways once for each. */
+export function* declaredVariants(schema: FieldSchema): Generator<DeclaredField> {
+  for (const each of fieldsWithUse(schema)) if (hasAnswer(each.field)) yield each;
 }
 
 /** Every field, group and list that a form asks, with its use; a group or list comes before its own fields. */

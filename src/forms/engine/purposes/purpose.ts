@@ -49,12 +49,23 @@ export interface DataClass {
   /** How much harm the data can do in wrong hands, from 1 to 5. */
   weight: number;
   isSensitive?: true;
+  /** Hidden from who reads applications until the stage `blindUntil`. */
+  blind?: true;
   /** What in a field suggests this class. */
   suggested?: { names?: string[]; rules?: string[]; formats?: string[]; kinds?: string[] };
   terms?: string[];
 }
 
+/** The classes of a form's fields whose answers are hidden at first, and the stage until which they are. */
+export interface Blind {
+  classes: string[];
+  /** A posting may name another one. */
+  until: string;
+}
+
 /** `schemas/data/classes.json`. */
 export interface ClassesFile {
+  /** The stage until which answers of blind classes are hidden, where a posting names no other one. */
+  blindUntil?: string;
   classes: Record<string, DataClass>;
 }

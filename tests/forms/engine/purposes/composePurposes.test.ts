@@ -83,3 +83,15 @@ it("another purpose or class changes the declaration and no version", () => {
   expect(declarationHash(other)).not.toBe(declarationHash(one));
   expect(declarationHash(third)).toBe(declarationHash(one));
 });
+
+it("a form names those of its classes that are blind, and the stage until which they are", () => {
+  const classes = { payHistory: { weight: 3, blind: true }, birth: { weight: 3, blind: true } } as const;
+  const section = structuredClone(crew);
+  section.properties.name = { type: "string", "x-data": { class: "payHistory" } };
+  const parts = { sections: { crew: section }, classes, purposes };
+  const compose = (blindUntil?: string) =>
+    composeApply(someSources({ ...parts, ...(blindUntil && { blindUntil }) }), "crew", "here");
+  expect(compose("interview").blind).toEqual({ classes: ["payHistory"], until: "interview" });
+  expect(compose().blind).toBeUndefined();
+  expect(canonicalSchema(compose("interview").schema)).toBe(canonicalSchema(compose().schema));
+});

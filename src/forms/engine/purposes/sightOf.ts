@@ -1,0 +1,89 @@
+import type { ComposedForm } from "../form";
+import { isWithin, outerPointer } from "../pointer";
+import { type DeclaredField, declaredVariants } from "./declaredFields";
+import type { Audience, DataUse } from "./purpose";
+
+/** Where an application stands when somebody reads it. */
+export interface ReadingStage {
+  name: string;
+  /** The stages of an application, the first one first. */
+  order: readonly string[];
+  /** The stage until which blind answers are hidden, as the posting names it; null: the one that the form names. */
+  blindUntil: string | null;
+}
+
+/** What some people see of a form's answers at a stage. */
+export interface Sight {
+  /** The paths of all fields with an answer of their own. */
+  declared: ReadonlySet<string>;
+  /** Those of them that are seen. */
+  fields: ReadonlyMap<string, DeclaredField>;
+  /** The paths of the groups, lists, entries and places around these. */
+  outer: ReadonlySet<string>;
+}
+
+type Declaring = Pick<ComposedForm, "schema" | "purposes" | "blind">;
+
+/** A cache, because thousands of applications are read with one form, which never changes. */
+const known = new WeakMap<Declaring, Map<string, Sight>>();
+
+/** A name that the project does not know shows nothing: neither a purpose, nor a stage. */
+export function sightOf(form: Declaring, audiences: readonly Audience[], stage: ReadingStage): Sight {
+  const sights = known.get(form) ?? new Map<string, Sight>();
+  known.set(form, sights);
+  const key = JSON.stringify([audiences, stage.name, stage.order, stage.blindUntil]);
+  const sight = sights.get(key) ?? findSight(form, audiences, stage);
+  sights.set(key, sight);
+  return sight;
+}
+
+function findSight(form: Declaring, audiences: readonly Audience[], stage: ReadingStage): Sight {
+  const variants = [...declaredVariants(form.schema)];
+  const hidden = variants.filter(({ use }) => !isSeen(use, form, audiences, stage));
+  const fields = new Map<string, DeclaredField>();
+  for (const variant of variants) {
+    const { path } = variant;
+    // A field that is asked in several ways is seen where all of them are, whatever it is made of.
+    if (!fields.has(path) && !hidden.some((each) => isWithin(each.path, path))) fields.set(path, variant);
+  }
+  const declared = new Set(variants.map(({ path }) => path));
+  return { declared, fields, outer: outerPaths(fields.keys()) };
+}
+
+function outerPaths(paths: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  for (const path of paths)
+    for (let outer = outerPointer(path); outer !== ""; outer = outerPointer(outer)) found.add(outer);
+  return found;
+}
+
+function isSeen(
+  { purpose: id = "", class: dataClass }: Partial<DataUse>,
+  form: Declaring,
+  audiences: readonly Audience[],
+  stage: ReadingStage,
+): boolean {
+  const { purposes = {} } = form;
+  const purpose = Object.hasOwn(purposes, id) ? purposes[id] : undefined;
+  if (!purpose) return false;
+  return (
+    purpose.audience.some((audience) => audiences.includes(audience)) &&
+    hasReached(stage, purpose.from) &&
+    (!isBlindClass(form, dataClass) || !isBlind(form, stage))
+  );
+}
+
+/** A form of before does not say which classes are blind: then all of them are. */
+const isBlindClass = ({ blind }: Declaring, dataClass: string | undefined): boolean =>
+  dataClass !== undefined && (blind?.classes.includes(dataClass) ?? true);
+
+/** Whether what tells who somebody is stays hidden at a stage: blind answers, and the name and addresses of the account. */
+export function isBlind({ blind }: Pick<ComposedForm, "blind">, stage: ReadingStage): boolean {
+  const until = stage.blindUntil ?? blind?.until;
+  return until === undefined || !hasReached(stage, until);
+}
+
+function hasReached({ name, order }: ReadingStage, stage: string): boolean {
+  const [now, then] = [order.indexOf(name), order.indexOf(stage)];
+  return then >= 0 && now >= then;
+}

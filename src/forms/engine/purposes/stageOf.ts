@@ -1,0 +1,23 @@
+/** How far an application has come; `stage` is the named one within "in process", null for the first of them. */
+interface Progress {
+  status: "submitted" | "inProcess" | "hired" | "ended";
+  stage: string | null;
+}
+
+/**
+ * The stage that an application is in; of one that has ended, the stage that it had reached. Where that is not known,
+ * it is the first one, at which the least is visible.
+ * @param formStages the stages of its form within "in process", in their order
+ * @param allStages the stages of an application, the first one first
+ */
+export function stageOf(
+  { status, stage }: Progress,
+  formStages: readonly string[],
+  allStages: readonly string[],
+): string {
+  const [first = ""] = allStages;
+  if (status === "submitted") return first;
+  if (status === "hired") return allStages.at(-1) ?? first;
+  const reached = stage ?? (status === "inProcess" ? formStages[0] : undefined);
+  return reached !== undefined && allStages.includes(reached) ? reached : first;
+}
