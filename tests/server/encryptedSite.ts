@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { auditAad, documentAad, editAad } from "../../src/server/applications/decryptApplication";
 import { retiredAad } from "../../src/server/applications/migrateResume";
+import { decryptLabel, decryptNote } from "../../src/server/applications/noteContent";
 import { decryptDocument, encryptDocument } from "../../src/server/encryption/encryptDocument";
 import { decryptRecipient, encryptRecipient } from "../../src/server/mail/recipient";
 import type { Parts } from "../../src/server/parts";
@@ -18,6 +19,7 @@ import {
 } from "../../src/server/uploads/encryptUpload";
 import { aJob } from "./anApp";
 import { addSignedIn } from "./applicants";
+import { addColleague, addNoted } from "./desk/noted";
 
 type Needs = Pick<Parts, "db" | "files" | "config" | "keys">;
 
@@ -30,8 +32,9 @@ const what = (id: number) => ({ surname: `MARLOWE ${id}` });
 /** Fills an empty site with about so many values of all encrypted columns, and files among them. */
 export async function fillEncrypted(parts: Needs, count: number): Promise<void> {
   const { db, keys } = parts;
-  const each = Math.ceil(count / 7);
+  const each = Math.ceil(count / 9);
   await addJobs(db, [aJob({ id: 1 })]);
+  const staff_id = await addColleague(db, "Ann", ["recruiting"]);
   for (let id = 1; id <= each; id++) {
     const { id: applicant } = await addSignedIn(db, now);
     const content = (aad: string) => ({
@@ -63,6 +66,13 @@ export async function fillEncrypted(parts: Needs, count: number): Promise<void> 
     const recipient = encryptRecipient(keys, amy);
     await queueMail(db, { kind: "erased", language: "en", at: laterToday, recipient });
     await storeFile(parts, applicant, id);
+    await addNoted(parts, {
+      application_id: id,
+      staff_id,
+      text: `of ${id}`,
+      audiences: ["recruiting"],
+      at: now,
+    });
   }
 }
 
@@ -117,6 +127,12 @@ async function* everything({ db, files, keys }: Needs): AsyncGenerator<Encrypted
   for (const { recipient } of await db.selectFrom("outbox").select("recipient").execute()) {
     yield { open: () => decryptRecipient(keys, recipient ?? Buffer.alloc(0)), holds: amy };
   }
+  for (const note of await db.selectFrom("notes").selectAll().execute()) {
+    const holds = { text: `of ${note.application_id}`, audiences: ["recruiting"] };
+    yield { open: () => decryptNote({ keys }, note), holds };
+  }
+  for (const label of await db.selectFrom("application_labels").selectAll().execute())
+    yield { open: () => decryptLabel({ keys }, label), holds: `of ${label.application_id}` };
   for (const file of await db.selectFrom("files").selectAll().execute()) {
     const holds = `bytes ${file.slot}`;
     const open = async () => {

@@ -8,9 +8,11 @@ import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/forms/engine/form";
 import { appendAudit } from "../../src/server/store/audit";
 import { addPasskey } from "../../src/server/store/passkeys";
+import { deskActor } from "../../src/server/store/readings";
 import { aResume } from "./aCatalog";
 import { aMember, aRegistration, onDatabaseInTurn, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
+import { addColleague, addNoted } from "./desk/noted";
 import { searchDatabase, tablesAboutPeople } from "./searchDatabase";
 
 const password = aRegistration().password ?? "";
@@ -19,12 +21,16 @@ const password = aRegistration().password ?? "";
 const exported: Record<string, string> = {
   acceptances: "account.json",
   application_files: "applications/",
+  application_labels: "applications/",
   applications: "applications/",
+  // What was carried out of them is a line of the history; the rest never became anything.
+  decision_items: "history.json",
   devices: "account.json",
   edits: "applications/",
   files: "files.json",
   identities: "applications/",
   identity_asks: "account.json",
+  notes: "applications/",
   outbox: "account.json",
   passkeys: "account.json",
   replaced_texts: "applications/",
@@ -169,6 +175,40 @@ onDatabaseInTurn((site) => {
     );
   });
 
+  it("tells when an application was read at the desk and what was noted, by what people are there, never by name", async () => {
+    const { token, id } = await somebody();
+    const at = site().now;
+    const staff_id = await addColleague(site().db, "Reader Roe", ["recruiting", "department"]);
+    await addNoted(site().parts, {
+      application_id: id,
+      staff_id,
+      text: "Call <her>\ntomorrow",
+      audiences: ["department"],
+      at,
+    });
+    for (const action of ["desk.read", "desk.read", "desk.fileOpened"] as const) {
+      const line = { at, actor: null, staff: deskActor(staff_id), action, subject: String(id) };
+      await appendAudit(site().db, line);
+    }
+    const { entries, read } = await exportOf(site(), token);
+    const by = "our recruiting team and the department that hires";
+    expect(read(`applications/${id}.json`)).toMatchObject({
+      readings: [
+        { at: at.toISOString(), by },
+        { at: at.toISOString(), by },
+      ],
+      notes: [{ at: at.toISOString(), by: "the department that hires", text: "Call <her>\ntomorrow" }],
+      labels: ["Call <her>\ntomorrow"],
+    });
+    const page = strFromU8(entries.get("index.html") ?? new Uint8Array());
+    expect(page.split(`Your application was read on 2 March 2026, by ${by}.`)).toHaveLength(2);
+    expect(page).toContain(
+      "Noted on 2 March 2026 by the department that hires:<br>Call &lt;her&gt;<br>tomorrow",
+    );
+    const all = [...entries.values()].map((bytes) => strFromU8(bytes)).join("\n");
+    for (const person of ["Reader Roe", staff_id]) expect(all).not.toContain(person);
+  });
+
   it("leaves no table about people out of the export, and nobody else in it", async () => {
     expect(await tablesAboutPeople(site().db)).toEqual(Object.keys(exported));
     await somebody("bo@example.com", "ZZ7654321");
@@ -182,7 +222,7 @@ onDatabaseInTurn((site) => {
 
   it("erases somebody: a search in the database and among the files finds nothing, and others lose nothing", async () => {
     const bo = await somebody("bo@example.com", "ZZ7654321");
-    const { token, fileName } = await somebody();
+    const { token, id, fileName } = await somebody();
     const { id: accountId } = await site()
       .db.selectFrom("accounts")
       .select("id")
@@ -190,6 +230,11 @@ onDatabaseInTurn((site) => {
       .executeTakeFirstOrThrow();
     const folder = join(site().parts.config.dataDir, "files");
     expect((await searchDatabase(site().db, written)).length).toBeGreaterThan(3);
+    const staff_id = await addColleague(site().db, "Reader Roe", ["recruiting"]);
+    const noted = { staff_id, audiences: ["recruiting" as const], at: site().now };
+    await addNoted(site().parts, { application_id: id, text: "Marlowe called", ...noted });
+    await addNoted(site().parts, { application_id: bo.id, text: "Bo called", ...noted });
+    expect(await searchDatabase(site().db, ["Marlowe called", "Bo called"])).toEqual([]);
     expect(readdirSync(folder)).toContain(fileName);
 
     const { status, data } = await site().ask(calls.eraseMe, { token, body: { password } });
@@ -197,6 +242,10 @@ onDatabaseInTurn((site) => {
     const left = await searchDatabase(site().db, ["amy@example.com", accountId, fileName]);
     expect(left).toEqual([`audit: ${accountId}`]);
     expect(readdirSync(folder)).toEqual([bo.fileName]);
+    for (const table of ["notes", "application_labels"] as const)
+      expect(await site().db.selectFrom(table).select("application_id").execute()).toEqual([
+        { application_id: bo.id },
+      ]);
     expect((await site().ask(calls.me, { token })).status).toBe(401);
 
     expect((await exportOf(site(), bo.token)).names).toHaveLength(6);

@@ -9,6 +9,7 @@ import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
 import { aMember, onDatabaseInTurn } from "./anApp";
 import { aPdf } from "./aPdf";
+import { addColleague, addNoted } from "./desk/noted";
 import { purposefulCatalog, somePurposes } from "./purposefulCatalog";
 
 onDatabaseInTurn((site) => {
@@ -115,14 +116,21 @@ onDatabaseInTurn((site) => {
 
   it("lets the application go with its last answer, its file too; its attempt still counts", async () => {
     const { id, file } = await withdrawn();
+    const staff_id = await addColleague(site().db, "Ann", ["recruiting"]);
+    const noted = { application_id: id, staff_id, text: "Seen", audiences: ["recruiting" as const] };
+    await addNoted(site().parts, { ...noted, at: site().now });
+    const notes = () => site().db.selectFrom("notes").select("id").execute();
+    const labels = () => site().db.selectFrom("application_labels").select("id").execute();
     at("2028-03-02");
     await erase();
     expect(await rows()).toHaveLength(1);
+    expect([...(await notes()), ...(await labels())]).toHaveLength(2);
     expect(await site().parts.files.has(file.fileName)).toBe(true);
     at("2028-03-03");
     await erase();
     await erase();
     expect(await rows()).toEqual([]);
+    expect([...(await notes()), ...(await labels())]).toEqual([]);
     expect(await site().parts.files.has(file.fileName)).toBe(false);
     expect(await auditOf("application.expired")).toEqual([
       { actor: null, staff: null, subject: String(id), fields: null },

@@ -19,6 +19,7 @@ import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
 import { aMember, aRegistration, onDatabaseInTurn, TestApp } from "./anApp";
 import { breakBackup, entriesOf, rebuilt, waysToBreak } from "./brokenBackups";
+import { addColleague, addNoted } from "./desk/noted";
 import { openEmbedded } from "./embedded";
 import { everything } from "./everything";
 import { hasPostgres, startPostgres } from "./postgres";
@@ -65,6 +66,9 @@ onDatabaseInTurn((site) => {
     const edit = { applyId: id, resume: aResume({ photo, surname: 'Marlowe\u2028\n"é' }) };
     await save("edit", { ...edit, revision: 1 });
     await save("edit", { ...edit, isSubmitButton: false, revision: 2 });
+    const staff_id = await addColleague(site().db, "Ann", ["recruiting"]);
+    const noted = { application_id: id, staff_id, text: "Seen", audiences: ["recruiting" as const] };
+    await addNoted(site().parts, { ...noted, at: site().now });
     return { token, id };
   }
 

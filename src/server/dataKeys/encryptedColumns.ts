@@ -1,5 +1,6 @@
 import { auditAad, documentAad, editAad } from "../applications/decryptApplication";
 import { retiredAad } from "../applications/migrateResume";
+import { labelAad, noteAad } from "../applications/noteContent";
 import type { Keys } from "../encryption/keys";
 import { recipientAad } from "../mail/recipient";
 import type { EncryptedColumn } from "../store/encryptedRows";
@@ -45,5 +46,21 @@ export const encryptedColumns: readonly DocumentedColumn[] = [
     column: "recipient",
     purpose: "document",
     aad: () => recipientAad,
+  },
+  {
+    table: "notes",
+    id: "id",
+    owner: "id",
+    column: "document",
+    purpose: "document",
+    aad: (owner) => noteAad(String(owner)),
+  },
+  {
+    table: "application_labels",
+    id: "id",
+    owner: "id",
+    column: "document",
+    purpose: "document",
+    aad: (owner) => labelAad(String(owner)),
   },
 ];

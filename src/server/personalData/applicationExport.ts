@@ -17,6 +17,7 @@ import { findEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
 import { listReplacedTexts } from "../store/replacedTexts";
 import { answerFacts } from "./answerFacts";
+import { deskRecords } from "./deskRecords";
 import { exportAnswers, type FactsOf } from "./exportAnswers";
 import { Keeping } from "./keeping";
 
@@ -69,6 +70,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
         }
       : null,
     beforeEdits: await Promise.all(replaced),
+    ...(await deskRecords(parts, stored.id, language)),
   };
 }
 

@@ -35,6 +35,22 @@ export function exportPage(words: Words, language: Language, { account, applicat
   ];
   const answers = (given: readonly Labelled[]) =>
     answerList(given, { links, yesOrNo: (is) => say(is ? "yes" : "no"), factsOf });
+  /** What the desk has about an application; readings of one day by the same people together. */
+  const atDesk = ({ readings, notes, labels }: Exported["applications"][number]) => {
+    const read = new Set(readings.map(({ at, by }) => say("read", { date: date(at), who: by })));
+    return [
+      ...listed("readings", [...read]),
+      ...listed(
+        "notes",
+        notes.map(({ at, by, text }) => `${say("noted", { date: date(at), who: by })}<br>${inLines(text)}`),
+      ),
+      ...listed("labels", labels.map(escapeHtml)),
+    ];
+  };
+  const listed = (heading: string, items: readonly string[]) =>
+    items.length > 0
+      ? [`<h3>${say(heading)}</h3><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`]
+      : [];
   const parts = applications.map((each) => {
     const status =
       words.page(language, "app", `status.${each.withdrawn ? "withdrawn" : each.status}`) ?? each.status;
@@ -43,6 +59,7 @@ export function exportPage(words: Words, language: Language, { account, applicat
     return section(each.jobTitle ?? String(each.jobId), [
       `<p>${escapeHtml(status)}. ${at || saved}</p>`,
       answers(each.answers),
+      ...atDesk(each),
     ]);
   });
   const body = [
@@ -68,6 +85,8 @@ const style =
 
 const section = (heading: string, parts: readonly string[]) =>
   [`<h2>${escapeHtml(heading)}</h2>`, ...parts].join("\n");
+
+const inLines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
 const linkTo = ({ entry, originalName, name }: ExportedFile) =>
   `<a href="${escapeHtml(encodeURI(entry))}">${escapeHtml(originalName || name)}</a>`;
@@ -97,7 +116,7 @@ function answerList(answers: readonly Labelled[], words: ListWords): string {
       return links.get(name) ?? escapeHtml(name);
     }
     if (typeof answer === "boolean") return yesOrNo(answer);
-    return escapeHtml(String(answer ?? "")).replaceAll("\n", "<br>");
+    return inLines(String(answer ?? ""));
   };
   const rows = answers.map((labelled) => {
     const facts = factsOf(labelled).map((fact) => `<dd class="fact">${fact}</dd>`);
