@@ -9,6 +9,7 @@ import { deleteOldDevices } from "./store/devices";
 import { deleteOldHits } from "./store/rateLimitHits";
 import { countLoggedBytes, reuseSpace } from "./store/reuseSpace";
 import { deleteEndedSessions } from "./store/sessions";
+import { deleteEndedDeskSessions } from "./store/staffSessions";
 import { deleteExpiredTokens } from "./store/tokens";
 import { sweepFiles } from "./uploads/sweepFiles";
 
@@ -43,6 +44,7 @@ export function startMaintenance(
       await remindOfCompletions(parts, now);
       await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
       await deleteEndedSessions(parts.db);
+      await deleteEndedDeskSessions(parts.db, now);
       await deleteOldDevices(parts.db, new Date(now.getTime() - 365 * day));
       await deleteOldHits(parts.db, now);
     } catch (error) {

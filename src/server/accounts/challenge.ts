@@ -6,10 +6,10 @@ import { countHit } from "../store/rateLimitHits";
 /** Milliseconds for which a challenge can be signed. */
 export const challengeLifeMs = 600_000;
 
-/** The use of a challenge: a signature counts for no other. */
+/** The use of a challenge: a signature counts for no other. Those of the desk are named after it. */
 export interface ChallengeUse {
-  purpose: "register" | "signIn" | "verify" | "proof" | "add";
-  /** The account or the address; empty where the passkey identifies the account. */
+  purpose: "register" | "signIn" | "verify" | "proof" | "add" | "deskInvitation" | "deskSignIn";
+  /** The account, the address or the person of the desk; empty where the passkey identifies the account. */
   of: string;
 }
 

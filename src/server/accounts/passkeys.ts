@@ -22,7 +22,7 @@ const algorithms = [-8, -7, -257];
 export function signingOptions(parts: Needs, use: ChallengeUse, now: Date) {
   return {
     challenge: createChallenge(parts, use, now),
-    rpId: site(parts).hostname,
+    rpId: placeOf(parts, use).hostname,
     timeout: challengeLifeMs,
     userVerification: "required" as const,
   };
@@ -36,13 +36,13 @@ export function signingOptions(parts: Needs, use: ChallengeUse, now: Date) {
 export function creationOptions(
   parts: Needs,
   use: ChallengeUse,
-  { email, existing }: { email: string; existing: readonly StoredPasskey[] },
+  { email, existing }: { email: string; existing: readonly Pick<StoredPasskey, "credential_id">[] },
   now: Date,
 ): CreationOptions {
   const challenge = createChallenge(parts, use, now);
   return {
     challenge,
-    rp: { id: site(parts).hostname, name: airline.names.en },
+    rp: { id: placeOf(parts, use).hostname, name: airline.names.en },
     user: {
       id: (ownHandle(parts, use, challenge) ?? handleOfAddress(parts, email)).toString("base64url"),
       name: email,
@@ -69,10 +69,12 @@ const handleOfAddress = (parts: Pick<Parts, "keys">, email: string) =>
 
 /**
  * The user id of a registration's passkey: another one for each challenge. Anybody may register a known address, and
- * an authenticator replaces the passkey that it keeps under the same user id.
+ * an authenticator replaces the passkey that it keeps under the same user id. At the desk it is always the person's.
  */
-const ownHandle = (parts: Pick<Parts, "keys">, { purpose }: ChallengeUse, challenge: string) =>
-  purpose === "register" ? rateLimitKey(parts, "passkeyUser", ["", challenge]) : null;
+function ownHandle(parts: Pick<Parts, "keys">, { purpose, of }: ChallengeUse, challenge: string) {
+  if (purpose === "register") return rateLimitKey(parts, "passkeyUser", ["", challenge]);
+  return purpose === "deskInvitation" ? rateLimitKey(parts, "passkeyUser", ["desk", of]) : null;
+}
 
 type NewPasskey = Pick<StoredPasskey, "credential_id" | "public_key" | "counter" | "user_handle"> & {
   transports: string;
@@ -88,13 +90,13 @@ export async function verifyCreated(
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { transports = [], ...made } = response;
   const challenge = await signedChallenge(response.clientDataJSON);
-  if (!(await isWithoutAttestation(response.attestationObject))) return refuse();
+  if (!(await isWithoutAttestation(response.attestationObject))) return refusePasskey();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, response: made },
     ...expectedOf(parts, use, now),
     supportedAlgorithmIDs: algorithms,
-  }).catch(refuse);
-  if (!verified || !(await spendChallenge(parts, challenge, now))) return refuse();
+  }).catch(refusePasskey);
+  if (!verified || !(await spendChallenge(parts, challenge, now))) return refusePasskey();
   const { id, publicKey, counter } = registrationInfo.credential;
   return {
     credential_id: id,
@@ -115,10 +117,25 @@ export async function verifySigned(
   now: Date,
 ): Promise<{ passkey: StoredPasskey; counter: number }> {
   const passkey = await findPasskey(parts.db, signed.id);
-  if (!passkey) return refuse();
+  if (!passkey) return refusePasskey();
+  const user_handle = passkey.user_handle ?? handleOfAddress(parts, passkey.email);
+  return { passkey, counter: await verifySignature(parts, signed, { ...passkey, user_handle }, use, now) };
+}
+
+interface KnownPasskey extends Pick<StoredPasskey, "credential_id" | "counter" | "public_key"> {
+  user_handle: Buffer;
+}
+
+/** Verifies that this passkey has signed for this use. @returns its new counter @throws Refusal `PASSKEY_REFUSED` */
+export async function verifySignature(
+  parts: Needs,
+  signed: SignedChallenge,
+  passkey: KnownPasskey,
+  use: ChallengeUse,
+  now: Date,
+): Promise<number> {
   const challenge = await signedChallenge(signed.response.clientDataJSON);
-  const handle = passkey.user_handle ?? handleOfAddress(parts, passkey.email);
-  if (signed.response.userHandle !== handle.toString("base64url")) return refuse();
+  if (signed.response.userHandle !== passkey.user_handle.toString("base64url")) return refusePasskey();
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: signed,
@@ -128,17 +145,29 @@ export async function verifySigned(
       publicKey: new Uint8Array(passkey.public_key),
       counter: passkey.counter,
     },
-  }).catch(refuse);
-  if (!verified || !(await spendChallenge(parts, challenge, now))) return refuse();
-  return { passkey, counter: authenticationInfo.newCounter };
+  }).catch(refusePasskey);
+  if (!verified || !(await spendChallenge(parts, challenge, now))) return refusePasskey();
+  return authenticationInfo.newCounter;
 }
 
-const site = ({ config }: Needs) => new URL(config.publicUrl);
+const isOfDesk: Record<ChallengeUse["purpose"], boolean> = {
+  register: false,
+  signIn: false,
+  verify: false,
+  proof: false,
+  add: false,
+  deskInvitation: true,
+  deskSignIn: true,
+};
+
+/** The address of the pages that a challenge is for: the site's or the desk's. */
+const placeOf = ({ config }: Needs, { purpose }: ChallengeUse) =>
+  new URL(isOfDesk[purpose] ? config.deskUrl : config.publicUrl);
 
 const expectedOf = (parts: Needs, use: ChallengeUse, now: Date) => ({
   expectedChallenge: (challenge: string) => isOwnChallenge(parts, challenge, use, now),
-  expectedOrigin: site(parts).origin,
-  expectedRPID: site(parts).hostname,
+  expectedOrigin: placeOf(parts, use).origin,
+  expectedRPID: placeOf(parts, use).hostname,
   requireUserVerification: true,
 });
 
@@ -150,9 +179,9 @@ async function signedChallenge(clientDataJSON: string): Promise<string> {
   const { decodeClientDataJSON } = await import("@simplewebauthn/server/helpers");
   try {
     const { challenge, crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
-    return crossOrigin || topOrigin !== undefined ? refuse() : challenge;
+    return crossOrigin || topOrigin !== undefined ? refusePasskey() : challenge;
   } catch {
-    return refuse();
+    return refusePasskey();
   }
 }
 
@@ -167,6 +196,6 @@ async function isWithoutAttestation(attestationObject: string): Promise<boolean>
 }
 
 /** One refusal for every fault of a passkey, so that its sender learns no reason. */
-function refuse(): never {
+export function refusePasskey(): never {
   throw new Refusal("PASSKEY_REFUSED");
 }

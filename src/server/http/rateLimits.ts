@@ -26,6 +26,8 @@ export const rateLimits = {
   signInFromAddress: { tries: 100, minutes: 15 },
   /** Passkeys from one address. There is nothing to guess; verifying a signature takes time. */
   passkeyFromAddress: { tries: 300, minutes: 15 },
+  /** Invitations and passkeys at the desk from one address: an office has one for all. */
+  deskFromAddress: { tries: 300, minutes: 15 },
   registrationFromAddress: { tries: 300, minutes: 60 },
   /** Registrations of one recipient from one address. Further ones are not kept, and the answer is the same. */
   registrationOfRecipient: { tries: 5, minutes: 60 },

@@ -9,6 +9,10 @@ import { auditList } from "./auditList";
 import { backup } from "./backup";
 import type { Command } from "./command";
 import { dataMap } from "./dataMap";
+import { deskChange } from "./deskChange";
+import { deskDismiss } from "./deskDismiss";
+import { deskInvite } from "./deskInvite";
+import { deskPeople } from "./deskPeople";
 import { draftsCount } from "./draftsCount";
 import { jobsClose } from "./jobsClose";
 import { jobsImport } from "./jobsImport";
@@ -33,6 +37,10 @@ export const commands: Readonly<Record<string, Command>> = {
   "drafts count": draftsCount,
   "accounts erase": accountsErase,
   "accounts sign-out": accountsSignOut,
+  "desk invite": deskInvite,
+  "desk people": deskPeople,
+  "desk change": deskChange,
+  "desk dismiss": deskDismiss,
   "views list": viewsList,
   audit: auditList,
   retention,

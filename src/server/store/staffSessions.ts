@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "./database";
 import type { StoredStaff } from "./staff";
 import type { StaffSessionsTable } from "./tables";
@@ -44,4 +44,36 @@ export async function addDeskSession(
 
 export async function recordDeskSessionUse(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable("staff_sessions").set({ active_at: at }).where("id", "=", id).execute();
+}
+
+/** A person's sessions in progress, the latest used first. */
+export function listDeskSessions(
+  db: Db,
+  staffId: string,
+  now: Date,
+): Promise<Omit<Selectable<StaffSessionsTable>, "hash">[]> {
+  return db
+    .selectFrom("staff_sessions")
+    .select(["id", "staff_id", "browser", "system", "began_at", "active_at", "expires_at"])
+    .where("staff_id", "=", staffId)
+    .where("expires_at", ">", now)
+    .orderBy("active_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Ends a session of a person. @returns whether there was one */
+export async function endDeskSession(db: Db, staffId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("staff_sessions")
+    .where("staff_id", "=", staffId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the sessions and invitations that are over. */
+export async function deleteEndedDeskSessions(db: Db, now: Date): Promise<void> {
+  for (const table of ["staff_sessions", "staff_invitations"] as const)
+    await db.deleteFrom(table).where("expires_at", "<=", now).execute();
 }

@@ -13,7 +13,7 @@ describe("the postings of the desk", () =>
 
     const idsFor = async (scope: Parameters<TestDesk["signedIn"]>[0]) => {
       const { data } = await (await desk.signedIn(scope)).ask(deskCalls.deskPostings);
-      return data.map(({ id }) => id).sort();
+      return data.map(({ id }) => id).sort((one, other) => one - other);
     };
 
     it("count the applications of each by status, and those whose promised day is over", async () => {

@@ -1,4 +1,167 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type StaffMember, staffCalls } from "../../../contract/desk/staff";
+import { deviceOf } from "../../accounts/device";
+import {
+  creationOptions,
+  refusePasskey,
+  signingOptions,
+  verifyCreated,
+  verifySignature,
+} from "../../accounts/passkeys";
+import { deviceWords } from "../../deviceWords";
+import { addLogFields } from "../../http/logged";
+import { enforceRateLimit, networkOf } from "../../http/rateLimits";
+import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
+import { appendAudit } from "../../store/audit";
+import type { Db } from "../../store/database";
+import { deskActor } from "../../store/readings";
+import { findInvited, lockStaff, redeemInvitation, type StoredStaff } from "../../store/staff";
+import {
+  addStaffPasskey,
+  findStaffPasskey,
+  listStaffPasskeys,
+  recordStaffPasskeyUse,
+} from "../../store/staffPasskeys";
+import { addDeskSession, endDeskSession, listDeskSessions } from "../../store/staffSessions";
+import { createToken } from "../../store/tokens";
+import { deskCookie, deskSessionMs, noDeskCookie } from "../deskCookie";
+import { addDeskRoute } from "../deskRoute";
 
-export function deskStaffRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function deskStaffRoutes(app: FastifyInstance, parts: Parts): void {
+  invitationRoutes(app, parts);
+  signInRoutes(app, parts);
+  ownSessionRoutes(app, parts);
+}
+
+/** The calls of an invited person, who makes their first passkey. */
+function invitationRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+
+  /** @throws Refusal */
+  async function invited(token: string, request: FastifyRequest, now: Date): Promise<StoredStaff> {
+    await enforceRateLimit(parts, "deskFromAddress", [networkOf(request.ip)], now);
+    const staff = await findInvited(db, token, now);
+    if (!staff) throw new Refusal("LINK_INVALID");
+    addLogFields(request, { staff: staff.id });
+    return staff;
+  }
+
+  addDeskRoute(app, parts, staffCalls.deskInvitation, async ({ body, now, request }) => {
+    const staff = await invited(body.invitation, request, now);
+    const existing = await listStaffPasskeys(db, staff.id);
+    return { data: [creationOptions(parts, acceptanceBy(staff.id), { email: staff.email, existing }, now)] };
+  });
+
+  addDeskRoute(app, parts, staffCalls.acceptDeskInvitation, async ({ body, now, request, reply }) => {
+    const { id } = await invited(body.invitation, request, now);
+    const { user_handle, ...made } = await verifyCreated(parts, body.passkey, acceptanceBy(id), now);
+    const member = await db.transaction().execute(async (tx) => {
+      const staff = await lockStaff(tx, id);
+      // Used up, replaced or taken back during the verification.
+      if (!staff || !(await redeemInvitation(tx, body.invitation, now))) throw new Refusal("LINK_INVALID");
+      const passkey = { ...made, user_handle: user_handle ?? refusePasskey(), staff_id: id, created_at: now };
+      if (!(await addStaffPasskey(tx, passkey))) return refusePasskey();
+      return beginDeskSession(tx, parts, staff, { now, request, reply });
+    });
+    return { data: [member] };
+  });
+}
+
+const acceptanceBy = (of: string) => ({ purpose: "deskInvitation", of }) as const;
+
+/** The calls of a person with a passkey, without a session. */
+function signInRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+  const use = { purpose: "deskSignIn", of: "" } as const;
+
+  addDeskRoute(app, parts, staffCalls.deskSigningOptions, async ({ now }) => ({
+    data: [signingOptions(parts, use, now)],
+  }));
+
+  addDeskRoute(app, parts, staffCalls.deskSignIn, async ({ body, now, request, reply }) => {
+    await enforceRateLimit(parts, "deskFromAddress", [networkOf(request.ip)], now);
+    const passkey = (await findStaffPasskey(db, body.passkey.id)) ?? refusePasskey();
+    const counter = await verifySignature(parts, body.passkey, passkey, use, now);
+    addLogFields(request, { staff: passkey.staff_id });
+    const member = await db.transaction().execute(async (tx) => {
+      // Dismissed during the verification.
+      const staff = await lockStaff(tx, passkey.staff_id);
+      if (!staff || !(await recordStaffPasskeyUse(tx, passkey.id, counter, now))) return refusePasskey();
+      return beginDeskSession(tx, parts, staff, { now, request, reply });
+    });
+    return { data: [member] };
+  });
+}
+
+/** The calls of a person about themself. */
+function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, words } = parts;
+
+  addDeskRoute(app, parts, staffCalls.deskMe, async ({ session }) => ({ data: [toMember(session.staff)] }));
+
+  addDeskRoute(app, parts, staffCalls.deskSignOut, async ({ session, now, reply }) => {
+    await end(session.staff.id, session.id, now);
+    reply.header("set-cookie", noDeskCookie(parts.config.isDeskSecure));
+    return { data: [{ status: "signedOut" as const }] };
+  });
+
+  addDeskRoute(app, parts, staffCalls.deskSessions, async ({ session, language, now }) => ({
+    data: (await listDeskSessions(db, session.staff.id, now)).map(
+      ({ id, began_at, active_at, ...device }) => ({
+        id,
+        device: deviceWords(words, language, device),
+        beganAt: began_at.toISOString(),
+        activeAt: active_at.toISOString(),
+        isThis: id === session.id,
+      }),
+    ),
+  }));
+
+  addDeskRoute(app, parts, staffCalls.endDeskSession, async ({ session, params, now }) => {
+    if (!(await end(session.staff.id, params.id, now))) throw new Refusal("NOT_FOUND");
+    return { data: [{ status: "signedOut" as const }] };
+  });
+
+  const end = (staffId: string, id: string, at: Date): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const isEnded = await endDeskSession(tx, staffId, id);
+      if (isEnded)
+        await appendAudit(tx, { at, actor: null, staff: deskActor(staffId), action: "desk.signedOut" });
+      return isEnded;
+    });
+}
+
+/** Begins a session on the device of the request, and sets its cookie. The caller holds the person's lock. */
+async function beginDeskSession(
+  tx: Db,
+  { config }: Pick<Parts, "config">,
+  staff: StoredStaff,
+  { now, request, reply }: { now: Date; request: FastifyRequest; reply: FastifyReply },
+): Promise<StaffMember> {
+  const secret = createToken();
+  const expires_at = new Date(now.getTime() + deskSessionMs);
+  const times = { began_at: now, active_at: now, expires_at };
+  await addDeskSession(tx, secret, { staff_id: staff.id, ...deviceOf(request), ...times });
+  await appendAudit(tx, { at: now, actor: null, staff: deskActor(staff.id), action: "desk.signedIn" });
+  reply.header("set-cookie", deskCookie(secret, config.isDeskSecure));
+  return toMember(staff);
+}
+
+const toMember = ({
+  id,
+  email,
+  name,
+  audiences,
+  departments,
+  markets,
+  apply_types,
+}: StoredStaff): StaffMember => ({
+  id,
+  email,
+  name,
+  audiences,
+  departments,
+  markets,
+  applyTypes: apply_types,
+});

@@ -1,0 +1,55 @@
+import { audiences } from "../../forms/engine/purposes/purpose";
+import type { Catalog } from "../catalog";
+import { type CommandArguments, StaffRefusal, WrongUsage } from "./command";
+
+/** Who a person of the desk is, and what they may see, as options of a command. */
+export const scopeOptions = {
+  name: { value: "NAME", does: "their name, as colleagues read it" },
+  audience: {
+    value: "LIST",
+    does: `the answers that they see: ${audiences.join(", ")}, with commas between`,
+  },
+  department: { value: "LIST", does: "the departments whose applications they see, or all" },
+  market: { value: "LIST", does: "the markets whose applications they see, or all" },
+  "apply-type": { value: "LIST", does: "the ApplyTypes whose applications they see, or all" },
+} as const;
+
+/** Lists are JSON, and null for all. */
+export interface DeskScope {
+  name?: string;
+  audiences?: string;
+  departments?: string | null;
+  markets?: string | null;
+  apply_types?: string | null;
+}
+
+/** What the options say of a person, and nothing of what they leave out. @throws StaffRefusal with what exists */
+export function readScope(
+  { options: { department = [] }, applying }: Pick<Catalog, "options" | "applying">,
+  options: CommandArguments["options"],
+): DeskScope {
+  const { name, audience, department: departments, market: markets, "apply-type": applyTypes } = options;
+  if (name !== undefined && name.trim() === "") throw new WrongUsage("--name must be a name.");
+  const forms = applying.map(({ form }) => form);
+  const existing = {
+    department: department.map(String),
+    market: forms.flatMap(({ market }) => market ?? []),
+    "apply-type": forms.map(({ form }) => form),
+  };
+  const listOrAll = (option: keyof typeof existing, typed: string) =>
+    typed === "all" ? null : listed(option, typed, existing[option]);
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(audience !== undefined && { audiences: listed("audience", audience, audiences) }),
+    ...(departments !== undefined && { departments: listOrAll("department", departments) }),
+    ...(markets !== undefined && { markets: listOrAll("market", markets) }),
+    ...(applyTypes !== undefined && { apply_types: listOrAll("apply-type", applyTypes) }),
+  };
+}
+
+function listed(option: string, typed: string, existing: readonly string[]): string {
+  const codes = typed.split(",").map((code) => code.trim());
+  const unknown = codes.find((code) => !existing.includes(code));
+  if (unknown === undefined) return JSON.stringify([...new Set(codes)]);
+  throw new StaffRefusal(`--${option}: there is no "${unknown}", but ${[...new Set(existing)].join(", ")}.`);
+}
