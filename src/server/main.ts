@@ -20,6 +20,8 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     print: (line) => console.log(line),
     onMailError: (error) => console.error(`A mail was not sent and will be tried again: ${kindOf(error)}`),
+    onDecisionError: (error) =>
+      console.error(`A decision was not carried out and will be tried again: ${kindOf(error)}`),
     onUpkeepError: (error) => console.error(`The upkeep will be tried again tomorrow: ${kindOf(error)}`),
     onDatabaseLost(error) {
       console.error(error.message);

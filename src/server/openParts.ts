@@ -1,5 +1,6 @@
 import type { Config } from "./config";
 import { watchKeys } from "./dataKeys/watchKeys";
+import { startDecisions } from "./desk/carryOutDecisions";
 import { startMailer } from "./mail/mailer";
 import { createMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
@@ -25,13 +26,14 @@ export interface Runtime {
   /** Prints a line for the person at the console. */
   print(line: string): void;
   onMailError(error: unknown): void;
+  onDecisionError(error: unknown): void;
   onUpkeepError(error: unknown): void;
   onDatabaseLost(error: Error): void;
 }
 
 /** Opens all parts of the site, and starts its background work. */
 export async function openParts(config: Config, runtime: Runtime): Promise<OpenedParts> {
-  const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = runtime;
+  const { clock, print, onMailError, onDecisionError, onUpkeepError, onDatabaseLost } = runtime;
   const transport = createMailTransport(config, print);
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
@@ -44,6 +46,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
     const mailer = startMailer(parts, transport, onMailError);
     const atWork = { ...parts, mail: mailer };
+    const decisions = startDecisions(atWork, onDecisionError);
     const closeStaffSocket = await tryStaffSocket(atWork, print);
     return {
       parts: atWork,
@@ -52,6 +55,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
         await upkeep.stop();
         await keyWatch.stop();
         await closeStaffSocket();
+        await decisions.stop();
         await mailer.stop();
         await close();
       },

@@ -31,6 +31,7 @@ const { parts, mailPlace, close } = await explainByFaults(projectFolders, () =>
     clock: () => new Date(),
     print: console.log,
     onMailError: console.error,
+    onDecisionError: console.error,
     onUpkeepError: console.error,
     onDatabaseLost(error) {
       console.error(error.message);

@@ -84,6 +84,7 @@ async function start(env: Record<string, string>, forms: number): Promise<Runnin
     clock: () => new Date(),
     print: (line) => said.push(line),
     onMailError: fail,
+    onDecisionError: fail,
     onUpkeepError: fail,
     onDatabaseLost: fail,
   });

@@ -6,6 +6,8 @@ import { Colleague, Standing } from "./standing";
 /** The most applications of one decision. */
 export const mostDecided = 500;
 
+const Count = Type.Integer({ minimum: 0 });
+
 const WantedDecision = Type.Object(
   {
     /** Each in the state in which it was seen. */
@@ -33,12 +35,12 @@ export const MailPreview = Type.Object({
 });
 export type MailPreview = Static<typeof MailPreview>;
 
-/** An application that was not decided on, and why. */
+/** An application that a decision cannot be carried out on, and why. */
 export const Obstacle = Type.Object({
   applicationId: Id,
-  /** Where it stands now. */
-  now: Standing,
-  /** Who decided meanwhile, and what; null where that was not at the desk. */
+  /** Where it stands now; null: it is gone, or is none that one may see. Where that is as it was seen, no way leads on. */
+  now: Type.Union([Standing, Type.Null()]),
+  /** Who decided on it, and what; null where that was not at the desk. */
   decided: Type.Union([Type.Object({ by: Colleague, at: Instant, to: Standing }), Type.Null()]),
 });
 export type Obstacle = Static<typeof Obstacle>;
@@ -47,12 +49,23 @@ export const Decision = Type.Object({
   id: Type.String({ format: "uuid" }),
   to: Standing,
   decidedAt: Instant,
+  /** Until then, no application of it is changed, and no mail is sent. */
   goesOutAt: Instant,
-  /** How many applications it is about. */
-  count: Type.Integer({ minimum: 0 }),
-  obstacles: Type.Array(Obstacle),
+  /** On how many applications it can still be undone, is carried out, and was undone. */
+  pending: Count,
+  carriedOut: Count,
+  undone: Count,
+  /** The applications that were no longer as they had been seen when it was carried out: they stay as they are. */
+  dropped: Type.Array(Obstacle),
 });
 export type Decision = Static<typeof Decision>;
+
+const Decided = Type.Object({
+  /** Null where every application is an obstacle. */
+  decision: Type.Union([Decision, Type.Null()]),
+  obstacles: Type.Array(Obstacle),
+});
+export type Decided = Static<typeof Decided>;
 
 export const decisionCalls = {
   decisionTemplates: {
@@ -77,14 +90,14 @@ export const decisionCalls = {
     summary: "Decides on applications. It is carried out in ten minutes, and can be undone until then.",
     auth: true,
     body: WantedDecision,
-    answer: Decision,
+    answer: Decided,
     status: 201,
     refusals: ["NOT_FOUND", "INVALID"],
   },
-  pendingDecisions: {
+  ownDecisions: {
     method: "GET",
     path: "/desk/decisions",
-    summary: "One's own decisions that can still be undone, the latest first.",
+    summary: "One's own decisions of the last day and what became of them, the latest first.",
     auth: true,
     answer: Decision,
   },
@@ -96,9 +109,9 @@ export const decisionCalls = {
     params: OwnId,
     answer: Type.Object({
       /** How many applications are as before. */
-      undone: Type.Integer({ minimum: 0 }),
+      undone: Count,
       /** How many had been carried out already. */
-      carriedOut: Type.Integer({ minimum: 0 }),
+      carriedOut: Count,
     }),
     refusals: ["NOT_FOUND"],
   },

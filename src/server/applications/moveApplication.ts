@@ -26,6 +26,7 @@ export interface Placement {
   mail: string | null;
 }
 
+type Moved = Pick<WholeApplication, "application" | "account">;
 type Reached = Pick<StoredApplication, "status" | "stage">;
 
 /** The stage of an application in process; null where its status or its form has none. */
@@ -45,10 +46,23 @@ export function mayMove(
 
 export const isMovedStatus = (status: string): status is MovedStatus => Object.hasOwn(moves, status);
 
+/** The mail to an applicant whose application is moved, as it is queued. */
+export const decisionMail = (
+  { application, account }: Moved,
+  { status, promisedFor, mail }: Placement,
+  at: Date,
+) => ({
+  kind: status,
+  account_id: account.id,
+  language: account.language,
+  params: { applicationId: application.id, template: mail, ...(promisedFor !== null && { promisedFor }) },
+  at,
+});
+
 /** Moves an application as `mayMove` permits, and queues the mail to its applicant. */
 export async function moveApplication(
   tx: Db,
-  { application, account }: Pick<WholeApplication, "application" | "account">,
+  { application, account }: Moved,
   { status, stage, promisedFor, mail }: Placement,
   { at, staff }: { at: Date; staff: string },
 ): Promise<void> {
@@ -63,10 +77,8 @@ export async function moveApplication(
   });
   // The applicant can no longer submit the edit, or the later answers, that they may have begun.
   if (!isStaying) await deleteEdit(tx, id);
-  if (mail !== null) {
-    const params = { applicationId: id, template: mail, ...(promisedFor !== null && { promisedFor }) };
-    await queueMail(tx, { kind: status, account_id: account.id, language: account.language, params, at });
-  }
+  if (mail !== null)
+    await queueMail(tx, decisionMail({ application, account }, { status, stage, promisedFor, mail }, at));
   const action = isStaying ? "application.stageChanged" : moves[status].action;
   await appendAudit(tx, { at, actor: null, staff, action, subject: String(id) });
 }

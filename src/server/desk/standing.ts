@@ -1,5 +1,6 @@
 import type { Static, TObject } from "typebox";
 import type { Colleague, DeskStatus, Standing, standingApplication } from "../../contract/desk/standing";
+import { stageReached } from "../applications/moveApplication";
 import { salutationName } from "../mail/salutationName";
 import type { DeskApplication } from "../store/deskApplications";
 
@@ -14,7 +15,7 @@ interface Progress {
  */
 export const standingOf = ({ status, stage }: Progress, formStages: readonly string[]): Standing => ({
   status,
-  stage: status === "inProcess" ? (stage ?? formStages[0] ?? null) : null,
+  stage: stageReached({ status, stage }, formStages),
 });
 
 export type StandingApplication = Static<TObject<typeof standingApplication>>;

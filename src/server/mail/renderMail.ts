@@ -22,10 +22,12 @@ const resetLife = 3_600_000;
 /**
  * Writes a queued mail out, in a transaction; undefined when its account has been deleted meanwhile, or what it asks has
  * been answered.
+ * @param shownName stands in place of the recipient's name, in a preview for who may not see that
  */
 export async function renderMail(
   parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,
   stored: OutboxMail,
+  shownName?: string,
 ): Promise<Mail | undefined> {
   const { db, config, words, keys, clock } = parts;
   const { language, kind } = stored;
@@ -43,7 +45,7 @@ export async function renderMail(
   const reference = String(stored.params.applicationId ?? "");
   const { date = "", questions = [] } = asked ?? {};
   const promised = promisedIn(stored);
-  const params = { name: nameOf(to), job, reference, device, date, promised, questions, link };
+  const params = { name: shownName ?? nameOf(to), job, reference, device, date, promised, questions, link };
   return {
     ...renderMailText(words, language, textOf(words, stored), params),
     id: `${stored.created_at.getTime()}-${stored.id}`,

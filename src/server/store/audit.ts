@@ -62,6 +62,7 @@ export type Action =
   | "desk.exported"
   | "desk.decided"
   | "desk.undone"
+  | "desk.decisionDropped"
   | "desk.noted"
   | "desk.noteDeleted"
   | "desk.assigned";

@@ -1,4 +1,36 @@
 import type { FastifyInstance } from "fastify";
+import { decisionCalls } from "../../../contract/desk/decisions";
 import type { Parts } from "../../parts";
+import { decide } from "../decide";
+import { decisionTemplates } from "../decisionTemplates";
+import { addDeskRoute } from "../deskRoute";
+import { ownDecisions } from "../ownDecisions";
+import { previewDecision } from "../previewDecision";
+import { undoDecision } from "../undoDecision";
 
-export function deskDecisionRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
+  const { words } = parts;
+
+  addDeskRoute(app, parts, decisionCalls.decisionTemplates, async ({ language }) => ({
+    data: decisionTemplates(parts).map((template) => ({
+      ...template,
+      label: words.mail(language, `${template.name}.label`, {}),
+    })),
+  }));
+
+  addDeskRoute(app, parts, decisionCalls.previewDecision, async ({ viewer, body }) => ({
+    data: await previewDecision(parts, viewer, body),
+  }));
+
+  addDeskRoute(app, parts, decisionCalls.decide, async ({ viewer, body, now }) => ({
+    data: [await decide(parts, viewer, body, now)],
+  }));
+
+  addDeskRoute(app, parts, decisionCalls.ownDecisions, async ({ viewer, now }) => ({
+    data: await ownDecisions(parts, viewer.id, now),
+  }));
+
+  addDeskRoute(app, parts, decisionCalls.undoDecision, async ({ viewer, params, now }) => ({
+    data: [await undoDecision(parts, viewer.id, params.id, now)],
+  }));
+}

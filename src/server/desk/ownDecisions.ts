@@ -1,0 +1,41 @@
+import type { Decision } from "../../contract/desk/decisions";
+import { stagesInProcess } from "../applications/stagesInProcess";
+import type { Parts } from "../parts";
+import { listOwnDecisions, readLatestDecisions, readSubmitted } from "../store/decisions";
+import { obstacleOf } from "./decide";
+
+/** Milliseconds for which a decision is listed. */
+const listedMs = 24 * 3_600_000;
+
+/** What a staff member decided in the last day and what became of it, the latest first. */
+export async function ownDecisions(
+  { db, catalog }: Pick<Parts, "db" | "catalog">,
+  staffId: string,
+  now: Date,
+): Promise<Decision[]> {
+  const own = await listOwnDecisions(db, staffId, new Date(now.getTime() - listedMs));
+  const dropped = own.flatMap(({ items }) =>
+    items.filter(({ state }) => state === "dropped").map(({ application_id }) => application_id),
+  );
+  const applications = await readSubmitted(db, dropped);
+  const latest = await readLatestDecisions(db, dropped);
+  const stages = stagesInProcess(catalog);
+  return own.flatMap(({ decision, items }) => {
+    const [first] = items;
+    // All its applications have been erased.
+    if (!first) return [];
+    const inState = (wanted: typeof first.state) => items.filter(({ state }) => state === wanted);
+    return {
+      id: decision.id,
+      to: { status: first.to_status, stage: first.to_stage },
+      decidedAt: decision.decided_at.toISOString(),
+      goesOutAt: decision.goes_out_at.toISOString(),
+      pending: inState("pending").length,
+      carriedOut: inState("done").length,
+      undone: inState("undone").length,
+      dropped: inState("dropped").map(({ application_id: id }) =>
+        obstacleOf(id, applications.get(id), latest.get(id), stages),
+      ),
+    };
+  });
+}

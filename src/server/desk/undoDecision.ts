@@ -1,0 +1,31 @@
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import { appendAudit } from "../store/audit";
+import { undoPending } from "../store/decisions";
+import { deskActor } from "../store/readings";
+
+/**
+ * Takes back what is not carried out yet of a decision: its applications stay as they were, and nobody is told. Only who
+ * decided can.
+ * @throws Refusal `NOT_FOUND`
+ */
+export function undoDecision(
+  { db }: Pick<Parts, "db">,
+  staffId: string,
+  id: string,
+  now: Date,
+): Promise<{ undone: number; carriedOut: number }> {
+  return db.transaction().execute(async (tx) => {
+    const result = await undoPending(tx, { id, staffId, now });
+    if (!result) throw new Refusal("NOT_FOUND");
+    if (result.undone > 0)
+      await appendAudit(tx, {
+        at: now,
+        actor: null,
+        staff: deskActor(staffId),
+        action: "desk.undone",
+        subject: id,
+      });
+    return result;
+  });
+}

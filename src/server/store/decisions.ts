@@ -1,0 +1,234 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { DeskStatus } from "../../contract/desk/standing";
+import type { StoredApplication } from "./applications";
+import type { Db } from "./database";
+import type { StoredJob } from "./jobs";
+import type { DecisionItemsTable, DecisionsTable } from "./tables";
+
+export type StoredItem = Selectable<DecisionItemsTable>;
+type StoredDecision = Selectable<DecisionsTable>;
+
+export type StoredSubmission = StoredApplication & { status: DeskStatus };
+
+export interface LockedApplication {
+  application: StoredSubmission;
+  job: StoredJob;
+}
+
+/**
+ * The submitted ones of these applications, by id, each with a row lock until the transaction ends. They are locked in
+ * the order of their ids, so that no two decisions wait for each other.
+ */
+export async function lockApplications(
+  tx: Db,
+  ids: readonly number[],
+): Promise<Map<number, LockedApplication>> {
+  const applications = await tx
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("status", "!=", "saved")
+    .$narrowType<{ status: DeskStatus }>()
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const jobIds = applications.map(({ job_id }) => job_id);
+  const jobs = jobIds.length > 0 ? await readJobs(tx, jobIds) : new Map<number, StoredJob>();
+  return new Map(
+    applications.flatMap((application) => {
+      const job = jobs.get(application.job_id);
+      return job ? [[application.id, { application, job }] as const] : [];
+    }),
+  );
+}
+
+async function readJobs(db: Db, ids: readonly number[]): Promise<Map<number, StoredJob>> {
+  const jobs = await db.selectFrom("jobs").selectAll().where("id", "in", ids).execute();
+  return new Map(jobs.map((job) => [job.id, job]));
+}
+
+export interface LatestDecision
+  extends Pick<StoredItem, "application_id" | "to_status" | "to_stage" | "state"> {
+  decided_at: Date;
+  staff_id: string;
+  name: string;
+}
+
+/** The decision on each of these applications that is pending, or else was carried out last, by application. */
+export async function readLatestDecisions(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, LatestDecision>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("decision_items as item")
+    .innerJoin("decisions", "decisions.id", "item.decision_id")
+    .innerJoin("staff", "staff.id", "decisions.staff_id")
+    .distinctOn("item.application_id")
+    .select(["item.application_id", "item.to_status", "item.to_stage", "item.state"])
+    .select(["decisions.decided_at", "decisions.staff_id", "staff.name"])
+    .where("item.application_id", "in", ids)
+    .where("item.state", "in", ["pending", "done"])
+    .orderBy("item.application_id")
+    .orderBy(sql`item.state = 'pending'`, "desc")
+    .orderBy("decisions.decided_at", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.application_id, row]));
+}
+
+type NewItem = Omit<Insertable<DecisionItemsTable>, "decision_id" | "state" | "carried_out_at">;
+
+/** @throws Error with the constraint `decision_items_pending` where one of them has a pending decision */
+export async function addDecision(
+  tx: Db,
+  decision: Omit<StoredDecision, "undone_at">,
+  items: readonly NewItem[],
+): Promise<void> {
+  await tx.insertInto("decisions").values(decision).execute();
+  await tx
+    .insertInto("decision_items")
+    .values(items.map((item) => ({ ...item, decision_id: decision.id, state: "pending" as const })))
+    .execute();
+}
+
+/** Takes back what is still pending of a staff member's own decision. @returns undefined where they have no such decision */
+export async function undoPending(
+  tx: Db,
+  { id, staffId, now }: { id: string; staffId: string; now: Date },
+): Promise<{ undone: number; carriedOut: number } | undefined> {
+  const own = await tx
+    .selectFrom("decisions")
+    .select("id")
+    .where("id", "=", id)
+    .where("staff_id", "=", staffId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) return;
+  // Waits for the items that are being carried out at this moment, and leaves them.
+  const { numUpdatedRows } = await tx
+    .updateTable("decision_items")
+    .set({ state: "undone" })
+    .where("decision_id", "=", id)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  const undone = Number(numUpdatedRows);
+  if (undone > 0) await tx.updateTable("decisions").set({ undone_at: now }).where("id", "=", id).execute();
+  const { count } = await tx
+    .selectFrom("decision_items")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("decision_id", "=", id)
+    .where("state", "=", "done")
+    .executeTakeFirstOrThrow();
+  return { undone, carriedOut: Number(count) };
+}
+
+/** Decisions of a staff member since an instant, the latest first, with their items in the order of the applications. */
+export async function listOwnDecisions(
+  db: Db,
+  staffId: string,
+  since: Date,
+): Promise<{ decision: StoredDecision; items: StoredItem[] }[]> {
+  const decisions = await db
+    .selectFrom("decisions")
+    .selectAll()
+    .where("staff_id", "=", staffId)
+    .where("decided_at", ">=", since)
+    .orderBy("decided_at", "desc")
+    .orderBy("id")
+    .execute();
+  const items = await db
+    .selectFrom("decision_items as item")
+    .innerJoin("decisions", "decisions.id", "item.decision_id")
+    .selectAll("item")
+    .where("decisions.staff_id", "=", staffId)
+    .where("decisions.decided_at", ">=", since)
+    .orderBy("item.application_id")
+    .execute();
+  return decisions.map((decision) => ({
+    decision,
+    items: items.filter(({ decision_id }) => decision_id === decision.id),
+  }));
+}
+
+export type DueItem = Pick<StoredItem, "decision_id" | "application_id">;
+
+/** Pending items whose time has come, the oldest decisions first. */
+export function listDueItems(db: Db, now: Date, limit: number): Promise<DueItem[]> {
+  return db
+    .selectFrom("decision_items as item")
+    .innerJoin("decisions", "decisions.id", "item.decision_id")
+    .select(["item.decision_id", "item.application_id"])
+    .where("item.state", "=", "pending")
+    .where("decisions.goes_out_at", "<=", now)
+    .orderBy("decisions.goes_out_at")
+    .orderBy("item.application_id")
+    .limit(limit)
+    .execute();
+}
+
+/** The application of a due item, with a row lock; undefined while somebody else has it locked, or once it is gone. */
+export function lockFreeApplication(tx: Db, id: number): Promise<StoredSubmission | undefined> {
+  return tx
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "!=", "saved")
+    .$narrowType<{ status: DeskStatus }>()
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** The item with the staff member who decided, if it is pending still, with a row lock: it cannot be undone any more. */
+export function lockPendingItem(
+  tx: Db,
+  { decision_id, application_id }: DueItem,
+): Promise<(StoredItem & { staff_id: string }) | undefined> {
+  return tx
+    .selectFrom("decision_items as item")
+    .innerJoin("decisions", "decisions.id", "item.decision_id")
+    .selectAll("item")
+    .select("decisions.staff_id")
+    .where("item.decision_id", "=", decision_id)
+    .where("item.application_id", "=", application_id)
+    .where("item.state", "=", "pending")
+    .forUpdate("item")
+    .executeTakeFirst();
+}
+
+export async function closeItem(
+  tx: Db,
+  { decision_id, application_id }: DueItem,
+  state: "done" | "dropped",
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("decision_items")
+    .set({ state, carried_out_at: at })
+    .where("decision_id", "=", decision_id)
+    .where("application_id", "=", application_id)
+    .execute();
+}
+
+/** Submitted applications, by id, without a lock. */
+export async function readSubmitted(db: Db, ids: readonly number[]): Promise<Map<number, StoredSubmission>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "in", ids)
+    .where("status", "!=", "saved")
+    .$narrowType<{ status: DeskStatus }>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whose application it is; undefined once it is gone. */
+export async function findApplicant(db: Db, applicationId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("applications")
+    .select("applicant")
+    .where("id", "=", applicationId)
+    .executeTakeFirst();
+  return row?.applicant;
+}
