@@ -1,76 +1,15 @@
+import { join } from "node:path";
 import { buildApp } from "./app";
-import { ConfigError, readConfig } from "./config";
-import { neededDescriptors, openFileLimit, tooFewDescriptors } from "./openFileLimit";
-import { openParts } from "./openParts";
-import { isUnavailable } from "./store/database";
-import { DatabaseBroken } from "./store/databaseBroken";
-import { DirectoryInUse } from "./store/directoryLock";
-import { DatabaseIsNewer } from "./store/migrate";
+import { deskApp } from "./desk/deskApp";
+import { serve } from "./serve";
 
-/** Milliseconds after which a shutdown counts as failed: longer than all requests and a mail in progress may take. */
-const shutdownTimeoutMs = 80_000;
-
-async function main(): Promise<void> {
-  // Files that the site writes are for no other user of the system.
-  process.umask(0o077);
-  const limit = openFileLimit();
-  if (limit < neededDescriptors) console.warn(tooFewDescriptors(limit));
-  const config = readConfig();
-  const { parts, mailPlace, close } = await openParts(config, {
-    clock: () => new Date(),
-    print: (line) => console.log(line),
-    onMailError: (error) => console.error(`A mail was not sent and will be tried again: ${kindOf(error)}`),
-    onDecisionError: (error) =>
-      console.error(`A decision was not carried out and will be tried again: ${kindOf(error)}`),
-    onUpkeepError: (error) => console.error(`The upkeep will be tried again tomorrow: ${kindOf(error)}`),
-    onDatabaseLost(error) {
-      console.error(error.message);
-      process.exit(1);
-    },
-  });
-  const app = buildApp(parts, { log: true });
-
-  let isEnding = false;
-  async function end(): Promise<void> {
-    if (isEnding) return;
-    isEnding = true;
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
-    await app.close();
-    await close();
-    process.exit(0);
-  }
-  process.once("SIGTERM", end);
-  process.once("SIGINT", end);
-
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  console.log(`The site is at ${config.publicUrl}`);
-  console.log(`Mails go to ${mailPlace}`);
-  console.log("Press Ctrl+C to stop.");
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? (operatorMessage(error) ?? error) : error);
-  process.exit(1);
+serve({
+  async serves(config, parts) {
+    const { port, host, publicUrl, deskPort, deskUrl, distDir } = config;
+    const site = { app: buildApp(parts, { log: true }), port, host, says: `The site is at ${publicUrl}` };
+    // A process of its own serves the desk, but where this one alone can open the database.
+    if (deskPort === null || config.databaseUrl !== null) return [site];
+    const desk = deskApp(parts, { client: join(distDir, "desk"), log: true });
+    return [site, { app: desk, port: deskPort, host: "127.0.0.1", says: `The desk is at ${deskUrl}` }];
+  },
 });
-
-/** The sentence for an error that the operator can fix; undefined for any other, which needs its stack. */
-function operatorMessage(error: Error): string | undefined {
-  const kinds = [ConfigError, DirectoryInUse, DatabaseIsNewer, DatabaseBroken];
-  if (kinds.some((kind) => error instanceof kind)) return error.message;
-  const code = "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE")
-    return "The port is taken by another program: stop that one, or set PORT to another number.";
-  if (code === "EMFILE") return tooFewDescriptors(openFileLimit());
-  if (isUnavailable(error)) return `The database does not answer, or cannot write (${kindOf(error)}).`;
-}
-
-/** The error's kind without its message, which may hold an e-mail address. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
-}

@@ -9,9 +9,9 @@ import { openParts } from "../server/openParts";
 import { noncePlaceholder } from "../server/page/contentSecurityPolicy";
 import { sendToolPage } from "../server/page/toolPage";
 import { explainByFaults, FaultyFiles } from "./explainByFaults";
-import { pageFile } from "./formEditor/buildPage";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
 import { addressWithKey, newSecret } from "./formEditor/editorLock";
+import { editorPage } from "./formEditor/editorPage";
 import { notServed } from "./notServed";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
@@ -60,7 +60,7 @@ const app = buildApp(parts, {
 const secret = newSecret();
 const editor = editorApp({
   sources: projectFolders,
-  page: { template: templateAt(pageFile), alsoAllowed },
+  page: { template: templateAt(editorPage), alsoAllowed },
   secret,
   readOnly: false,
   countDrafts: async (changes) => countTouched(changes, await readDrafts(parts)),
@@ -71,7 +71,7 @@ const vite = await createServer({
   root,
   appType: "custom",
   html: { cspNonce: noncePlaceholder },
-  optimizeDeps: { entries: ["index.html", pageFile] },
+  optimizeDeps: { entries: ["index.html", editorPage] },
   resolve: { alias: [{ find: /^#forms\//, replacement: `${projectFolders.out}/` }] },
   server: {
     middlewareMode: true,

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formEditor } from "../forms/editor/protocol";
 import { readBuildFile } from "../server/page/readBuildFile";
-import { buildPage, pageFile } from "./formEditor/buildPage";
 import { createDraftCounter } from "./formEditor/countDrafts";
 import { editorApp } from "./formEditor/editorApp";
 import { addressWithKey, newSecret } from "./formEditor/editorLock";
+import { buildEditorPage, editorPage } from "./formEditor/editorPage";
 import { keptBuild } from "./keptBuild";
 import { projectFolders } from "./projectFolders";
 
@@ -27,13 +27,13 @@ const built = await keptBuild({
   beside: ["vite.config.ts", "package-lock.json"],
   build(folder) {
     console.log("Building the form editor; the next start is quick.");
-    return buildPage(folder);
+    return buildEditorPage(folder);
   },
 });
 cpSync(built, assets, { recursive: true });
 const app = editorApp({
   sources: projectFolders,
-  page: { template: readBuildFile(join(assets, pageFile), (text) => text), alsoAllowed: {} },
+  page: { template: readBuildFile(join(assets, editorPage), (text) => text), alsoAllowed: {} },
   assets,
   secret,
   readOnly: values["read-only"],

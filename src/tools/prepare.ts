@@ -1,3 +1,5 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { hashBuildInputs, hashOfBuild } from "./buildHash";
 import { dist, projectFolders } from "./projectFolders";
 
@@ -6,4 +8,13 @@ if (hashOfBuild(projectFolders, dist) !== hashBuildInputs(projectFolders)) {
   console.log("Building the site; the next start is quick.");
   const { build } = await import("./build");
   await build(projectFolders, dist, (line) => console.log(`  ${line}`));
+}
+
+// Where the database is embedded, the site serves the desk, too, when asked.
+const { DESK_PORT, DATABASE_URL } = process.env;
+if (DESK_PORT && !DATABASE_URL) {
+  const { buildDesk } = await import("./buildDesk");
+  const place = join(dist, "desk");
+  rmSync(place, { recursive: true, force: true });
+  cpSync(await buildDesk(), place, { recursive: true });
 }

@@ -4,6 +4,8 @@ import { ConfigError, readConfig } from "../../src/server/config";
 const wrong: [string, Record<string, string>][] = [
   ["PORT", { PORT: "http" }],
   ["PORT", { PORT: "70000" }],
+  ["DESK_PORT", { DESK_PORT: "desk" }],
+  ["DESK_URL", { DESK_URL: "desk.example.com" }],
   ["PUBLIC_URL", { PUBLIC_URL: "careers.example.com" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/careers" }],
   ["SMTP_URL", { SMTP_URL: "localhost:25" }],
@@ -49,6 +51,10 @@ describe("the settings", () => {
     expect(readConfig({ DATA_DIR: "/tmp" })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
+      deskPort: null,
+      deskHost: "127.0.0.1",
+      deskUrl: "http://localhost:3200",
+      isDeskSecure: false,
       databaseUrl: null,
       smtpUrl: null,
       publicUrl: "http://localhost:3000",

@@ -3,6 +3,7 @@ import { deskCalls } from "../../contract/desk/deskCalls";
 import { hardenedApp } from "../http/hardenedApp";
 import { maintenanceMode } from "../maintenanceMode";
 import type { Parts } from "../parts";
+import { addDeskPage } from "./deskPage";
 import { deskDecisionRoutes } from "./routes/decisions";
 import { deskListRoutes } from "./routes/lists";
 import { deskPostingRoutes } from "./routes/postings";
@@ -12,17 +13,20 @@ import { deskStaffRoutes } from "./routes/staff";
 const routes = [deskStaffRoutes, deskPostingRoutes, deskListRoutes, deskSheetRoutes, deskDecisionRoutes];
 
 export interface DeskAppOptions {
+  /** The folder of the built page; without it, there is the API alone. */
+  client?: string;
   /** Writes the log as lines of JSON to standard output. */
   log?: boolean;
 }
 
 /** Builds the desk from the parts of the site, without listening on a port. */
-export function deskApp(parts: Parts, { log = false }: DeskAppOptions = {}): FastifyInstance {
+export function deskApp(parts: Parts, { client, log = false }: DeskAppOptions = {}): FastifyInstance {
   const { words } = parts;
   const { isDeskSecure: isSecure, trustProxy } = parts.config;
   const isClosedFor = maintenanceMode(parts.config);
   const closedFor = () => isClosedFor(parts.clock());
   const app = hardenedApp({ words, calls: deskCalls, isSecure, trustProxy, closedFor, log });
   for (const add of routes) add(app, parts);
+  if (client !== undefined) addDeskPage(app, client);
   return app;
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formEditor } from "../../../src/forms/editor/protocol";
 import { readBuildFile } from "../../../src/server/page/readBuildFile";
-import { buildPage } from "../../../src/tools/formEditor/buildPage";
 import { editorApp } from "../../../src/tools/formEditor/editorApp";
 import { addressWithKey, newSecret } from "../../../src/tools/formEditor/editorLock";
+import { buildEditorPage } from "../../../src/tools/formEditor/editorPage";
 import { projectFolders } from "../../../src/tools/projectFolders";
 
 /** The form editor as `npm run editor -- --read-only` serves it, with the page of the bench. Prints its address. */
@@ -13,7 +13,7 @@ const assets = mkdtempSync(join(tmpdir(), "bench-editor-"));
 process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 
 const secret = newSecret();
-const page = await buildPage(assets, "tests/bench/editor/page.html");
+const page = await buildEditorPage(assets, "tests/bench/editor/page.html");
 const app = editorApp({
   sources: projectFolders,
   page: { template: readBuildFile(page, (text) => text), alsoAllowed: {} },

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { airline } from "../../site/airline";
+import { addAssets } from "../page/assets";
+import { readBuildFile } from "../page/readBuildFile";
+import { sendToolPage } from "../page/toolPage";
+
+/** The page of the desk, within the project and within its build. */
+export const deskPageFile = "src/desk/page.html";
+
+/** Serves the page at every address that is none of the API, and its files. @param client the folder of its build */
+export function addDeskPage(app: FastifyInstance, client: string): void {
+  addAssets(app, client);
+  const template = readBuildFile(join(client, deskPageFile), (text) => text);
+  // The page's script sets the title, in the language of its user.
+  const page = { title: airline.names.en, template, alsoAllowed: {} };
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    request.url.startsWith("/api/") ? reply.callNotFound() : sendToolPage(page, request, reply);
+  app.get("/", send);
+  app.get("/*", send);
+}

@@ -1,0 +1,15 @@
+import { deskPageFile } from "../server/desk/deskPage";
+import { buildPage } from "./buildPage";
+import { keptBuild } from "./keptBuild";
+
+/** Builds the pages of the desk, which are in no build of the site, where they have changed. @returns their folder */
+export const buildDesk = (): Promise<string> =>
+  keptBuild({
+    name: "desk",
+    without: ["decisions", "server", "tools"],
+    beside: ["locales", "vite.config.ts", "package-lock.json"],
+    build(folder) {
+      console.log("Building the desk; the next start is quick.");
+      return buildPage(folder, deskPageFile, "/");
+    },
+  });
