@@ -12,6 +12,8 @@ export const SigningOptions = Type.Object({
   userVerification: Type.Literal("required"),
 });
 
+export type SigningOptions = Static<typeof SigningOptions>;
+
 const PasskeyType = Type.Literal("public-key");
 
 /** The options of `navigator.credentials.create`. */

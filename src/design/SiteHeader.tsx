@@ -17,6 +17,8 @@ interface SiteHeaderProps {
   navLabel: string;
   menuLabel: string;
   renderLink: RenderLink;
+  /** `window`: as wide as a page of that width (`Page`). */
+  width?: "wide" | "window";
 }
 
 const Bar = chakra("header", {
@@ -121,11 +123,12 @@ export function SiteHeader({
   navLabel,
   menuLabel,
   renderLink,
+  width = "wide",
 }: SiteHeaderProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   return (
-    <Bar className="no-print">
+    <Bar className="no-print" {...(width === "window" && { paddingInline: { base: "4", sm: "6" } })}>
       <Skip href="#main">{skipLabel}</Skip>
       {brand}
       <Menu

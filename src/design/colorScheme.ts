@@ -28,11 +28,21 @@ export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, colorSchemeOfDocument, () => atFirst);
 }
 
+/** Shows the scheme of the cookie, on a page that no server draws. */
+export function showSavedColorScheme(): void {
+  const saved = new RegExp(`(?:^|; )${cookieName}=([a-z]+)`).exec(document.cookie)?.[1];
+  showColorScheme(colorSchemes.find((scheme) => scheme === saved) ?? "auto");
+}
+
 /** Sets the class on `<html>` of this page, and the cookie from which the server writes it into the next ones. */
 export function setColorScheme(scheme: ColorScheme) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and in plain http.
   document.cookie = `${cookieName}=${scheme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+  showColorScheme(scheme);
+}
+
+function showColorScheme(scheme: ColorScheme): void {
   document.documentElement.classList.remove("light", "dark");
   if (scheme !== "auto") document.documentElement.classList.add(scheme);
   for (const listener of listeners) listener();

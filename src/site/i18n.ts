@@ -22,23 +22,33 @@ const files = import.meta.glob<Words>(
 const cookie = "language";
 const yearInDays = 365;
 
-async function loadWords(language: string, namespace: string): Promise<Words> {
+/** Loads the words of one file. @throws when there is none, or it cannot be reached */
+type LoadWords = (language: string, namespace: string) => Promise<Words>;
+
+const loadWords: LoadWords = async (language, namespace) => {
   const load =
     files[`../../locales/${language}/${namespace}.json`] ??
     files[`../../locales/${language}/pages/${namespace}.json`];
   if (!load) throw new Error(`no words for ${namespace} in ${language}`);
   return load();
-}
+};
 
 /** The site's words in one language, with those of every page loaded; further ones load with `loadPageWords`. */
-export async function openWords(language: Language): Promise<i18n> {
+export const openWords = (language: Language): Promise<i18n> => openWordsFrom(loadWords, language, ["app"]);
+
+/** Words in one language, with those of the named files loaded; the first is meant where none is named. */
+export async function openWordsFrom(
+  load: LoadWords,
+  language: Language,
+  namespaces: readonly [string, ...string[]],
+): Promise<i18n> {
   const words = createInstance();
   await words
     .use({ type: "postProcessor", name: "keepUnits", process: keepUnits })
     .use({
       type: "backend",
       read: (language: string, namespace: string, done: (error: unknown, words?: Words) => void) =>
-        loadWords(language, namespace).then((words) => done(null, words), done),
+        load(language, namespace).then((words) => done(null, words), done),
     })
     .init({
       lng: language,
@@ -46,8 +56,8 @@ export async function openWords(language: Language): Promise<i18n> {
       fallbackLng: false,
       supportedLngs: [...languages],
       load: "currentOnly",
-      ns: ["app"],
-      defaultNS: "app",
+      ns: namespaces,
+      defaultNS: namespaces[0],
       interpolation: { escapeValue: false },
       postProcess: ["keepUnits"],
     });

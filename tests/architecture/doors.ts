@@ -484,7 +484,10 @@ export const doors: Record<string, Doors> = {
     ],
     npm: [],
   },
-  "site/api": { rooms: ["forms/engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
+  "site/api": {
+    rooms: ["forms/engine", "contract"],
+    npm: ["react", "@tanstack/react-query", "#forms"],
+  },
   "site/builds": { rooms: ["site/api", "forms/drafts", "site/tabStorage.ts"], npm: ["react"] },
   "site/session": {
     rooms: ["site/api", "contract", "site/addresses.ts", "site/airline.ts"],
@@ -628,6 +631,34 @@ export const doors: Record<string, Doors> = {
       "site/paths.ts",
     ],
     npm: ["react", "react-i18next", "react-router"],
+  },
+  // The pages for recruiters: a build of its own, which no page of the site imports.
+  desk: {
+    rooms: [
+      "forms/engine",
+      "forms/language",
+      "forms/renderer",
+      "forms/i18next",
+      "design",
+      "contract",
+      "site/api",
+      "site/session",
+      "site/i18n.ts",
+      "site/addresses.ts",
+      "site/airline.ts",
+    ],
+    npm: [
+      "react",
+      "react-dom",
+      "react-router",
+      "react-i18next",
+      "i18next",
+      "js-cookie",
+      "@chakra-ui/react",
+      "@emotion/cache",
+      "@tanstack/react-query",
+      "virtual:theme.css",
+    ],
   },
   ...serverDoors,
   "forms/files": {

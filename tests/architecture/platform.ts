@@ -123,7 +123,7 @@ export const platform: PlatformPart[] = [
   {
     part: "observer of the document",
     uses: /\bMutationObserver\b/,
-    files: ["site/pages/layout/useTitleAndFocus.ts"],
+    files: ["design/useFocusOnArrival.ts"],
     without: "Every browser has it.",
   },
   {

@@ -9,6 +9,7 @@ import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
 import { toast } from "../../design/toast";
+import { focusHeading } from "../../design/useFocusOnArrival";
 import { addresses, asksForPasskey, wantedAddress, withWanted } from "../addresses";
 import { redeem } from "../api/accounts";
 import { ApiError } from "../api/client";
@@ -17,7 +18,6 @@ import { AccountForm } from "./account/AccountForm";
 import { PasskeyButton } from "./account/PasskeyButton";
 import { useMailedLink } from "./account/useMailedLink";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
-import { focusHeading } from "./layout/useTitleAndFocus";
 
 /**
  * `/Verify/{email}/{token}`: redeems the token with the password of the registration that it was mailed for. The same

@@ -6,14 +6,14 @@ import {
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
 import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
-import type { CreationOptions, SigningPurpose } from "../../contract/passkeys";
+import type { CreationOptions, SigningOptions } from "../../contract/passkeys";
 import { loadRegistrationOptions, loadSigningOptions } from "../api/passkeys";
 import { PasskeyError } from "./passkeyError";
 
 /** Signs a challenge with a passkey of this browser. @throws PasskeyError, ApiError */
-export async function signByPasskey(purpose: SigningPurpose): Promise<SignedChallenge> {
+export async function signByPasskey(load: () => Promise<SigningOptions>): Promise<SignedChallenge> {
   if (!browserSupportsWebAuthn()) throw new PasskeyError("unsupported");
-  return sign(purpose, false);
+  return sign(await load(), false);
 }
 
 /** Makes a passkey in this browser, or on a device near it. @throws PasskeyError */
@@ -53,7 +53,7 @@ export async function signByOfferedPasskey(signal: AbortSignal): Promise<SignedC
       end();
     }, offerMs);
     try {
-      return await sign("signIn", true);
+      return await sign(await loadSigningOptions("signIn"), true);
     } catch (error) {
       if (!(error instanceof PasskeyError)) throw error;
       if (!isOver) return undefined;
@@ -64,8 +64,7 @@ export async function signByOfferedPasskey(signal: AbortSignal): Promise<SignedC
   }
 }
 
-async function sign(purpose: SigningPurpose, useBrowserAutofill: boolean): Promise<SignedChallenge> {
-  const optionsJSON = await loadSigningOptions(purpose);
+async function sign(optionsJSON: SigningOptions, useBrowserAutofill: boolean): Promise<SignedChallenge> {
   const { id, rawId, response } = await startAuthentication({
     optionsJSON,
     useBrowserAutofill,

@@ -24,7 +24,19 @@ const numbered: Folder = { named: /^[1-9]\d*$/ };
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);
 
-const namespaces = ["api", "app", "data", "errors", "faults", "form", "mail", "options", "staff", "steps"];
+const namespaces = [
+  "api",
+  "app",
+  "data",
+  "desk",
+  "errors",
+  "faults",
+  "form",
+  "mail",
+  "options",
+  "staff",
+  "steps",
+];
 
 /** The files of words of one language. */
 function wordsOf({ pageWords }: SiteFacts): Folder {

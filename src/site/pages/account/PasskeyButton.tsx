@@ -26,7 +26,8 @@ export function PasskeyButton({ purpose, variant = "secondary", onSigned, childr
     setFailure(undefined);
     try {
       const { signByPasskey } = await import("../../session/passkeys");
-      await onSigned(await signByPasskey(purpose));
+      const { loadSigningOptions } = await import("../../api/passkeys");
+      await onSigned(await signByPasskey(() => loadSigningOptions(purpose)));
     } catch (error) {
       setFailure(passkeyFailure(t, error));
     } finally {

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Banner, BannerList } from "../../../design/BannerList";
 import { Button } from "../../../design/Button";
+import { useIsConnected } from "../../api/useIsConnected";
 import { useIsNewerBuild } from "../../builds/newerBuild";
 import { flushAndReload } from "../../builds/reload";
-import { useIsConnected } from "./useIsConnected";
 
 /** Messages about the site itself: it is offline, or there is a newer build. */
 export function SiteBanners() {

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useFocusOnArrival } from "../../../design/useFocusOnArrival";
 import { airline } from "../../airline";
 import { useLanguage } from "../../i18n";
 import { useRoute } from "./useRoute";
@@ -19,7 +20,6 @@ export function useTitleAndFocus(): void {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname, hash } = useLocation();
-  const arrivedAt = useRef(pathname);
   const title = t(useRoute()?.title ?? "titles.notFound", { airline: airline.names[language] });
 
   // A layout effect, so that the effect of `useTitle` comes later and wins.
@@ -28,35 +28,5 @@ export function useTitleAndFocus(): void {
     document.title = t("title", { title, airline: airline.names[language] });
   }, [title, t, language, pathname]);
 
-  useEffect(() => {
-    const isHere = arrivedAt.current === pathname;
-    arrivedAt.current = pathname;
-    // On the first load the browser starts at the top by itself; a fragment names another place to start at.
-    if (isHere) return;
-    if (hash) {
-      document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
-      return;
-    }
-    document.getElementById("main")?.focus({ preventScroll: true });
-    if (focusHeading()) return;
-    // The heading may appear only after the page has loaded its content.
-    const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [pathname, hash]);
-}
-
-/**
- * Focuses the page's heading when the focus is nowhere in particular, for instance after the whole content has changed.
- * A focused field keeps the focus.
- * @returns false while there is no heading
- */
-export function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>("#main h1");
-  if (!heading) return false;
-  const focused = document.activeElement;
-  if (focused === document.body || focused?.id === "main") heading.focus({ preventScroll: true });
-  return true;
+  useFocusOnArrival(pathname, hash);
 }

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+
+/** After a navigation, moves the focus to the page's heading, or to the place that the fragment names. */
+export function useFocusOnArrival(pathname: string, hash: string): void {
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    const isHere = arrivedAt.current === pathname;
+    arrivedAt.current = pathname;
+    // On the first load the browser starts at the top by itself; a fragment names another place to start at.
+    if (isHere) return;
+    if (hash) {
+      document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+      return;
+    }
+    document.getElementById("main")?.focus({ preventScroll: true });
+    if (focusHeading()) return;
+    // The heading may appear only after the page has loaded its content.
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, hash]);
+}
+
+/**
+ * Focuses the page's heading when the focus is nowhere in particular, for instance after the whole content has changed.
+ * A focused field keeps the focus.
+ * @returns false while there is no heading
+ */
+export function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>("#main h1");
+  if (!heading) return false;
+  const focused = document.activeElement;
+  if (focused === document.body || focused?.id === "main") heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { EmotionCache } from "@emotion/cache";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { StylesheetProvider } from "../design/StylesheetProvider";
+
+interface DeskProps {
+  styles: EmotionCache;
+  cache: QueryClient;
+  words: i18n;
+  /** The router's provider. */
+  children: ReactNode;
+}
+
+/** What surrounds the pages of the desk. */
+export const Desk = ({ styles, cache, words, children }: DeskProps) => (
+  <StylesheetProvider styles={styles}>
+    <I18nextProvider i18n={words}>
+      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+    </I18nextProvider>
+  </StylesheetProvider>
+);

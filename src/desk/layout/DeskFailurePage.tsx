@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { Button } from "../../design/Button";
+import { Notice } from "../../design/Notice";
+import { Row } from "../../design/Row";
+import { ApiError, isApiError } from "../../site/api/client";
+import { DeskPage } from "./DeskPage";
+import { deskFailureText } from "./deskFailureText";
+import { MissingPage } from "./MissingPage";
+
+/** Stands for a page that could not be loaded or drawn: says why, and tries again when asked. */
+export function DeskFailurePage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // The page for signing in is about to take its place.
+  if (isApiError(error, "SIGN_IN")) return null;
+  if ((error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404)
+    return <MissingPage />;
+  const again = () => {
+    // A query that has failed would fail the page at once, without being sent again.
+    cache.removeQueries({ predicate: ({ state }) => state.status === "error" });
+    void navigate(pathname + search, { replace: true });
+  };
+  return (
+    <DeskPage title={t("app:titles.error")} width="narrow">
+      <Notice tone="bad" title={error instanceof ApiError ? deskFailureText(t, error) : t("failed")} />
+      <Row>
+        <Button onClick={again}>{t("app:error.again")}</Button>
+      </Row>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Banner, BannerList } from "../../design/BannerList";
+import { LanguageSwitch } from "../../design/LanguageSwitch";
+import { NavigationProgress } from "../../design/NavigationProgress";
+import { SiteFrame } from "../../design/SiteFrame";
+import { SiteHeader } from "../../design/SiteHeader";
+import { ThemeSwitch } from "../../design/ThemeSwitch";
+import { Toaster } from "../../design/Toaster";
+import { useFocusOnArrival } from "../../design/useFocusOnArrival";
+import { Wordmark } from "../../design/Wordmark";
+import { languages } from "../../forms/engine/form";
+import { airline } from "../../site/airline";
+import { useIsConnected } from "../../site/api/useIsConnected";
+import { useLanguage } from "../../site/i18n";
+import { staffMemberQuery } from "../api/staff";
+import { deskPaths } from "../paths";
+import { SignOutButton } from "./SignOutButton";
+
+/** The header around every page of the desk. */
+export function DeskFrame() {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const { pathname, hash } = useLocation();
+  const isLoading = useNavigation().state !== "idle";
+  const isConnected = useIsConnected();
+  // Each page decides whether it needs somebody.
+  const { data: member } = useQuery({ ...staffMemberQuery, throwOnError: false });
+  const name = airline.names[language];
+  // Without a script there is no desk.
+  const preference = { action: deskPaths.postings.pattern, kept: [], submitLabel: t("app:site.change") };
+  useFocusOnArrival(pathname, hash);
+  return (
+    <SiteFrame>
+      <SiteHeader
+        width="window"
+        brand={
+          <Link to={deskPaths.postings.pattern} aria-label={t("home", { airline: name })}>
+            <Wordmark name={name} />
+          </Link>
+        }
+        links={
+          member
+            ? [deskPaths.postings, deskPaths.sessions].map(({ pattern, title }) => ({
+                href: pattern,
+                label: t(title),
+                current: pathname === pattern,
+              }))
+            : []
+        }
+        settings={
+          <>
+            <ThemeSwitch
+              {...preference}
+              label={t("app:site.theme")}
+              names={{
+                auto: t("app:site.themes.auto"),
+                light: t("app:site.themes.light"),
+                dark: t("app:site.themes.dark"),
+              }}
+            />
+            <LanguageSwitch
+              {...preference}
+              label={t("app:site.language")}
+              value={language}
+              options={languages.map((code) => ({
+                code,
+                label: t(`app:languages.${code}`),
+                short: t(`app:languagesInShort.${code}`),
+              }))}
+              onChange={(code) => i18n.changeLanguage(code)}
+            />
+          </>
+        }
+        actions={member?.name}
+        end={member && <SignOutButton />}
+        skipLabel={t("app:site.skip")}
+        navLabel={t("app:site.nav")}
+        menuLabel={t("app:site.menu")}
+        renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      />
+      <BannerList>{!isConnected && <Banner tone="warning">{t("app:connectionLost")}</Banner>}</BannerList>
+      <Outlet />
+      <Toaster dismissLabel={t("app:site.dismiss")} />
+      {isLoading && <NavigationProgress label={t("app:loading")} />}
+      <ScrollRestoration />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { Page } from "../../design/Page";
+import { Skeleton } from "../../design/Skeleton";
+import { staffMemberQuery } from "../api/staff";
+import { deskPaths } from "../paths";
+import { toSignIn } from "./wantedPage";
+
+/** Around pages that need somebody: without a session, the sign-in page takes their place, and leads back to them. */
+export function StaffOnly() {
+  const { data: member } = useQuery(staffMemberQuery);
+  const location = useLocation();
+  if (member === undefined)
+    return (
+      <Page>
+        <Skeleton lines={6} />
+      </Page>
+    );
+  if (member === null) return <Navigate to={deskPaths.signIn.pattern} state={toSignIn(location)} replace />;
+  return <Outlet />;
+}

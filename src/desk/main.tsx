@@ -1,0 +1,46 @@
+import "virtual:theme.css";
+import "../design/fonts";
+import Cookies from "js-cookie";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { showSavedColorScheme } from "../design/colorScheme";
+import { createStyleCache } from "../design/styleCache";
+import { type Language, languages } from "../forms/engine/form";
+import { configureClient } from "../site/api/client";
+import { markDisconnected } from "../site/api/connection";
+import { rememberLanguage } from "../site/i18n";
+import { createDeskCache } from "./api/staff";
+import { Desk } from "./Desk";
+import { openDeskWords } from "./i18n";
+import { deskRoutes } from "./routes";
+
+/** Draws the desk into the element `#root` of its page. */
+async function openDesk(root: HTMLElement): Promise<void> {
+  const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+  showSavedColorScheme();
+  const words = await openDeskWords(chosenLanguage());
+  document.documentElement.lang = words.language;
+  rememberLanguage(words);
+  configureClient({ token: () => undefined, language: () => words.language, unanswered: markDisconnected });
+  const router = createBrowserRouter(deskRoutes);
+  createRoot(root).render(
+    <StrictMode>
+      <Desk styles={createStyleCache(nonce)} cache={createDeskCache()} words={words}>
+        <RouterProvider router={router} />
+      </Desk>
+    </StrictMode>,
+  );
+}
+
+/** The language of the last visit or, without one, the first of the browser's that the desk has. */
+function chosenLanguage(): Language {
+  const wanted = [Cookies.get("language") ?? [], navigator.languages].flat();
+  const isMeant = (language: Language, code: string) => code.split("-")[0] === language.split("-")[0];
+  const [first = "en"] = wanted.flatMap((code) => languages.find((each) => isMeant(each, code)) ?? []);
+  return first;
+}
+
+const root = document.getElementById("root");
+if (root) void openDesk(root);

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { FilterSelect } from "../../design/FilterSelect";
+import { Notice } from "../../design/Notice";
+import { Row } from "../../design/Row";
+import { Skeleton } from "../../design/Skeleton";
+import { Text } from "../../design/Text";
+import { useLanguage } from "../../site/i18n";
+import { deskPostingsQuery } from "../api/postings";
+import { DeskPage } from "../layout/DeskPage";
+import { DeskSearch } from "../layout/DeskSearch";
+import { fittingPostings, postingStates } from "../postings/fittingPostings";
+import { PostingsTable } from "../postings/PostingsTable";
+
+/** The postings whose applications one may see. What is searched for stands in the address. */
+export function PostingsPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const { data: postings } = useQuery(deskPostingsQuery(useLanguage()));
+  const words = search.get("q") ?? "";
+  const state = postingStates.find((each) => each === search.get("show"));
+  const fitting = postings && fittingPostings(postings, words, state);
+  const choose = (name: string, value: string | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <DeskPage title={t("titles.postings")}>
+      <Row align="end" gap="4">
+        <DeskSearch label={t("postings.search")} value={words} onChange={(value) => choose("q", value)} />
+        <FilterSelect
+          label={t("postings.show")}
+          any={t("postings.all")}
+          value={state}
+          options={postingStates.map((key) => ({ key, name: t(`postings.${key}`) }))}
+          onChange={(value) => choose("show", value)}
+        />
+        <Text tone="muted" size="sm">
+          <span role="status">{fitting && t("postings.count", { count: fitting.length })}</span>
+        </Text>
+      </Row>
+      {!postings && <Skeleton lines={8} />}
+      {postings?.length === 0 && <Notice title={t("postings.none")}>{t("postings.noneWhy")}</Notice>}
+      {postings && postings.length > 0 && fitting?.length === 0 && <Notice title={t("postings.noFit")} />}
+      {fitting && fitting.length > 0 && <PostingsTable postings={fitting} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../design/Button";
+import { Card } from "../../design/Card";
+import { Heading } from "../../design/Heading";
+import { Notice } from "../../design/Notice";
+import { Row } from "../../design/Row";
+import { Skeleton } from "../../design/Skeleton";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { toast } from "../../design/toast";
+import { formatDateTime } from "../../forms/language/formatDate";
+import { useLanguage } from "../../site/i18n";
+import { deskSessionsQuery, signOutDevice } from "../api/staff";
+import { DeskPage } from "../layout/DeskPage";
+import { deskFailureText } from "../layout/deskFailureText";
+
+/** Where one is signed in: signs out one device. */
+export function SessionsPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const query = deskSessionsQuery(language);
+  const { data: sessions } = useQuery(query);
+  const ending = useMutation({
+    mutationFn: signOutDevice,
+    onSuccess: () => toast({ text: t("sessions.ended"), tone: "good" }),
+    // A session that has ended meanwhile is not in the list any more.
+    onSettled: () => cache.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return (
+    <DeskPage title={t("titles.sessions")} width="narrow">
+      <Text>{t("sessions.text")}</Text>
+      {ending.error && <Notice tone="bad" role="alert" title={deskFailureText(t, ending.error)} />}
+      {!sessions && <Skeleton />}
+      <Stack as="ul">
+        {sessions?.map(({ id, device, beganAt, activeAt, isThis }) => (
+          <Card as="li" key={id} density="compact">
+            <Row justify="space-between">
+              <Stack gap="1">
+                <Heading level={2} size="md">
+                  {device}
+                </Heading>
+                <Text tone={isThis ? "good" : "muted"} size="sm">
+                  {isThis
+                    ? t("sessions.this")
+                    : t("sessions.active", { date: formatDateTime(activeAt, language) })}
+                </Text>
+                <Text tone="muted" size="sm">
+                  {t("sessions.began", { date: formatDateTime(beganAt, language) })}
+                </Text>
+              </Stack>
+              {!isThis && (
+                <Button
+                  variant="quiet"
+                  aria-label={t("sessions.endThis", { device })}
+                  busy={ending.isPending && ending.variables === id}
+                  onClick={() => ending.mutate(id)}
+                >
+                  {t("sessions.end")}
+                </Button>
+              )}
+            </Row>
+          </Card>
+        ))}
+      </Stack>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { fillPattern } from "../site/addresses";
+
+/** The pages of the desk: their patterns in addresses, and the keys of their titles. */
+export const deskPaths = {
+  postings: { pattern: "/", title: "titles.postings" },
+  applications: { pattern: "/applications", title: "titles.applications" },
+  sheet: { pattern: "/applications/:id", title: "titles.sheet" },
+  sessions: { pattern: "/sessions", title: "titles.sessions" },
+  signIn: { pattern: "/sign-in", title: "titles.signIn" },
+  /** The token stands behind the `#`, which no browser sends: it is in no log. */
+  invitation: { pattern: "/invitation", title: "titles.invitation" },
+} as const;
+
+/**
+ * The address of an application's sheet.
+ * @param search the query of the list that it is opened from, which the sheet goes back to, and goes on in
+ */
+export const sheetAddress = (id: number, search: string): string =>
+  fillPattern(deskPaths.sheet.pattern, { id }) + search;

@@ -1,0 +1,33 @@
+import type { DeskPosting } from "../../contract/desk/postings";
+
+/** Which postings are shown, beside all of them. */
+export const postingStates = ["open", "closed", "overdue"] as const;
+type PostingState = (typeof postingStates)[number];
+
+const isIn: Record<PostingState, (posting: DeskPosting) => boolean> = {
+  open: ({ isOpen }) => isOpen,
+  closed: ({ isOpen }) => !isOpen,
+  overdue: ({ counts }) => counts.overdue > 0,
+};
+
+/**
+ * The postings that have every one of the words, in title, department, place or reference, the newest first.
+ * @param state undefined: all
+ */
+export function fittingPostings(
+  postings: readonly DeskPosting[],
+  words: string,
+  state: PostingState | undefined,
+): DeskPosting[] {
+  const wanted = folded(words).split(/\s+/u).filter(Boolean);
+  return postings
+    .filter((posting) => {
+      const { id, title, departmentName, location } = posting;
+      const text = folded([title, departmentName, location, id].join(" "));
+      return (state === undefined || isIn[state](posting)) && wanted.every((word) => text.includes(word));
+    })
+    .toSorted((one, other) => other.postedAt.localeCompare(one.postedAt));
+}
+
+/** Without a difference of case, or of full and half width. */
+const folded = (text: string) => text.normalize("NFKC").toLowerCase();

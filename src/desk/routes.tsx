@@ -1,0 +1,53 @@
+import type { RouteObject } from "react-router";
+import { DeskFailurePage } from "./layout/DeskFailurePage";
+import { DeskFrame } from "./layout/DeskFrame";
+import { MissingPage } from "./layout/MissingPage";
+import { StaffOnly } from "./layout/StaffOnly";
+import { deskPaths } from "./paths";
+
+const { postings, sessions, signIn, invitation } = deskPaths;
+
+const errorElement = <DeskFailurePage />;
+
+/** The routes of the desk. A page loads when it is first opened. */
+export const deskRoutes: RouteObject[] = [
+  {
+    Component: DeskFrame,
+    HydrateFallback: () => null,
+    children: [
+      {
+        errorElement,
+        children: [
+          {
+            path: signIn.pattern,
+            lazy: async () => ({ Component: (await import("./pages/SignInPage")).SignInPage }),
+          },
+          {
+            path: invitation.pattern,
+            lazy: async () => ({ Component: (await import("./pages/InvitationPage")).InvitationPage }),
+          },
+        ],
+      },
+      {
+        Component: StaffOnly,
+        errorElement,
+        children: [
+          {
+            errorElement,
+            children: [
+              {
+                path: postings.pattern,
+                lazy: async () => ({ Component: (await import("./pages/PostingsPage")).PostingsPage }),
+              },
+              {
+                path: sessions.pattern,
+                lazy: async () => ({ Component: (await import("./pages/SessionsPage")).SessionsPage }),
+              },
+              { path: "*", Component: MissingPage },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

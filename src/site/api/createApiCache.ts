@@ -1,0 +1,29 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, isApiError } from "./client";
+
+const tries = 2;
+
+/**
+ * A cache of the server's answers.
+ * @param onSessionGone called when the server has ended the session early: by itself, or at somebody's wish elsewhere
+ */
+export function createApiCache(onSessionGone: () => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // An error response is final; only a missing response is tried again.
+        retry: (failures, error) => failures < tries && !(error instanceof ApiError && error.status > 0),
+        // A page that cannot be drawn without the data shows the route's error page.
+        throwOnError: (_error, query) => query.state.data === undefined,
+      },
+      // A mutation fails at once when offline, so that the reader gets a notice.
+      mutations: { networkMode: "always" },
+    },
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isApiError(error, "SIGN_IN")) onSessionGone();
+      },
+    }),
+  });
+}
