@@ -69,7 +69,7 @@ export async function fillEncrypted(parts: Needs, count: number): Promise<void> 
     await addNoted(parts, {
       application_id: id,
       staff_id,
-      text: `of ${id}`,
+      note: `of ${id}`,
       audiences: ["recruiting"],
       at: now,
     });

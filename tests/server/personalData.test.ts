@@ -182,7 +182,7 @@ onDatabaseInTurn((site) => {
     await addNoted(site().parts, {
       application_id: id,
       staff_id,
-      text: "Call <her>\ntomorrow",
+      note: "Call <her>\ntomorrow",
       audiences: ["department"],
       at,
     });
@@ -232,8 +232,8 @@ onDatabaseInTurn((site) => {
     expect((await searchDatabase(site().db, written)).length).toBeGreaterThan(3);
     const staff_id = await addColleague(site().db, "Reader Roe", ["recruiting"]);
     const noted = { staff_id, audiences: ["recruiting" as const], at: site().now };
-    await addNoted(site().parts, { application_id: id, text: "Marlowe called", ...noted });
-    await addNoted(site().parts, { application_id: bo.id, text: "Bo called", ...noted });
+    await addNoted(site().parts, { application_id: id, note: "Marlowe called", ...noted });
+    await addNoted(site().parts, { application_id: bo.id, note: "Bo called", ...noted });
     expect(await searchDatabase(site().db, ["Marlowe called", "Bo called"])).toEqual([]);
     expect(readdirSync(folder)).toContain(fileName);
 

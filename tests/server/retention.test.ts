@@ -117,7 +117,7 @@ onDatabaseInTurn((site) => {
   it("lets the application go with its last answer, its file too; its attempt still counts", async () => {
     const { id, file } = await withdrawn();
     const staff_id = await addColleague(site().db, "Ann", ["recruiting"]);
-    const noted = { application_id: id, staff_id, text: "Seen", audiences: ["recruiting" as const] };
+    const noted = { application_id: id, staff_id, note: "Seen", audiences: ["recruiting" as const] };
     await addNoted(site().parts, { ...noted, at: site().now });
     const notes = () => site().db.selectFrom("notes").select("id").execute();
     const labels = () => site().db.selectFrom("application_labels").select("id").execute();

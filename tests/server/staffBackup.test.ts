@@ -67,7 +67,7 @@ onDatabaseInTurn((site) => {
     await save("edit", { ...edit, revision: 1 });
     await save("edit", { ...edit, isSubmitButton: false, revision: 2 });
     const staff_id = await addColleague(site().db, "Ann", ["recruiting"]);
-    const noted = { application_id: id, staff_id, text: "Seen", audiences: ["recruiting" as const] };
+    const noted = { application_id: id, staff_id, note: "Seen", audiences: ["recruiting" as const] };
     await addNoted(site().parts, { ...noted, at: site().now });
     return { token, id };
   }

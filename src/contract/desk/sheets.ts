@@ -3,6 +3,7 @@ import type { ComposedForm, Labels } from "../../forms/engine/form";
 import { Id, IdParams, IdText, Instant, NullableInstant, OwnId, Resume } from "../atoms";
 import type { Call } from "../call";
 import { FileName } from "../files";
+import { AudienceSchema } from "./staff";
 import { Colleague, standingApplication } from "./standing";
 
 export const Note = Type.Object({
@@ -10,16 +11,23 @@ export const Note = Type.Object({
   by: Colleague,
   writtenAt: Instant,
   text: Type.String(),
+  /** Who of the desk may read it. */
+  audiences: Type.Array(AudienceSchema),
   /** Whether one wrote it, and may delete it. */
   isOwn: Type.Boolean(),
 });
 export type Note = Static<typeof Note>;
 
+/** A word of one's own on an application; nobody else at the desk sees it. */
+export const DeskLabel = Type.Object({ id: Type.String({ format: "uuid" }), text: Type.String() });
+export type DeskLabel = Static<typeof DeskLabel>;
+
 /** A file among the answers that one may see. */
 export const SheetFile = Type.Object({
   kind: Type.String(),
   fileName: FileName,
-  originalName: Type.String(),
+  /** Null while it is hidden who the applicant is, whose name it may have. */
+  originalName: Type.Union([Type.String(), Type.Null()]),
   contentType: Type.String(),
   /** Bytes. */
   size: Id,
@@ -29,6 +37,8 @@ export type SheetFile = Static<typeof SheetFile>;
 /** One application as a sheet, with what one may see at its stage and nothing else. */
 export const ApplicationSheet = Type.Object({
   ...standingApplication,
+  /** The title of the posting. */
+  jobTitle: Type.String(),
   /** The release of the form that it was answered in, cut to what one may see, with its words. */
   form: Type.Unsafe<ComposedForm>({ type: "object" }),
   labels: Type.Unsafe<Labels>({ type: "object" }),
@@ -51,12 +61,13 @@ export const ApplicationSheet = Type.Object({
   dueAt: NullableInstant,
   answeredAt: NullableInstant,
   notes: Type.Array(Note),
-  labelled: Type.Array(Type.Object({ id: Type.String({ format: "uuid" }), text: Type.String() })),
+  labelled: Type.Array(DeskLabel),
   /** An earlier application of the same person that one may see; null when there is none. */
   earlier: Type.Union([Id, Type.Null()]),
 });
 export type ApplicationSheet = Static<typeof ApplicationSheet>;
 
+const LabelParams = Type.Object({ id: IdText, label: OwnId.properties.id }, { additionalProperties: false });
 const NoteParams = Type.Object({ id: IdText, note: OwnId.properties.id }, { additionalProperties: false });
 const Deleted = Type.Object({ status: Type.Literal("deleted") });
 
@@ -86,7 +97,11 @@ export const sheetCalls = {
     auth: true,
     params: IdParams,
     body: Type.Object(
-      { text: Type.String({ minLength: 1, maxLength: 10_000, pattern: "\\S" }) },
+      {
+        text: Type.String({ minLength: 1, maxLength: 10_000, pattern: "\\S" }),
+        /** Who may read it, of what one is oneself. */
+        audiences: Type.Array(AudienceSchema, { minItems: 1, maxItems: 3, uniqueItems: true }),
+      },
       { additionalProperties: false },
     ),
     answer: Note,
@@ -100,6 +115,51 @@ export const sheetCalls = {
     auth: true,
     params: NoteParams,
     answer: Deleted,
+    refusals: ["NOT_FOUND"],
+  },
+  addDeskLabel: {
+    method: "POST",
+    path: "/desk/applications/:id/labels",
+    summary: "Puts a label of one's own on an application; the same one is put on it once.",
+    auth: true,
+    params: IdParams,
+    body: Type.Object(
+      { text: Type.String({ minLength: 1, maxLength: 40, pattern: "\\S" }) },
+      { additionalProperties: false },
+    ),
+    answer: DeskLabel,
+    status: 201,
+    refusals: ["NOT_FOUND"],
+  },
+  deleteDeskLabel: {
+    method: "DELETE",
+    path: "/desk/applications/:id/labels/:label",
+    summary: "Takes a label of one's own off an application.",
+    auth: true,
+    params: LabelParams,
+    answer: Deleted,
+    refusals: ["NOT_FOUND"],
+  },
+  deskColleagues: {
+    method: "GET",
+    path: "/desk/applications/:id/colleagues",
+    summary: "Who may take care of an application, by name.",
+    auth: true,
+    params: IdParams,
+    answer: Colleague,
+    refusals: ["NOT_FOUND"],
+  },
+  assignApplication: {
+    method: "PUT",
+    path: "/desk/applications/:id/assigned",
+    summary: "Says who takes care of an application; null for nobody.",
+    auth: true,
+    params: IdParams,
+    body: Type.Object(
+      { to: Type.Union([OwnId.properties.id, Type.Null()]) },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({ assignedTo: Type.Union([Colleague, Type.Null()]) }),
     refusals: ["NOT_FOUND"],
   },
 } satisfies Record<string, Call>;

@@ -6,7 +6,8 @@ import { CreatedPasskey, SignedChallenge } from "../passkeyData";
 import { CreationOptions, SigningOptions } from "../passkeys";
 import { SignedOut } from "../session";
 
-const AudienceSchema = Type.Unsafe<Audience>({ type: "string", enum: [...audiences] });
+/** Who somebody of the desk is. */
+export const AudienceSchema = Type.Unsafe<Audience>({ type: "string", enum: [...audiences] });
 const Codes = Type.Union([Type.Array(Code), Type.Null()]);
 
 /** A person of the desk, and what they may see. */

@@ -65,6 +65,8 @@ export type Action =
   | "desk.decisionDropped"
   | "desk.noted"
   | "desk.noteDeleted"
+  | "desk.labelled"
+  | "desk.labelDeleted"
   | "desk.assigned";
 
 export type AuditLine = Selectable<AuditTable>;

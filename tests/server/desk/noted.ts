@@ -26,23 +26,21 @@ export async function addColleague(db: Parts["db"], name: string, audiences: Aud
 interface Noted {
   application_id: number;
   staff_id: string;
-  text: string;
+  note: string;
+  /** The same text as the note's where it is left out. */
+  label?: string;
   audiences: Audience[];
   at: Date;
 }
 
-/** Puts a note and a label with the same text on an application. */
+/** Puts a note and a label on an application. */
 export async function addNoted(
   parts: Pick<Parts, "db" | "keys">,
-  { application_id, staff_id, text, audiences, at }: Noted,
+  { application_id, staff_id, note, label = note, audiences, at }: Noted,
 ): Promise<void> {
-  const [note, label] = [randomUUID(), randomUUID()];
-  const document = encryptNote(parts, note, { text, audiences });
-  await addNote(parts.db, { id: note, application_id, staff_id, document, written_at: at });
-  await addLabel(parts.db, {
-    id: label,
-    application_id,
-    staff_id,
-    document: encryptLabel(parts, label, text),
-  });
+  const [noteId, labelId] = [randomUUID(), randomUUID()];
+  const of = { application_id, staff_id };
+  const document = encryptNote(parts, noteId, { text: note, audiences });
+  await addNote(parts.db, { id: noteId, ...of, document, written_at: at });
+  await addLabel(parts.db, { id: labelId, ...of, document: encryptLabel(parts, labelId, label) });
 }

@@ -1,4 +1,149 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { sheetCalls } from "../../../contract/desk/sheets";
+import { encryptLabel, encryptNote } from "../../applications/noteContent";
+import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
+import { eraseDueAnswers } from "../../personalData/eraseDueAnswers";
+import { addLabel, deleteLabel } from "../../store/applicationLabels";
+import { updateApplication } from "../../store/applications";
+import { type Action, appendAudit } from "../../store/audit";
+import type { Db } from "../../store/database";
+import { addNote, deleteNote } from "../../store/notes";
+import { deskActor, hasReadSince } from "../../store/readings";
+import { listStaff } from "../../store/staff";
+import { decryptUpload } from "../../uploads/encryptUpload";
+import { applicationSheet, ownLabels } from "../applicationSheet";
+import { addDeskRoute, addRawDeskRoute } from "../deskRoute";
+import { type OpenForViewer, openForViewer } from "../openForViewer";
+import { seenByViewer } from "../seenByViewer";
+import { seenFiles } from "../seenFiles";
+import { mayOpenJob, type Viewer, viewerOf } from "../viewer";
 
-export function deskSheetRoutes(_app: FastifyInstance, _parts: Parts): void {}
+/** Milliseconds for which further readings of an application by the same person are no lines of the audit. */
+const readingMs = 3_600_000;
+
+/** A file runs nothing, wherever a browser shows it. Chrome shows no PDF in a sandbox. */
+const filePolicies = {
+  picture: "default-src 'none'; sandbox; frame-ancestors 'none'",
+  pdf: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
+export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+
+  addDeskRoute(app, parts, sheetCalls.deskSheet, async ({ params, viewer, language, now }) => {
+    const id = Number(params.id);
+    await eraseDueAnswers(parts, { now, of: { id } });
+    const opened = await db.transaction().execute(async (tx) => {
+      const found = await openForViewer(tx, viewer, id);
+      const since = new Date(now.getTime() - readingMs);
+      if (!(await hasReadSince(tx, { staffId: viewer.id, applicationId: id, since })))
+        await record(tx, viewer, id, { at: now, action: "desk.read" });
+      return found;
+    });
+    return { data: [await applicationSheet(parts, opened, { viewer, language, now })] };
+  });
+
+  addRawDeskRoute(app, parts, sheetCalls.deskFile, async ({ params, viewer, now, reply }) => {
+    const id = Number(params.id);
+    await eraseDueAnswers(parts, { now, of: { id } });
+    const opened = await openForViewer(db, viewer, id);
+    const files = await seenFiles(db, id, await seenByViewer(parts, opened, viewer));
+    const seen = files.find(({ file }) => file.name === params.fileName);
+    const content = seen && (await decryptUpload(parts, seen.file.name));
+    if (!content) throw new Refusal("NOT_FOUND");
+    await record(db, viewer, id, { at: now, action: "desk.fileOpened", fields: seen.path });
+    const { content_type } = seen.file;
+    const policy = content_type === "application/pdf" ? filePolicies.pdf : filePolicies.picture;
+    return reply
+      .type(content_type)
+      .headers({ "content-disposition": "inline", "content-security-policy": policy })
+      .send(content.bytes);
+  });
+
+  addDeskRoute(app, parts, sheetCalls.writeNote, async ({ params, body, viewer, now }) => {
+    const audiences = body.audiences.filter((each) => viewer.audiences.includes(each));
+    // Nobody writes for people whom they are not one of.
+    if (audiences.length < body.audiences.length) throw new Refusal("NOT_FOUND");
+    const [id, text] = [randomUUID(), body.text.trim()];
+    await changing(db, viewer, params.id, async (tx, { application }) => {
+      const document = encryptNote(parts, id, { text, audiences });
+      const note = { id, application_id: application.id, staff_id: viewer.id, document, written_at: now };
+      await addNote(tx, note);
+      await record(tx, viewer, application.id, { at: now, action: "desk.noted" });
+    });
+    const by = { id: viewer.id, name: viewer.name };
+    return { data: [{ id, by, writtenAt: now.toISOString(), text, audiences, isOwn: true }] };
+  });
+
+  addDeskRoute(app, parts, sheetCalls.deleteNote, async ({ params, viewer, now }) => {
+    await changing(db, viewer, params.id, async (tx, { application }) => {
+      const own = { id: params.note, application_id: application.id, staff_id: viewer.id };
+      if (!(await deleteNote(tx, own))) throw new Refusal("NOT_FOUND");
+      await record(tx, viewer, application.id, { at: now, action: "desk.noteDeleted" });
+    });
+    return { data: [{ status: "deleted" as const }] };
+  });
+
+  addDeskRoute(app, parts, sheetCalls.addDeskLabel, async ({ params, body, viewer, now }) => {
+    const text = body.text.trim();
+    const label = await changing(db, viewer, params.id, async (tx, { application }) => {
+      const own = await ownLabels({ ...parts, db: tx }, application.id, viewer);
+      const there = own.find((each) => each.text === text);
+      if (there) return there;
+      const id = randomUUID();
+      const document = encryptLabel(parts, id, text);
+      await addLabel(tx, { id, application_id: application.id, staff_id: viewer.id, document });
+      await record(tx, viewer, application.id, { at: now, action: "desk.labelled" });
+      return { id, text };
+    });
+    return { data: [label] };
+  });
+
+  addDeskRoute(app, parts, sheetCalls.deleteDeskLabel, async ({ params, viewer, now }) => {
+    await changing(db, viewer, params.id, async (tx, { application }) => {
+      const own = { id: params.label, application_id: application.id, staff_id: viewer.id };
+      if (!(await deleteLabel(tx, own))) throw new Refusal("NOT_FOUND");
+      await record(tx, viewer, application.id, { at: now, action: "desk.labelDeleted" });
+    });
+    return { data: [{ status: "deleted" as const }] };
+  });
+
+  addDeskRoute(app, parts, sheetCalls.deskColleagues, async ({ params, viewer }) => {
+    const opened = await openForViewer(db, viewer, Number(params.id));
+    return { data: await colleaguesFor(db, opened) };
+  });
+
+  addDeskRoute(app, parts, sheetCalls.assignApplication, async ({ params, body, viewer, now }) => {
+    const assignedTo = await changing(db, viewer, params.id, async (tx, opened) => {
+      const found = (await colleaguesFor(tx, opened)).find(({ id }) => id === body.to) ?? null;
+      if (body.to !== null && !found) throw new Refusal("NOT_FOUND");
+      await updateApplication(tx, opened.application.id, { assigned_to: body.to });
+      await record(tx, viewer, opened.application.id, { at: now, action: "desk.assigned" });
+      return found;
+    });
+    return { data: [{ assignedTo }] };
+  });
+}
+
+/** Changes something about an application that the viewer may open. */
+const changing = <T>(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  act: (tx: Db, opened: OpenForViewer) => Promise<T>,
+): Promise<T> => db.transaction().execute(async (tx) => act(tx, await openForViewer(tx, viewer, Number(id))));
+
+/** Who may take care of an application, by name. */
+const colleaguesFor = async (db: Db, { job }: Pick<OpenForViewer, "job">) =>
+  (await listStaff(db))
+    .filter((staff) => staff.dismissed_at === null && mayOpenJob(viewerOf(staff), job))
+    .map(({ id, name }) => ({ id, name }));
+
+const record = (
+  db: Db,
+  viewer: Viewer,
+  applicationId: number,
+  line: { at: Date; action: Action; fields?: string },
+) => appendAudit(db, { ...line, actor: null, staff: deskActor(viewer.id), subject: String(applicationId) });

@@ -1,0 +1,105 @@
+import type { ApplicationSheet, Note } from "../../contract/desk/sheets";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import type { Language } from "../../forms/engine/form";
+import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
+import { decryptLabel, decryptNote } from "../applications/noteContent";
+import { stagesInProcess } from "../applications/stagesInProcess";
+import { timeZoneOf } from "../catalog";
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import type { Account } from "../store/accounts";
+import { listLabels } from "../store/applicationLabels";
+import { readColleagues, readDeskApplications } from "../store/deskApplications";
+import { listNotes } from "../store/notes";
+import { decryptUploadName } from "../uploads/encryptUpload";
+import { earlierApplication } from "./earlierApplication";
+import type { OpenForViewer } from "./openForViewer";
+import { type SeenByViewer, seenByViewer } from "./seenByViewer";
+import { type SeenFile, seenFiles } from "./seenFiles";
+import { standingApplicationOf } from "./standing";
+import type { Viewer } from "./viewer";
+
+interface Reader {
+  viewer: Viewer;
+  language: Language;
+  now: Date;
+}
+
+/** An application as a viewer may read it. @throws Refusal `NOT_FOUND` when it is gone meanwhile */
+export async function applicationSheet(
+  parts: Parts,
+  opened: OpenForViewer,
+  { viewer, language, now }: Reader,
+): Promise<ApplicationSheet> {
+  const { db, catalog } = parts;
+  const { application, account, job } = opened;
+  const { id, saved_at, submitted_at, asked_at, due_at, answered_at } = application;
+  const [row] = await readDeskApplications(db, [id]);
+  if (!row) throw new Refusal("NOT_FOUND");
+  const seen = await seenByViewer(parts, opened, viewer);
+  const { form, labels, answers, isBlind } = seen;
+  const files = await seenFiles(db, id, seen);
+  return {
+    ...standingApplicationOf(row, {
+      formStages: stagesInProcess(catalog),
+      colleagues: await readColleagues(db),
+      isBlind,
+      today: dateInTimeZone(timeZoneOf(catalog, job), now),
+    }),
+    jobTitle: job.words.title[language],
+    form,
+    labels: labels[language],
+    answers,
+    files: files.map((each) => fileView(parts, each, isBlind)),
+    contact: contactOf(parts, account, seen, viewer),
+    editedAt: submitted_at && saved_at > submitted_at ? saved_at.toISOString() : null,
+    askedAt: asked_at?.toISOString() ?? null,
+    dueAt: due_at?.toISOString() ?? null,
+    answeredAt: answered_at?.toISOString() ?? null,
+    notes: await readableNotes(parts, id, viewer),
+    labelled: await ownLabels(parts, id, viewer),
+    earlier: isBlind ? null : await earlierApplication(parts, application, viewer),
+  };
+}
+
+const fileView = (parts: Parts, { file }: SeenFile, isBlind: boolean): ApplicationSheet["files"][number] => ({
+  kind: file.kind,
+  fileName: file.name,
+  originalName: isBlind ? null : decryptUploadName(parts, file),
+  contentType: file.content_type,
+  size: file.size,
+});
+
+/** The addresses of the account, to which the registration's form asks for them. */
+function contactOf(
+  { catalog }: Parts,
+  { email, mobile, country, language }: Account,
+  { stage, isBlind }: SeenByViewer,
+  { audiences }: Viewer,
+): ApplicationSheet["contact"] {
+  const { form } = catalog.account("register");
+  const given = { email, mobile, country };
+  const isSeen = Object.keys(visibleAnswers(form, given, audiences, stage)).length === 3;
+  return isSeen && !isBlind ? { ...given, language } : null;
+}
+
+/** The notes that somebody may read, oldest first. */
+async function readableNotes(parts: Parts, id: number, viewer: Viewer): Promise<Note[]> {
+  return (await listNotes(parts.db, id)).flatMap((note): Note[] => {
+    const { text, audiences } = decryptNote(parts, note);
+    const isOwn = note.staff_id === viewer.id;
+    if (!isOwn && !audiences.some((each) => viewer.audiences.includes(each))) return [];
+    const by = { id: note.staff_id, name: note.author };
+    return [{ id: note.id, by, writtenAt: note.written_at.toISOString(), text, audiences, isOwn }];
+  });
+}
+
+/** The labels that somebody has put on an application. */
+export const ownLabels = async (
+  parts: Pick<Parts, "db" | "keys">,
+  id: number,
+  viewer: Viewer,
+): Promise<ApplicationSheet["labelled"]> =>
+  (await listLabels(parts.db, id))
+    .filter(({ staff_id }) => staff_id === viewer.id)
+    .map((label) => ({ id: label.id, text: decryptLabel(parts, label) }));

@@ -1,0 +1,28 @@
+import { isBlind } from "../../forms/engine/purposes/sightOf";
+import { findAnsweredForm } from "../applications/findAnsweredForm";
+import type { Parts } from "../parts";
+import { listApplications, type StoredApplication } from "../store/applications";
+import { findJob } from "../store/jobs";
+import { readingStage } from "./readingStage";
+import { mayOpenJob, type Viewer } from "./viewer";
+
+/** The latest earlier application of the same person that a viewer may see, and that shows who it is from. */
+export async function earlierApplication(
+  parts: Pick<Parts, "db" | "catalog">,
+  { id, applicant, submitted_at }: StoredApplication,
+  viewer: Viewer,
+): Promise<number | null> {
+  const submittedAt = (each: StoredApplication) => each.submitted_at?.getTime() ?? 0;
+  const before = (await listApplications(parts.db, applicant))
+    .filter((each) => each.id !== id && each.submitted_at && submitted_at && each.submitted_at < submitted_at)
+    .toSorted((one, other) => submittedAt(other) - submittedAt(one));
+  for (const each of before) {
+    const { status } = each;
+    const job = await findJob(parts.db, each.job_id);
+    if (status === "saved" || !job || !mayOpenJob(viewer, job)) continue;
+    const answered = await findAnsweredForm(parts, each, each.form_version);
+    const stage = readingStage(parts.catalog, { status, stage: each.stage }, job);
+    if (answered && !isBlind(answered.form, stage)) return each.id;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
+import { isBlind, type ReadingStage } from "../../forms/engine/purposes/sightOf";
+import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
+import { visibleForm } from "../../forms/engine/purposes/visibleForm";
+import { resumeAskedBy } from "../../resume/wire";
+import { decryptApplication } from "../applications/decryptApplication";
+import { findAnsweredForm } from "../applications/findAnsweredForm";
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import type { OpenForViewer } from "./openForViewer";
+import { readingStage } from "./readingStage";
+import type { Viewer } from "./viewer";
+
+/** What a viewer may see of the answers of an application, at its stage. */
+export interface SeenByViewer {
+  /** The form that was answered, cut to that. */
+  form: ComposedForm;
+  labels: Record<Language, Labels>;
+  answers: JsonObject;
+  stage: ReadingStage;
+  /** Whether it is hidden who the applicant is. */
+  isBlind: boolean;
+}
+
+/** @throws Refusal `NOT_FOUND` when no form shows the answers any more; Undecryptable */
+export async function seenByViewer(
+  parts: Pick<Parts, "db" | "keys" | "catalog">,
+  { application, job }: Pick<OpenForViewer, "application" | "job">,
+  { audiences }: Pick<Viewer, "audiences">,
+): Promise<SeenByViewer> {
+  const answered = await findAnsweredForm(parts, application, application.form_version);
+  if (!answered) throw new Refusal("NOT_FOUND");
+  const { form, labels } = answered;
+  const all = resumeAskedBy(form.schema, decryptApplication(parts, application));
+  const stage = readingStage(parts.catalog, application, job);
+  return {
+    form: visibleForm(form, all, audiences, stage),
+    labels,
+    answers: visibleAnswers(form, all, audiences, stage),
+    stage,
+    isBlind: isBlind(form, stage),
+  };
+}

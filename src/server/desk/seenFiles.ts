@@ -1,0 +1,27 @@
+import { heldAnswers } from "../../forms/engine/purposes/heldAnswers";
+import type { Db } from "../store/database";
+import { listFilesOfApplication, type StoredFile } from "../store/files";
+import { placedFileRefs } from "../uploads/placedFileRefs";
+import type { SeenByViewer } from "./seenByViewer";
+
+/** A file of an application, with the path of the field that it answers, as migrations write it. */
+export interface SeenFile {
+  file: StoredFile;
+  path: string;
+}
+
+/** The files that visible answers refer to, in the order of the answers. */
+export async function seenFiles(
+  db: Db,
+  applicationId: number,
+  { form, answers }: Pick<SeenByViewer, "form" | "answers">,
+): Promise<SeenFile[]> {
+  const held = new Map((await listFilesOfApplication(db, applicationId)).map((file) => [file.name, file]));
+  const found = new Map<string, SeenFile>();
+  for (const { path, value } of heldAnswers(form.schema, answers, () => false))
+    for (const { fileName } of placedFileRefs(value)) {
+      const file = held.get(fileName);
+      if (file && !found.has(fileName)) found.set(fileName, { file, path });
+    }
+  return [...found.values()];
+}
