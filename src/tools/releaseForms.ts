@@ -1,23 +1,23 @@
 import { dirname, join } from "node:path";
 import { type Composed, composeAll } from "../forms/files/composeAll";
 import { parseSources, parseWords } from "../forms/files/parseSources";
-import type { Texts } from "../forms/files/texts";
-import { neededMigrations } from "../forms/gate/changes/changesSinceRelease";
-import { nextMigration, pendingMigrations } from "../forms/gate/changes/migrationFaults";
-import {
-  formToKeep,
-  newestRelease,
-  newestReleases,
-  newestReleaseText,
-} from "../forms/gate/changes/newestRelease";
+import { nextMigration, pendingMigrations } from "../forms/files/pendingMigrations";
 import {
   fileOfRelease,
   filesOfReleases,
   type Release,
   releasesIn,
   releasesOfForm,
-  unreleased,
-} from "../forms/gate/changes/releases";
+} from "../forms/files/releases";
+import type { Texts } from "../forms/files/texts";
+import { neededMigrations } from "../forms/gate/changes/changesSinceRelease";
+import {
+  formToKeep,
+  newestRelease,
+  newestReleases,
+  newestReleaseText,
+} from "../forms/gate/changes/newestRelease";
+import { unreleased } from "../forms/gate/changes/unreleased";
 import { type FileChange, writeWhole } from "./formEditor/saving/writeWhole";
 
 /**

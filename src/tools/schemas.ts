@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Texts } from "../forms/files/texts";
-import { unreleased } from "../forms/gate/changes/releases";
+import { unreleased } from "../forms/gate/changes/unreleased";
 import { type Verdict, verdictOn } from "../forms/gate/lastResort";
 import { parsedProject } from "../forms/gate/parsedProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";

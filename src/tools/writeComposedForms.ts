@@ -10,9 +10,9 @@ import { formVersion } from "../forms/files/formVersion";
 import { listsInUse } from "../forms/files/optionLists";
 import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
+import { releasesIn, releasesOfForm } from "../forms/files/releases";
 import { readTexts } from "../forms/files/texts";
 import { releaseHistory } from "../forms/gate/changes/releaseHistory";
-import { releasesIn, releasesOfForm } from "../forms/gate/changes/releases";
 import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {

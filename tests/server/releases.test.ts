@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
+import type { JsonObject } from "../../src/forms/engine/form";
 import { isObject } from "../../src/forms/engine/pointer";
-import { nextMigration } from "../../src/forms/gate/changes/migrationFaults";
+import { nextMigration } from "../../src/forms/files/pendingMigrations";
 import { type Catalog, type CatalogForm, loadCatalog } from "../../src/server/catalog";
 import { applicationExport } from "../../src/server/personalData/applicationExport";
+import { storeDeclaration } from "../../src/server/store/declarations";
 import { addJobs } from "../../src/server/store/jobs";
 import { findFaults } from "../../src/tools/gate";
 import { releaseForms } from "../../src/tools/releaseForms";
@@ -19,7 +21,9 @@ const basicUi = "schemas/sections/basic.ui.json";
 const references = "schemas/sections/references.json";
 const preferredName = '    "preferredName": { "type": "string", "maxLength": 40 },\n';
 const nickname = preferredName.replace("preferredName", "nickname");
-const inReferences = '"nickname": { "type": "string", "maxLength": 40 },';
+const inReferences = '"nickname": { "type": "string", "maxLength": 40, "x-data": { "purpose": "address" } },';
+
+const mobileUse = '"x-profile": "mobile", "x-data": { "purpose": "contact",';
 
 const words = (file: string, from: string, to: (language: string) => string): Edit[] =>
   ["en", "ja", "zh-TW"].map((language) => ({
@@ -79,6 +83,11 @@ const releases: Release[] = [
     what: "a choice is taken away",
     edits: [{ file: "schemas/options/gender.json", from: '"codes"', to: '"retired": ["other"], "codes"' }],
     step: { change: "narrow", field: "/gender" },
+  },
+  {
+    what: "answers are asked anew for another purpose",
+    edits: [{ file: basic, from: mobileUse, to: mobileUse.replace('"contact"', '"address"') }],
+    step: { change: "repurpose", field: "/mobile", answers: "retire" },
   },
 ];
 
@@ -196,8 +205,10 @@ onBothAtFullSize((site) => {
     const saved = await save(token, { resume: resumeAt(0), formVersion: version });
     site().rebuild({ catalog: catalogOfRelease(-1) });
     const opened = await open(token, saved.data[0]?.id ?? 0, "ja");
+    const { mobile }: JsonObject = resumeAt(0);
     expect(opened.carried).toEqual([
       { path: "/gender", section: "basic", label: "性別", value: "その他" },
+      { path: "/mobile", section: "basic", label: "携帯電話番号", value: mobile },
       {
         path: "/references/0/jobTitle",
         section: "references",
@@ -233,10 +244,60 @@ onBothAtFullSize((site) => {
       },
     });
     const opened = await open(token, first.data[0]?.id ?? 0);
-    expect(opened.carried.map(({ path }) => path)).toEqual(["/gender", "/references/0/jobTitle"]);
+    expect(opened.carried.map(({ path }) => path)).toEqual(["/gender", "/mobile", "/references/0/jobTitle"]);
     const stored = await site().db.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
     const exported = await applicationExport(site().parts, stored, "ja");
     expect(JSON.stringify(exported.ofOlderForms)).toContain("総支配人");
+  });
+
+  it("retires once what was given for another purpose, and takes it anew", async () => {
+    await addJobs(site().db, [aJob({ id: job, apply_type: "cabinCrew", market: "jp" })]);
+    const token = await aMember(site());
+    const [before, after] = [formOf(catalogs.at(-2)).form.version, formOf(catalogs.at(-1)).form.version];
+    site().rebuild({ catalog: catalogOfRelease(-2) });
+    const resume: JsonObject = resumeAt(5);
+    const saved = await save(token, { resume, formVersion: before });
+    const id = saved.data[0]?.id ?? 0;
+    site().rebuild({ catalog: catalogOfRelease(-1) });
+    const { mobile, ...others } = resume;
+    const carried = [{ path: "/mobile", value: mobile }];
+    const opened = await open(token, id);
+    expect(opened).toMatchObject({ formVersion: after, carried });
+    expect(opened.resume).not.toHaveProperty("mobile");
+
+    const typed = { ...others, mobile: "+819011112222" };
+    await save(token, { resume: typed, formVersion: after, revision: 1 });
+    expect(await open(token, id)).toMatchObject({ resume: { mobile: "+819011112222" }, carried });
+    // A page that was opened before still sends what was typed for the old purpose.
+    await save(token, { resume, formVersion: before, revision: 2 });
+    const again = await open(token, id);
+    expect(again).toMatchObject({ carried });
+    expect(again.resume).not.toHaveProperty("mobile");
+  });
+
+  it("leaves a submitted application with its answers, and with what was promised of them", async () => {
+    await addJobs(site().db, [aJob({ id: job, apply_type: "cabinCrew", market: "jp" })]);
+    const token = await aMember(site());
+    const { form } = formOf(catalogs.at(-2));
+    site().rebuild({ catalog: catalogOfRelease(-2) });
+    const saved = await save(token, { resume: resumeAt(5), formVersion: form.version });
+    await site()
+      .db.updateTable("applications")
+      .set({
+        status: "submitted",
+        attempt: 1,
+        submitted_at: new Date(),
+        submitted_from: 0,
+        declaration: await storeDeclaration(site().db, form),
+      })
+      .execute();
+    site().rebuild({ catalog: catalogOfRelease(-1) });
+    const opened = await open(token, saved.data[0]?.id ?? 0);
+    const { mobile }: JsonObject = resumeAt(5);
+    expect(opened).toMatchObject({ formVersion: form.version, resume: { mobile } });
+    const stored = await site().db.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
+    expect(stored.declaration).toBe(form.declaration);
+    expect(stored.declaration).not.toBe(formOf(catalogs.at(-1)).form.declaration);
   });
 
   it("keeps what only a browser knew of an older form, and nothing of forms that never were", async () => {

@@ -1,6 +1,6 @@
 import type { Json } from "../../src/forms/engine/form";
+import { nextMigration } from "../../src/forms/files/pendingMigrations";
 import type { Texts } from "../../src/forms/files/texts";
-import { nextMigration } from "../../src/forms/gate/changes/migrationFaults";
 import { renamed, withChanged, withChangedWords } from "../forms/gate/changedTexts";
 
 /** A field's name alone, and not the same word as a value for autocompletion. */

@@ -181,7 +181,7 @@ export interface NamedChoice {
 
 /** The effect of a change since the last release on saved drafts. */
 export interface DraftEffect extends NamedField {
-  kind: "remove" | "require" | "narrow";
+  kind: "remove" | "require" | "narrow" | "repurpose";
   /** The names of the forms that have changed so: `cabinCrew.jp`. */
   forms: string[];
   /** The kind of answer in the last release; null for a group, and for a list whose entries are added. */
@@ -193,6 +193,8 @@ export interface DraftEffect extends NamedField {
   offered: NamedChoice[];
   /** Of a field that is gone: new fields that may be the same, the likeliest first; `alike` if they ask for the same. */
   candidates: Array<NamedField & { alike: boolean }>;
+  /** Of answers that are for something else now: what they were for and are, and whether those given before may serve it. */
+  purposes: { before: LanguageNames; now: LanguageNames; mayKeep: boolean } | null;
   /** The place of the migration step for the answers; null while there is none. */
   step: number | null;
   /** Where that step moves the answers. */
@@ -213,6 +215,7 @@ export interface ReleaseChange {
     | "first"
     | "choices"
     | "rules"
+    | "purpose"
     | "condition";
   names: LanguageNames;
   /** Of a field that was moved: its label now. */

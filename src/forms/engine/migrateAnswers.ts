@@ -33,11 +33,11 @@ export function migrateAnswers(
   const releases = migrationsSince({ form, past }, version, editOf);
   if (!releases) return { answers, retired: {} };
   const constants = namingFields(form.schema);
-  const traced = traceAnswers(answers, releases, constants);
+  const { traced, repurposed } = traceAnswers(answers, releases, constants);
   const all = placedAll(form.schema, traced);
   const { kept, hidden } = splitHidden(traced, releases, form.schema, all.answers, constants);
   const { answers: migrated, retired } = hidden.length === 0 ? all : placedAll(form.schema, kept);
-  const unseen = hidden.flatMap(({ value, origin }) => pointersWithin(value, origin));
+  const unseen = [...hidden, ...repurposed].flatMap(({ value, origin }) => pointersWithin(value, origin));
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };
 }
 

@@ -4,13 +4,16 @@ import { isWithin } from "./pointer";
 /**
  * What happens to the answers at a path when a form changes (`/references/*` means every entry). `move` moves an
  * answer. `remove` retires it: it is kept, and only shown. After `require` and `narrow` the applicant may have to
- * answer again; `values` maps renamed choices. An answer that is narrowed and hidden is retired.
+ * answer again; `values` maps renamed choices. An answer that is narrowed and hidden is retired. `repurpose` says what
+ * becomes of answers that were given for another purpose: kept, or retired and asked anew; its path is the one after the
+ * moves beside it.
  */
 export type Migration =
   | { change: "move"; from: string; to: string }
   | { change: "remove"; field: string }
   | { change: "require"; field: string }
-  | { change: "narrow"; field: string; values?: Record<string, Json> };
+  | { change: "narrow"; field: string; values?: Record<string, Json> }
+  | { change: "repurpose"; field: string; answers: "keep" | "retire" };
 
 /** `schemas/migrations/next.json`: since the last release. */
 export interface MigrationFile {

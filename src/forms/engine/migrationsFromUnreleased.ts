@@ -8,8 +8,8 @@ import { isWithin } from "./pointer";
 /**
  * The migrations to a form from an unreleased version of it, release by release. That version was an edit of a release,
  * so that it may already contain some steps to the next release, and others in another form. If that release is not
- * recorded, only moves with a single possible meaning are used, of all releases. Answers without a migration are
- * retired.
+ * recorded, only moves with a single possible meaning are used, of all releases, and answers are retired that may have
+ * been given for another purpose. Answers without a migration are retired.
  * @param editOf the release, and the migrations from it to the unreleased version
  */
 export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: Past): Migration[][] {
@@ -25,8 +25,12 @@ export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: 
   return [[...remaining, ...undone(next, done, isStillAsked)], ...later];
 }
 
-/** Whether a step moves an answer whose path no newer form has, and that no other release moves. */
+/**
+ * Whether a step moves an answer whose path no newer form has, and that no other release moves. A new purpose is certain:
+ * an answer that is asked once more does no harm, and one that is used for what nobody was told does.
+ */
 function isCertain(step: Migration, all: Migration[], asked: ReadonlySet<string>): boolean {
+  if (step.change === "repurpose") return true;
   if (step.change !== "move" || asked.has(step.from)) return false;
   return all.filter((other) => other.change === "move" && other.from === step.from).length === 1;
 }
@@ -49,6 +53,16 @@ function remainingOf(step: Migration, next: Migration[], done: Migration[]): Mig
         ([choice, value]) => !isEqualJson(renamed.get(choice), value),
       );
       return [{ ...step, field: migratePath(before, done), values: Object.fromEntries(values) }];
+    }
+    case "repurpose": {
+      const before = oldPath(step.field, next);
+      const isDone = done.some(
+        (other) =>
+          other.change === "repurpose" &&
+          other.answers === step.answers &&
+          oldPath(other.field, done) === before,
+      );
+      return isDone ? [] : [step];
     }
     case "require":
       return [];

@@ -11,7 +11,7 @@ export interface Draft {
 
 /** A change of a form, with the facts that decide whether it touches a draft. */
 export interface TouchingChange {
-  kind: "remove" | "require" | "narrow";
+  kind: "remove" | "require" | "narrow" | "repurpose";
   /** The field before the change. */
   before: Pick<AskedField, "steps" | "field">;
   /** The field after the change; absent when it is gone. */
@@ -44,6 +44,7 @@ function isTouched({ kind, before, now, keyword }: TouchingChange, answers: Json
   const found = answersAt(answers, before.steps).map((answer) => effectiveAnswer(before.field, answer));
   switch (kind) {
     case "remove":
+    case "repurpose":
       return found.some((answer) => answer !== undefined);
     case "require":
       return found.some((answer) => answer === undefined);

@@ -23,27 +23,29 @@ export const gone: Json = [];
  * Follows answers through the migrations of each release. Those of one release happen at once: every `from` is a path
  * of the form before it, and every `to` one of the form after it.
  * @param constants the fields that name the places of fixed lists
- * @returns in order of precedence at a place: answers that stayed, then those that moved there, removed ones last
+ * @returns in order of precedence at a place: answers that stayed, then those that moved there, removed ones last; and
+ * those that were given for another purpose, which no place takes
  */
 export function traceAnswers(
   answers: JsonObject,
   releases: Migration[][],
   constants: ReadonlySet<string>,
-): TracedAnswers[] {
-  const { asked, removed } = releases.reduce<Followed>(
+): { traced: TracedAnswers[]; repurposed: TracedAnswers[] } {
+  const { asked, removed, repurposed } = releases.reduce<Followed>(
     (followed, steps) => followRelease(followed, steps, constants),
-    { asked: [{ origin: "", path: [], value: answers }], removed: [] },
+    { asked: [{ origin: "", path: [], value: answers }], removed: [], repurposed: [] },
   );
-  return [...asked, ...removed];
+  return { traced: [...asked, ...removed], repurposed };
 }
 
 interface Followed {
   asked: TracedAnswers[];
   removed: TracedAnswers[];
+  repurposed: TracedAnswers[];
 }
 
 function followRelease(
-  { asked, removed }: Followed,
+  { asked, removed, repurposed }: Followed,
   steps: Migration[],
   constants: ReadonlySet<string>,
 ): Followed {
@@ -62,10 +64,30 @@ function followRelease(
     .flatMap((step) => (left.get(step) ?? []).map((each) => moved(each, parsePointer(step.to))))
     .toSorted((one, other) => one.path.length - other.path.length);
   const removals = steps.flatMap((step) => (step.change === "remove" ? (left.get(step) ?? []) : []));
+  const there = narrowed.filter(({ field }) => isNewPath(field, steps)).reduce(rename, [...staying, ...came]);
+  const others = takeRepurposed(there, steps, constants);
   return {
-    asked: narrowed.filter(({ field }) => isNewPath(field, steps)).reduce(rename, [...staying, ...came]),
+    asked: others.rest,
     removed: [...removed, ...removals.map(({ answers }) => answers)],
+    repurposed: [...repurposed, ...others.out],
   };
+}
+
+/** Takes out the answers that were given for another purpose, from where the moves have put them. */
+function takeRepurposed(
+  all: TracedAnswers[],
+  steps: Migration[],
+  constants: ReadonlySet<string>,
+): { rest: TracedAnswers[]; out: TracedAnswers[] } {
+  let rest = all;
+  const retired: TracedAnswers[] = [];
+  for (const step of steps) {
+    if (step.change !== "repurpose" || step.answers === "keep") continue;
+    const taken = takeOut(rest, parsePointer(step.field), constants);
+    rest = taken.rest;
+    retired.push(...taken.out.map(({ answers }) => answers));
+  }
+  return { rest, out: retired };
 }
 
 interface Leaving {

@@ -1,3 +1,4 @@
+import { askedFields } from "../engine/askedFields";
 import {
   appliesToForm,
   composeAccount,
@@ -7,7 +8,7 @@ import {
 } from "../engine/compose/compose";
 import { composeLabels, type FormWords, writtenWords } from "../engine/compose/composeLabels";
 import type { Change, Sources } from "../engine/compose/sources";
-import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
+import { byLanguage, type ComposedForm, type FieldSchema, type Labels, type Language } from "../engine/form";
 import { laterFields } from "../engine/laterFields";
 import { countryNames, withCountrySearchTerms } from "./countries";
 import { declarationHash } from "./declarationHash";
@@ -52,6 +53,13 @@ export function composeAll(
   };
 }
 
+/** The fields of a form among those that are asked anew. */
+function anewIn(schema: FieldSchema, anew: readonly string[] = []): string[] {
+  if (anew.length === 0) return [];
+  const own = new Set([...askedFields(schema)].map(({ path }) => path));
+  return anew.filter((path) => own.has(path));
+}
+
 /** Composes forms one by one. */
 export function createComposer(sources: Sources, said: Record<Language, FormWords>) {
   const words = once(() =>
@@ -66,7 +74,7 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
   const withWords = (unversioned: Unversioned, kind: Composed["kind"], changes: Change[]): Composed => {
     const form = {
       ...unversioned,
-      version: formVersion(unversioned.schema),
+      version: formVersion(unversioned.schema, anewIn(unversioned.schema, sources.askedAnew)),
       ...(unversioned.purposes && { declaration: declarationHash(unversioned) }),
     };
     const worded = once(() => {

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { canonicalSchema } from "../engine/compose/canonicalSchema";
 
-/** A form's version: a hash of its canonical schema. */
-export function formVersion(schema: unknown): string {
-  return createHash("sha256").update(canonicalSchema(schema)).digest("hex").slice(0, 16);
+/**
+ * A form's version: a hash of its canonical schema.
+ * @param anew the paths of its fields that are asked anew, each once for each time
+ */
+export function formVersion(schema: unknown, anew: readonly string[] = []): string {
+  const hash = createHash("sha256").update(canonicalSchema(schema));
+  if (anew.length > 0) hash.update(JSON.stringify(anew.toSorted()));
+  return hash.digest("hex").slice(0, 16);
 }

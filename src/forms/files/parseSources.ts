@@ -9,9 +9,13 @@ import type {
 } from "../engine/compose/sources";
 import { byLanguage, type Language, type UiSchema } from "../engine/form";
 import type { LawFile } from "../engine/lawFile";
+import type { MigrationFile } from "../engine/migration";
 import { isObject } from "../engine/pointer";
 import type { ClassesFile, PurposesFile } from "../engine/purposes/purpose";
+import { askedAnew } from "./askedAnew";
+import { nextMigration } from "./pendingMigrations";
 import { positionAt } from "./positionAt";
+import { filesOfReleases, type Release } from "./releases";
 import { syntaxFault } from "./syntax/syntaxFault";
 import type { Texts } from "./texts";
 
@@ -42,6 +46,13 @@ export function parseSources(texts: Texts): Sources {
     },
     classes,
     ...(blindUntil !== undefined && { blindUntil }),
+    askedAnew: askedAnew([
+      ...filesOfReleases(texts).map((file) => {
+        const { migrations = [] } = parseFile<Partial<Release>>(texts, file);
+        return migrations.flatMap(({ steps }) => steps);
+      }),
+      parseFile<Partial<MigrationFile>>(texts, nextMigration).steps ?? [],
+    ]),
   };
 }
 

@@ -39,10 +39,12 @@ function sentences(effects: readonly DraftEffect[], language: Language | "cimode
 }
 
 /** The step that the page proposes first. */
-const proposed = ({ kind, path, candidates: [best] }: DraftEffect): Migration =>
-  kind === "remove" && best?.alike
+function proposed({ kind, path, candidates: [best] }: DraftEffect): Migration {
+  if (kind === "repurpose") return { change: kind, field: path, answers: "retire" };
+  return kind === "remove" && best?.alike
     ? { change: "move", from: path, to: best.path }
     : { change: kind, field: path };
+}
 
 const effectsIn = (texts: Texts) => compareWithReleases(texts)?.effects ?? expect.fail("it does not compose");
 
@@ -72,6 +74,16 @@ const cases: Array<[what: string, said: string[], operation: FormOperation]> = [
     "left without a choice",
     ["drafts.lost", "drafts.kept"],
     { operation: "retireChoice", list: "gender", code: "other", retired: true },
+  ],
+  [
+    "for something else, with which less is done",
+    ["drafts.repurpose", "drafts.mayServe"],
+    { operation: "setUse", field: "basic.gender", scope: everywhere, use: { purpose: "contact" } },
+  ],
+  [
+    "for something else, with which more is done",
+    ["drafts.repurpose", "drafts.promisedLess"],
+    { operation: "setUse", field: "basic.email", scope: everywhere, use: { purpose: "address" } },
   ],
   [
     "asked under a condition",

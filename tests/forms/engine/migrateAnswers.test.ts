@@ -320,6 +320,38 @@ const cases: Case[] = [
     answers: { essay: "too long" },
   },
   {
+    fact: "retires answers that are asked anew for another purpose, in each entry, and keeps the others",
+    asks: {
+      email: text,
+      city: text,
+      references: { type: "array", items: { type: "object", properties: { name: text, mail: text } } },
+    },
+    steps: [
+      [
+        { change: "repurpose", field: "/email", answers: "retire" },
+        { change: "repurpose", field: "/city", answers: "keep" },
+        { change: "repurpose", field: "/references/*/mail", answers: "retire" },
+      ],
+    ],
+    given: { email: "a@b", city: "台北", references: [{ name: "Ann" }, { name: "Cho", mail: "c@d" }] },
+    answers: { city: "台北", references: [{ name: "Ann" }, { name: "Cho" }] },
+    retired: { email: "a@b", references: [{}, { mail: "c@d" }] },
+  },
+  {
+    fact: "retires an answer that moved as its purpose changed, and not one that moves there later",
+    asks: { mail: text, email: text },
+    steps: [
+      [
+        { change: "move", from: "/address", to: "/email" },
+        { change: "repurpose", field: "/email", answers: "retire" },
+      ],
+      [{ change: "move", from: "/contact", to: "/email" }],
+    ],
+    given: { address: "a@b", contact: "c@d" },
+    answers: { email: "c@d" },
+    retired: { address: "a@b" },
+  },
+  {
     fact: "keeps and moves the answers of a form of another dialect, named there or not",
     asks: { a: text, b: text, d: text },
     rules: { dependencies: { a: ["b"] } },

@@ -10,6 +10,7 @@ import { answersIn, answersTo } from "./generated/oneReleaseAtATime";
 const text: FieldSchema = { type: "string" };
 const move = (from: string, to: string): Migration => ({ change: "move", from, to });
 const remove = (field: string): Migration => ({ change: "remove", field });
+const repurpose = (field: string): Migration => ({ change: "repurpose", field, answers: "retire" });
 const narrow = (field: string, values: JsonObject): Migration => ({ change: "narrow", field, values });
 
 function aForm(schema: ObjectSchema): ComposedForm {
@@ -96,6 +97,23 @@ const cases: Case[] = [
     given: { a: "1", other: "2" },
     answers: { c: "1" },
     retired: { other: "2" },
+  },
+  {
+    fact: "stay where the served form had asked them for the new purpose",
+    done: [repurpose("/a"), move("/b", "/c")],
+    steps: [[repurpose("/a"), move("/b", "/c"), repurpose("/c")]],
+    asks: { a: text, c: text },
+    given: { a: "1", c: "2" },
+    answers: { a: "1" },
+    retired: { c: "2" },
+  },
+  {
+    fact: "are retired where they may have been given for another purpose",
+    steps: [[repurpose("/a")]],
+    asks: { a: text, b: text },
+    given: { a: "1", b: "2" },
+    answers: { b: "2" },
+    retired: { a: "1" },
   },
   {
     fact: "do not move where that could mean two things: what is asked stays, and the rest is retired",

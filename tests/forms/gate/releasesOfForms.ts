@@ -1,7 +1,7 @@
+import { filesOfReleases, type Release } from "../../../src/forms/files/releases";
 import type { Texts } from "../../../src/forms/files/texts";
 import { contentHash } from "../../../src/forms/gate/changes/contentHash";
 import { type NewestRelease, newestRelease, sealedText } from "../../../src/forms/gate/changes/newestRelease";
-import { filesOfReleases, type Release } from "../../../src/forms/gate/changes/releases";
 
 /** The texts with the releases of these forms alone, as if the site had never had others. */
 export function withReleasesOf(names: readonly string[], texts: Texts): Texts {

@@ -21,11 +21,26 @@ export function ProposedStep({ effect, onPropose }: ProposedStepProps) {
   if (kind === "remove" && candidates.length > 0) return <WhereTo effect={effect} onPropose={onPropose} />;
   if (kind === "narrow" && lost.length > 0 && offered.length > 0)
     return <NewChoices effect={effect} onPropose={onPropose} />;
+  if (kind === "repurpose") return <KeptOrAsked effect={effect} onPropose={onPropose} />;
   return (
     <Row>
       <Button variant="primary" onClick={() => onPropose({ change: kind, field: path })}>
         {t(`drafts.goOn.${kind}`)}
       </Button>
+    </Row>
+  );
+}
+
+/** The choice for answers that were given for another purpose. */
+function KeptOrAsked({ effect: { path, purposes }, onPropose }: ProposedStepProps) {
+  const { t } = useTranslation("formEditor");
+  const propose = (answers: "keep" | "retire") => onPropose({ change: "repurpose", field: path, answers });
+  return (
+    <Row>
+      <Button variant="primary" onClick={() => propose("retire")}>
+        {t("drafts.askAnew")}
+      </Button>
+      {purposes?.mayKeep && <Button onClick={() => propose("keep")}>{t("drafts.keepAnswers")}</Button>}
     </Row>
   );
 }

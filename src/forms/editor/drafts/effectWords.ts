@@ -10,9 +10,11 @@ const hasSentence = (keyword: string): boolean =>
 
 /** A change as a sentence. */
 export function changeWords(effect: DraftEffect, language: Language, t: TFunction<"formEditor">): string {
-  const { kind, names, movedTo, lost, rule } = effect;
+  const { kind, names, movedTo, lost, rule, purposes } = effect;
   const field = names[language];
   if (movedTo) return t("drafts.moved", { field, to: movedTo.names[language] });
+  if (purposes)
+    return t("drafts.repurpose", { field, before: purposes.before[language], now: purposes.now[language] });
   if (kind !== "narrow") return t(`drafts.${kind}`, { field });
   if (rule?.keyword === "allOf") return t("drafts.hidden", { field });
   if (lost.length > 0)
@@ -30,10 +32,11 @@ export function changeWords(effect: DraftEffect, language: Language, t: TFunctio
 
 /** The consequence of a change for the answers in drafts, as a sentence. */
 export function consequenceWords(
-  { kind, movedTo, rule, lost }: DraftEffect,
+  { kind, movedTo, rule, lost, purposes }: DraftEffect,
   t: TFunction<"formEditor">,
 ): string {
   if (movedTo) return t("drafts.stays");
+  if (purposes) return t(purposes.mayKeep ? "drafts.mayServe" : "drafts.promisedLess");
   if (kind === "require") return t("drafts.willAsk");
   if (kind === "remove") return `${t("drafts.kept")} ${t("drafts.comesBack")}`;
   const isKept = rule?.keyword === "allOf" || lost.length > 0;

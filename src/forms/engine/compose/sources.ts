@@ -125,4 +125,6 @@ export interface Sources {
   classes?: Record<string, DataClass>;
   /** The stage until which answers of blind classes are hidden. */
   blindUntil?: string;
+  /** The fields that migrations ask anew, whose purpose has changed (`files/askedAnew`). */
+  askedAnew?: readonly string[];
 }

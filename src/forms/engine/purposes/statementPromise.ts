@@ -42,11 +42,13 @@ export function widenings(older: StatementPromise, newer: StatementPromise, stag
 type Found = Pick<Widening, "kind" | "detail">;
 
 function wideningsOf(was: PromisedPurpose, now: PromisedPurpose, stages: string[]): Found[] {
-  const added = (kind: Widening["kind"], older: string[], newer: string[]) =>
-    newer.filter((each) => !older.includes(each)).map((detail): Found => ({ kind, detail }));
+  return [...added("class", was.classes, now.classes), ...purposeWidenings(was, now, stages)];
+}
+
+/** Everything in which a purpose lets more be done with answers than another one. */
+export function purposeWidenings(was: Purpose, now: Purpose, stages: string[]): Found[] {
   const isEarlier = stages.indexOf(now.from) < stages.indexOf(was.from);
   return [
-    ...added("class", was.classes, now.classes),
     ...added("audience", was.audience, now.audience),
     ...(isEarlier ? [{ kind: "from", detail: now.from } as const] : []),
     ...keepEvents
@@ -55,3 +57,6 @@ function wideningsOf(was: PromisedPurpose, now: PromisedPurpose, stages: string[
     ...added("basis", [was.basis], [now.basis]),
   ];
 }
+
+const added = (kind: Widening["kind"], older: string[], newer: string[]) =>
+  newer.filter((each) => !older.includes(each)).map((detail): Found => ({ kind, detail }));

@@ -4,12 +4,13 @@ import type { FieldSchema } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
 import { phrase } from "../fault";
 import { isHiddenSometimes } from "./isHiddenSometimes";
+import { purposeChanges } from "./purposeChanges";
 import { tightenedRules } from "./tightenedRules";
 import { neverHolds, withOldChoices } from "./withOldChoices";
 
 /** A change of a form that existing answers may not survive as they are. */
 export interface BreakingChange {
-  kind: "remove" | "require" | "narrow";
+  kind: "remove" | "require" | "narrow" | "repurpose";
   /** The field in the older form. */
   before: AskedField;
   /** The field in the current form; absent when it is gone. */
@@ -20,6 +21,8 @@ export interface BreakingChange {
   change: FaultPhrase;
   /** For a removed field: the path of a new field that asks the same. */
   candidate?: string;
+  /** For a field whose answers are for something else now: what they were for, and are. */
+  purposes?: { before: string; now: string };
 }
 
 /** The breaking changes from an older form to this one, after the moves among these migrations. */
@@ -40,6 +43,7 @@ export function breakingChanges(
     else if (!found.some(({ kind, before }) => kind === "remove" && path.startsWith(`${before.path}/`)))
       found.push(removed(first, old, fresh));
   }
+  found.push(...purposeChanges(before, now, steps));
   const hidden = found.filter(isHiding).map(({ before }) => before.path);
   // A condition that hides a group hides everything in it.
   return found.filter(

@@ -2,6 +2,7 @@ import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm } from "../../engine/form";
 import type { Migration } from "../../engine/migration";
 import { isWithin } from "../../engine/pointer";
+import { purposeWidenings } from "../../engine/purposes/statementPromise";
 import type { Composed } from "../../files/composeAll";
 import { phrase, withoutPhase } from "../fault";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
@@ -16,6 +17,8 @@ export interface ReleasedChange {
   forms: string[];
   /** The step that declares what becomes of the answers; absent where there is none. */
   step?: Migration;
+  /** Of a new purpose: whether it lets more be done with the answers than was promised when they were given. */
+  isWider: boolean;
 }
 
 interface ChangesSinceRelease {
@@ -29,19 +32,20 @@ export function changesSinceRelease(
   composed: readonly Composed[],
   releases: ReadonlyMap<string, Released>,
   steps: Migration[],
+  stages: string[],
 ): ChangesSinceRelease {
   const told = new Map<string, ReleasedChange>();
   const used = new Set<Migration>();
-  const tell = (form: ComposedForm, change: BreakingChange, step: Migration | undefined) => {
-    const key = `${change.kind} ${change.before.path} ${change.keyword} ${JSON.stringify(change.change)} ${step && steps.indexOf(step)}`;
-    const known = told.get(key) ?? { change, form, forms: [], ...(step && { step }) };
+  const tell = (form: ComposedForm, change: BreakingChange, step: Migration | undefined, isWider = false) => {
+    const key = `${change.kind} ${change.before.path} ${change.keyword} ${JSON.stringify(change.change)} ${step && steps.indexOf(step)} ${isWider}`;
+    const known = told.get(key) ?? { change, form, forms: [], ...(step && { step }), isWider };
     const name = withoutPhase(form.name);
     if (!known.forms.includes(name)) known.forms.push(name);
     told.set(key, known);
   };
   for (const { form } of composed) {
     const release = releases.get(form.name);
-    if (!release || release.version === form.version) continue;
+    if (!release || isAsReleased(form, release)) continue;
     const needed = neededMigrations(release.schema, form.schema, steps);
     for (const step of needed) {
       used.add(step);
@@ -54,10 +58,26 @@ export function changesSinceRelease(
         form,
         change,
         steps.find((step) => allows(step, change)),
+        isWider(change, release, form, stages),
       );
   }
   return { changes: [...told.values()], used };
 }
+
+function isWider(
+  { purposes }: BreakingChange,
+  release: Released,
+  form: ComposedForm,
+  stages: string[],
+): boolean {
+  if (!purposes) return false;
+  const [was, is] = [release.purposes?.[purposes.before], form.purposes?.[purposes.now]];
+  return !was || !is || purposeWidenings(was, is, stages).length > 0;
+}
+
+/** Whether a form asks what it asked at its newest release, and promises the same about the answers. */
+export const isAsReleased = ({ version, declaration }: ComposedForm, release: Released): boolean =>
+  version === release.version && (release.declaration === undefined || declaration === release.declaration);
 
 type Schema = Parameters<typeof breakingChanges>[0];
 
@@ -76,5 +96,6 @@ export function neededMigrations(before: Schema, now: Schema, steps: Migration[]
 }
 
 function allows(step: Migration, { kind, before, now }: BreakingChange): boolean {
+  if (step.change === "repurpose") return kind === "repurpose" && step.field === now?.path;
   return step.change === kind && (step.field === before.path || step.field === now?.path);
 }

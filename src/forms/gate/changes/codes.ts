@@ -18,5 +18,6 @@ export const migrationsCodes = {
   notOffered: ["choice", "meant"],
   movedNowhere: ["path"],
   stepUnneeded: ["field", "meant"],
+  keepsMore: ["field", "purpose", "before", "forms"],
   drafts: ["field", "change", "forms", "counted", "mend"],
 } as const;

@@ -1,6 +1,6 @@
+import { releasesIn } from "../../files/releases";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
-import { releasesIn } from "./releases";
 
 /** ApplyTypes and markets that were released and are gone: nobody could open their drafts. */
 export function lostForms({ texts, sources: { apply, account, markets } }: Project): Fault[] {

@@ -1,25 +1,19 @@
 import type { Sources } from "../../engine/compose/sources";
 import type { FaultPhrase } from "../../engine/faultData";
 import { fieldAt } from "../../engine/fieldAt";
-import type { Migration, MigrationFile } from "../../engine/migration";
+import type { Migration } from "../../engine/migration";
 import { countTouched, type TouchedDrafts } from "../../engine/touchedDrafts";
 import type { Composed } from "../../files/composeAll";
-import type { Texts } from "../../files/texts";
+import { nextMigration, pendingMigrations } from "../../files/pendingMigrations";
 import { type Fault, finding, namedForms, type Place, phrase } from "../fault";
 import { suggestion } from "../nearestName";
 import { placeInChange, placeOfField } from "../placeOfField";
 import type { Project } from "../project";
+import { nearestUse, writtenUses } from "../purposes/writtenUses";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
 import { newestReleases } from "./newestRelease";
 import { valueFaults } from "./valueFaults";
-
-export const nextMigration = "schemas/migrations/next.json";
-
-export function pendingMigrations(texts: Texts): Migration[] {
-  const { steps }: MigrationFile = JSON.parse(texts.get(nextMigration) ?? '{"steps": []}');
-  return steps;
-}
 
 /**
  * Changes since the last release that break saved drafts and that no migration covers, and migrations that no change
@@ -28,7 +22,7 @@ export function pendingMigrations(texts: Texts): Migration[] {
 export function migrationFaults({ texts, sources, composed, drafts }: Project): Fault[] {
   const steps = pendingMigrations(texts);
   const releases = newestReleases(texts);
-  const { changes, used } = changesSinceRelease(composed, releases, steps);
+  const { changes, used } = changesSinceRelease(composed, releases, steps, sources.purposes?.stages ?? []);
   const open = changes.filter(({ step }) => step === undefined);
   const counts = drafts && countTouched(open, drafts);
   return [
@@ -36,6 +30,7 @@ export function migrationFaults({ texts, sources, composed, drafts }: Project): 
     ...steps.flatMap((step, index) =>
       used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
     ),
+    ...changes.flatMap((each) => wideningFault(each, steps)),
     // A change seems to have no step because its step is written wrongly.
     ...open.map((each, index) => breakingFault(each, sources, counts?.[index])),
   ];
@@ -45,27 +40,53 @@ function breakingFault(released: ReleasedChange, sources: Sources, counted?: Tou
   const { change, form, forms } = released;
   const { kind, before, now, keyword } = change;
   const title = now?.field.title ?? before.field.title ?? "";
-  const rule = { remove: "hide", require: "required", narrow: keyword }[kind];
+  const what = finding("drafts", {
+    field: before.path,
+    change: change.change,
+    forms: namedForms(forms),
+    counted: counted ? phrase("counted", { touched: counted.touched, drafts: counted.drafts }) : "",
+    mend: mendOf(released),
+  });
+  const rule = { remove: "hide", require: "required", narrow: keyword, repurpose: "x-data" }[kind];
   const found =
     placeInChange(title, sources, form, rule) ??
     (now ? placeOfField(title, sources, form, keyword) : placeOfSection(title, sources, form));
+  const declared = kind === "repurpose" ? nearestUse(writtenUses(sources), title, "purpose") : undefined;
+  if (declared) return { file: declared.file, at: `${declared.at}/purpose`, ...what };
   const list = placeOfLostChoices(change, sources);
   const place = list ? { ...list, also: [found] } : found;
-  return {
-    ...place,
-    ...finding("drafts", {
-      field: before.path,
-      change: change.change,
-      forms: namedForms(forms),
-      counted: counted ? phrase("counted", { touched: counted.touched, drafts: counted.drafts }) : "",
-      mend: mendOf(change),
-    }),
-  };
+  return { ...place, ...what };
+}
+
+/** A step that keeps answers for a purpose that lets more be done with them than was promised. */
+function wideningFault({ change, forms, step, isWider }: ReleasedChange, steps: Migration[]): Fault[] {
+  const { purposes } = change;
+  if (step?.change !== "repurpose" || step.answers === "retire" || !isWider || !purposes) return [];
+  return [
+    {
+      file: nextMigration,
+      at: `/steps/${steps.indexOf(step)}/answers`,
+      ...finding("keepsMore", {
+        field: step.field,
+        purpose: purposes.now,
+        before: purposes.before,
+        forms: namedForms(forms),
+      }),
+    },
+  ];
 }
 
 /** The step to write, so that the answers of saved drafts have a place. */
-function mendOf({ kind, before, keyword, candidate }: BreakingChange): FaultPhrase {
+function mendOf({ change, isWider }: ReleasedChange): FaultPhrase {
+  const { kind, before, now, keyword, candidate } = change;
   const write = (step: Migration) => phrase("writeStep", { step: JSON.stringify(step), file: nextMigration });
+  if (kind === "repurpose") {
+    const field = now?.path ?? before.path;
+    const retire = write({ change: kind, field, answers: "retire" });
+    return isWider
+      ? retire
+      : phrase("keepOrRetire", { keep: write({ change: kind, field, answers: "keep" }), retire });
+  }
   const own = write({ change: kind, field: before.path });
   if (candidate)
     return phrase("moveOrRemove", {
@@ -112,7 +133,11 @@ function uselessFault(
   const path = step.change === "move" ? step.from : step.field;
   const changed = composed.flatMap(({ form }) => {
     const release = releases.get(form.name);
-    return release ? breakingChanges(release.schema, form.schema).map(({ before }) => before.path) : [];
+    return release
+      ? breakingChanges(release.schema, form.schema).map(({ before, now }) =>
+          step.change === "repurpose" && now ? now.path : before.path,
+        )
+      : [];
   });
   const lost =
     step.change === "move" &&

@@ -9,12 +9,14 @@ import {
   type ObjectSchema,
 } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
+import type { Purpose } from "../../engine/purposes/purpose";
 import type { Composed } from "../../files/composeAll";
 import { countryNames } from "../../files/countries";
+import { declarationHash } from "../../files/declarationHash";
 import { lruCache } from "../../files/lruCache";
+import { releasesIn, releasesOfForm } from "../../files/releases";
 import type { Texts } from "../../files/texts";
 import { contentHash } from "./contentHash";
-import { releasesIn, releasesOfForm } from "./releases";
 
 /** What the forms asked at the newest release of the site, and in which words. */
 export const newestRelease = "schemas/releases/newest.json";
@@ -23,6 +25,9 @@ export const newestRelease = "schemas/releases/newest.json";
 export interface Released {
   version: string;
   schema: ObjectSchema;
+  /** Absent in a release of before the forms had purposes, as is the declaration. */
+  purposes?: Record<string, Purpose>;
+  declaration?: string;
   labels(this: void, language: Language): Labels;
 }
 
@@ -41,6 +46,8 @@ export interface NewestRelease {
   choices: Record<string, Array<Array<string | number>>>;
   /** All labels but the names of countries. */
   words: Record<string, Array<Partial<Record<Language, Label>>>>;
+  /** By their ids; absent as in `Released`. */
+  purposes?: Record<string, Purpose[]>;
 }
 
 interface FormParts {
@@ -48,6 +55,7 @@ interface FormParts {
   sections: Record<string, number>;
   /** Only the sections that are not the first variant. */
   words: Record<string, number>;
+  purposes?: Record<string, number>;
 }
 
 /** The forms of the newest release, by their names. @throws Error where there are releases and `newest.json` is not there */
@@ -72,6 +80,7 @@ function readForms({
   sections,
   choices,
   words,
+  purposes = {},
 }: NewestRelease): Map<string, Omit<Released, "version">> {
   putChoices(sections, choices);
   const countries = Object.hasOwn(choices, countryList) ? [...new Set(choices[countryList]?.flat())] : [];
@@ -86,17 +95,25 @@ function readForms({
       }),
     ]);
   return new Map(
-    Object.entries(forms).map(([name, parts]) => [
-      name,
-      {
-        schema: mergeSchemas(
-          Object.entries(parts.sections).flatMap(([id, place]) => sections[id]?.[place] ?? []),
-        ),
-        labels: (language) => labelsOf(parts.words, language),
-      },
-    ]),
+    Object.entries(forms).map(([name, parts]) => {
+      const schema = mergeSchemas(variantsIn(sections, parts.sections).map(([, section]) => section));
+      const labels = (language: Language) => labelsOf(parts.words, language);
+      if (!parts.purposes) return [name, { schema, labels }];
+      const promised = { schema, purposes: Object.fromEntries(variantsIn(purposes, parts.purposes)) };
+      return [name, { ...promised, declaration: declarationHash(promised), labels }];
+    }),
   );
 }
+
+/** What a form has of a table, by name. */
+const variantsIn = <Part>(
+  table: Record<string, Part[]>,
+  places: Record<string, number>,
+): Array<[string, Part]> =>
+  Object.entries(places).flatMap(([name, place]): Array<[string, Part]> => {
+    const part = table[name]?.[place];
+    return part === undefined ? [] : [[name, part]];
+  });
 
 const countryList = "country";
 const countryKey = `options.${countryList}.`;
@@ -117,6 +134,7 @@ export interface FormToKeep {
   schema: ObjectSchema;
   sections: FormSection[];
   labels: Record<Language, Labels>;
+  purposes: Record<string, Purpose> | undefined;
 }
 
 export const formToKeep = ({ form, labels }: Composed): FormToKeep => ({
@@ -124,12 +142,14 @@ export const formToKeep = ({ form, labels }: Composed): FormToKeep => ({
   schema: form.schema,
   sections: form.steps.flatMap(({ sections }) => sections),
   labels,
+  purposes: form.purposes,
 });
 
 /** The text of `newest.json`. @param releases the texts of all releases, the oldest first */
 export function newestReleaseText(forms: readonly FormToKeep[], releases: readonly string[]): string {
-  const [sections, choices, words]: [Variants, Variants, Variants] = [new Map(), new Map(), new Map()];
-  const kept = forms.map(({ name, schema, sections: own, labels }): [string, FormParts] => {
+  const [sections, choices]: [Variants, Variants] = [new Map(), new Map()];
+  const [words, promised]: [Variants, Variants] = [new Map(), new Map()];
+  const kept = forms.map(({ name, schema, sections: own, labels, purposes }): [string, FormParts] => {
     const ownSections = own.map((section): [string, number] => [
       section.id,
       placeOf(sections, section.id, sectionText(partOf(schema, section), choices)),
@@ -144,6 +164,14 @@ export function newestReleaseText(forms: readonly FormToKeep[], releases: readon
       {
         sections: Object.fromEntries(ownSections),
         words: Object.fromEntries(ownWords.filter(([, place]) => place > 0)),
+        ...(purposes && {
+          purposes: Object.fromEntries(
+            Object.entries(purposes).map(([id, purpose]) => [
+              id,
+              placeOf(promised, id, JSON.stringify(purpose)),
+            ]),
+          ),
+        }),
       },
     ];
   });
@@ -154,6 +182,7 @@ export function newestReleaseText(forms: readonly FormToKeep[], releases: readon
     sections: listsOf(sections),
     choices: listsOf(choices),
     words: listsOf(words),
+    purposes: listsOf(promised),
   });
 }
 

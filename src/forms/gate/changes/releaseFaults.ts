@@ -1,8 +1,8 @@
+import { fileOfRelease, filesOfReleases, numberOf } from "../../files/releases";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 import { contentHash } from "./contentHash";
 import { isSealed, type NewestRelease, newestRelease } from "./newestRelease";
-import { fileOfRelease, filesOfReleases, numberOf } from "./releases";
 
 /** Releases that are gone, have been edited, or were made by no release. `newest.json` knows them all. */
 export function releaseFaults({ texts }: Project): Fault[] {

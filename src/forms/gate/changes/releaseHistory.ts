@@ -1,10 +1,10 @@
 import type { ComposedForm } from "../../engine/form";
 import type { Migration, Past } from "../../engine/migration";
+import { pendingMigrations } from "../../files/pendingMigrations";
+import { type Release, releasesOfForm } from "../../files/releases";
 import type { Texts } from "../../files/texts";
 import { neededMigrations } from "./changesSinceRelease";
-import { pendingMigrations } from "./migrationFaults";
 import { newestReleases } from "./newestRelease";
-import { type Release, releasesOfForm } from "./releases";
 
 /** A form's releases, the oldest first, each with the migrations to the next one. */
 export function releaseHistory(form: ComposedForm, releases: readonly Release[], texts: Texts): Past[] {

@@ -1,10 +1,12 @@
 import type { ReleaseComparison } from "../../../forms/editor/protocol";
+import { byLanguage } from "../../../forms/engine/form";
 import type { ChangeToCount } from "../../../forms/engine/touchedDrafts";
+import { parseWords } from "../../../forms/files/parseSources";
+import { pendingMigrations } from "../../../forms/files/pendingMigrations";
 import type { Texts } from "../../../forms/files/texts";
 import { changesSinceRelease } from "../../../forms/gate/changes/changesSinceRelease";
-import { pendingMigrations } from "../../../forms/gate/changes/migrationFaults";
 import { newestReleases } from "../../../forms/gate/changes/newestRelease";
-import { unreleased } from "../../../forms/gate/changes/releases";
+import { unreleased } from "../../../forms/gate/changes/unreleased";
 import { parsedProject } from "../../../forms/gate/parsedProject";
 import { draftEffect } from "./draftEffects";
 import { waitingForms } from "./waitingForms";
@@ -17,14 +19,17 @@ export interface UncountedComparison extends Omit<ReleaseComparison, "drafts"> {
 /** The forms beside their last releases; undefined where they cannot be composed. */
 export function compareWithReleases(texts: Texts): UncountedComparison | undefined {
   try {
-    const { composed } = parsedProject(texts);
+    const { composed, sources } = parsedProject(texts);
+    const words = parseWords(texts);
+    const ofPurpose = (id: string) =>
+      byLanguage((language) => words[language].data?.purposes[id]?.label ?? id);
     const releases = newestReleases(texts);
     const steps = pendingMigrations(texts);
-    const { changes, used } = changesSinceRelease(composed, releases, steps);
+    const { changes, used } = changesSinceRelease(composed, releases, steps, sources.purposes?.stages ?? []);
     const told = changes.flatMap((each) => {
       const release = releases.get(each.form.name);
       const own = composed.find(({ form }) => form === each.form);
-      return release && own ? [{ each, effect: draftEffect(each, release, own, steps) }] : [];
+      return release && own ? [{ each, effect: draftEffect(each, release, own, steps, ofPurpose) }] : [];
     });
     return {
       effects: told.map(({ effect }) => effect),

@@ -1,4 +1,4 @@
-import type { DraftEffect } from "../../../forms/editor/protocol";
+import type { DraftEffect, LanguageNames } from "../../../forms/editor/protocol";
 import { askedFields } from "../../../forms/engine/askedFields";
 import type { FieldSchema, Json } from "../../../forms/engine/form";
 import type { Migration } from "../../../forms/engine/migration";
@@ -10,10 +10,11 @@ import { type NamesInForm, namesInForm } from "./fieldNames";
 
 /** The effect of a change on drafts, in the words of the last release and of the form as it is. */
 export function draftEffect(
-  { change: { kind, before, now, keyword, candidate }, form, forms, step }: ReleasedChange,
+  { change: { kind, before, now, keyword, candidate, purposes }, form, forms, step, isWider }: ReleasedChange,
   release: Released,
   composed: Composed,
   steps: readonly Migration[],
+  ofPurpose: (id: string) => LanguageNames,
 ): DraftEffect {
   const old = namesInForm(release.schema, release.labels);
   const fresh = namesInForm(form.schema, (language) => composed.labels[language]);
@@ -22,7 +23,7 @@ export function draftEffect(
   const offered = isOfChoices ? choicesOf(asks) : [];
   return {
     kind,
-    path: before.path,
+    path: kind === "repurpose" && now ? now.path : before.path,
     names: old.ofField(before.path),
     forms,
     asked: answerKind(before.field) ?? null,
@@ -32,6 +33,9 @@ export function draftEffect(
       .map((code) => old.ofChoice(asked, code)),
     offered: offered.map((code) => fresh.ofChoice(asks ?? {}, code)),
     candidates: kind === "remove" && !step ? candidates(before.field, candidate, release, form, fresh) : [],
+    purposes: purposes
+      ? { before: ofPurpose(purposes.before), now: ofPurpose(purposes.now), mayKeep: !isWider }
+      : null,
     step: step ? steps.indexOf(step) : null,
     movedTo: step?.change === "move" ? { path: step.to, names: fresh.ofField(step.to) } : null,
     count: null,

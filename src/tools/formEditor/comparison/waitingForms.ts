@@ -5,6 +5,7 @@ import type { FieldSchema } from "../../../forms/engine/form";
 import { isLater } from "../../../forms/engine/laterFields";
 import { type Migration, migratePath } from "../../../forms/engine/migration";
 import { isWithin } from "../../../forms/engine/pointer";
+import { declaredFields } from "../../../forms/engine/purposes/declaredFields";
 import type { Composed } from "../../../forms/files/composeAll";
 import type { Released } from "../../../forms/gate/changes/newestRelease";
 import { namesInForm } from "./fieldNames";
@@ -31,6 +32,9 @@ function changesBetween(release: Released, composed: Composed, steps: Migration[
   const [old, now] = [byPath(release.schema), byPath(composed.form.schema)];
   const before = namesInForm(release.schema, release.labels);
   const after = namesInForm(composed.form.schema, composed.written);
+  const [uses, usesNow] = [usesIn(release.schema), usesIn(composed.form.schema)];
+  const isRepurposed = (path: string, place: string) =>
+    uses.has(path) && usesNow.has(place) && uses.get(path) !== usesNow.get(place);
   const known = new Set([...old.keys()].map((path) => migratePath(path, steps)));
   const gone = [...old.keys()].filter((path) => !now.has(migratePath(path, steps)));
   const come = [...now.keys()].filter((path) => !known.has(path));
@@ -49,9 +53,11 @@ function changesBetween(release: Released, composed: Composed, steps: Migration[
       const fresh = now.get(place);
       if (!fresh) return [];
       const isMoved = place !== path && !isBelowMoved(path, steps);
-      return [...(isMoved ? ["moved" as const] : []), ...kindsOf(ways, fresh)].map((kind) =>
-        change(kind, path),
-      );
+      return [
+        ...(isMoved ? ["moved" as const] : []),
+        ...kindsOf(ways, fresh),
+        ...(isRepurposed(path, place) ? ["purpose" as const] : []),
+      ].map((kind) => change(kind, path));
     }),
   ];
 }
@@ -61,6 +67,10 @@ function byPath(schema: FieldSchema): Map<string, AskedField[]> {
   for (const field of askedFields(schema)) fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
   return fields;
 }
+
+/** What the answers to each field are used for. */
+const usesIn = (schema: FieldSchema) =>
+  new Map(declaredFields(schema).map(({ path, use }) => [path, JSON.stringify([use.purpose, use.class])]));
 
 /** The paths that lie within no other one. */
 const outermost = (paths: readonly string[]) =>
@@ -97,7 +107,7 @@ const entryRules = ({ items }: FieldSchema): FieldSchema => items || {};
 /** The rules of a field itself, without the fields in it, which are compared on their own. */
 function rulesOf(field: FieldSchema) {
   const { title, properties, required, allOf, prefixItems, included, items, ...others } = field;
-  const { "x-later": _later, ...rules } = others;
+  const { "x-later": _later, "x-data": _use, ...rules } = others;
   const { title: _, included: offered, ...ofEntries } = entryRules(field);
   return [rules, isGroup(ofEntries) ? undefined : ofEntries];
 }

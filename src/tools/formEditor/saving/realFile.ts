@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { RefusedSave } from "../../../forms/editor/protocol";
-import { nextMigration } from "../../../forms/gate/changes/migrationFaults";
+import { nextMigration } from "../../../forms/files/pendingMigrations";
 import type { SourceFolders } from "../readEdited";
 
 /** Why nothing was saved. */

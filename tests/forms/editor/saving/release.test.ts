@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { expect, it, onTestFinished } from "vitest";
-import { nextMigration } from "../../../../src/forms/gate/changes/migrationFaults";
+import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
 import { finishSaves } from "../../../../src/tools/formEditor/saving/writeWhole";
 import { releaseChanges } from "../../../../src/tools/releaseForms";
 import { withChanged } from "../../gate/changedTexts";

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
+import { releasesIn, releasesOfForm } from "../../../../src/forms/files/releases";
 import { readTexts } from "../../../../src/forms/files/texts";
-import { nextMigration } from "../../../../src/forms/gate/changes/migrationFaults";
 import { newestRelease } from "../../../../src/forms/gate/changes/newestRelease";
-import { releasesIn, releasesOfForm } from "../../../../src/forms/gate/changes/releases";
 import { findFaults } from "../../../../src/tools/gate";
 import { releaseForms } from "../../../../src/tools/releaseForms";
 import { afterRelease, justReleased } from "../aRelease";
@@ -57,7 +57,7 @@ const cases: Case[] = [
       {
         file: references,
         from: '"relationship": {',
-        to: '"preferredName": { "type": "string", "maxLength": 40 }, "relationship": {',
+        to: '"preferredName": { "type": "string", "maxLength": 40, "x-data": { "purpose": "address" } }, "relationship": {',
       },
       ...["en", "ja", "zh-TW"].map((language) => ({
         file: `locales/${language}/sections/references.json`,

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { languages } from "../../../../src/forms/engine/form";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
+import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
+import { releasesIn } from "../../../../src/forms/files/releases";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { nextMigration } from "../../../../src/forms/gate/changes/migrationFaults";
 import { newestReleases } from "../../../../src/forms/gate/changes/newestRelease";
-import { releasesIn } from "../../../../src/forms/gate/changes/releases";
 import { afterRelease, justReleased } from "../aRelease";
 import { type Edit, edited, projectTexts } from "../project";
 

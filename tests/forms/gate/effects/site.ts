@@ -6,10 +6,10 @@ import type { Past } from "../../../../src/forms/engine/migration";
 import { type Composed, composeAll } from "../../../../src/forms/files/composeAll";
 import { once } from "../../../../src/forms/files/once";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
+import { type Release, releasesIn } from "../../../../src/forms/files/releases";
 import type { Texts } from "../../../../src/forms/files/texts";
 import { newestReleases, type Released } from "../../../../src/forms/gate/changes/newestRelease";
 import { releaseHistory } from "../../../../src/forms/gate/changes/releaseHistory";
-import { type Release, releasesIn } from "../../../../src/forms/gate/changes/releases";
 import { stepPathsIn } from "../../../../src/tools/manifest";
 
 /** Everything that the site is built from these texts, as `writeComposedForms` and the page make it. */

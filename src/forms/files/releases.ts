@@ -1,6 +1,5 @@
-import type { Migration } from "../../engine/migration";
-import type { Composed } from "../../files/composeAll";
-import type { Texts } from "../../files/texts";
+import type { Migration } from "../engine/migration";
+import type { Texts } from "./texts";
 
 /** `schemas/releases/<n>.json`: release number n of the site. */
 export interface Release {
@@ -52,13 +51,4 @@ export function releasesOfForm(name: string, releases: readonly Release[]): Form
     const steps = migrations.flatMap((each) => (each.forms.includes(name) ? each.steps : []));
     return [{ ...released, steps }];
   });
-}
-
-/** The forms that differ from their newest release. The forms of the form editor are never released. */
-export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
-  const releases = releasesIn(texts);
-  return composed.filter(
-    ({ form, kind }) =>
-      kind !== "editor" && releasesOfForm(form.name, releases).at(-1)?.version !== form.version,
-  );
 }

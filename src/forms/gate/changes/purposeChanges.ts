@@ -1,0 +1,41 @@
+import { type AskedField, askedFields } from "../../engine/askedFields";
+import type { FaultPhrase } from "../../engine/faultData";
+import type { FieldSchema } from "../../engine/form";
+import { type Migration, migratePath } from "../../engine/migration";
+import { declaredFields } from "../../engine/purposes/declaredFields";
+import { phrase } from "../fault";
+
+/** A field whose answers were given for another purpose than they would serve now. */
+interface PurposeChange {
+  kind: "repurpose";
+  before: AskedField;
+  now: AskedField;
+  purposes: { before: string; now: string };
+  change: FaultPhrase;
+}
+
+/** The changed purposes, after the moves among these migrations. A field that declared none before has none to change. */
+export function purposeChanges(before: FieldSchema, now: FieldSchema, steps: Migration[]): PurposeChange[] {
+  const purposes = new Map(declaredFields(now).map(({ path, use }) => [path, use.purpose]));
+  const [asked, asks] = [firstByPath(before), firstByPath(now)];
+  return declaredFields(before).flatMap(({ path, use: { purpose: was } }): PurposeChange[] => {
+    const place = migratePath(path, steps);
+    const [old, fresh, is] = [asked.get(path), asks.get(place), purposes.get(place)];
+    if (!old || !fresh || was === undefined || is === undefined || was === is) return [];
+    return [
+      {
+        kind: "repurpose",
+        before: old,
+        now: fresh,
+        purposes: { before: was, now: is },
+        change: phrase("otherPurpose", { purpose: is, before: was }),
+      },
+    ];
+  });
+}
+
+function firstByPath(schema: FieldSchema): Map<string, AskedField> {
+  const fields = new Map<string, AskedField>();
+  for (const field of askedFields(schema)) if (!fields.has(field.path)) fields.set(field.path, field);
+  return fields;
+}

@@ -1,0 +1,13 @@
+import type { Composed } from "../../files/composeAll";
+import type { Texts } from "../../files/texts";
+import { isAsReleased } from "./changesSinceRelease";
+import { newestReleases } from "./newestRelease";
+
+/** The forms that differ from their newest release. The forms of the form editor are never released. */
+export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
+  const releases = newestReleases(texts);
+  return composed.filter(({ form, kind }) => {
+    const release = releases.get(form.name);
+    return kind !== "editor" && !(release && isAsReleased(form, release));
+  });
+}
