@@ -17,6 +17,7 @@ import type { Project } from "./project";
 import * as purposes from "./purposes/codes";
 import { declarationFaults } from "./purposes/declarationFaults";
 import { rituals } from "./purposes/rituals";
+import { stageFaults } from "./purposes/stageFaults";
 import { timeFaults } from "./purposes/timeFaults";
 import { unknownPurposes } from "./purposes/unknownPurposes";
 import { unusedPurposes } from "./purposes/unusedPurposes";
@@ -99,6 +100,7 @@ export const looks: readonly Look[] = [
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
   { stage: "composition", find: compositionFaults, codes: references.compositionCodes },
   { stage: "purposes", find: declarationFaults, codes: purposes.declarationsCodes },
+  { stage: "purposes", find: stageFaults, codes: purposes.stagesCodes },
   { stage: "purposes", find: rituals, codes: purposes.ritualsCodes },
   { stage: "meaning", find: textFaults, codes: words.textsCodes },
   { stage: "meaning", find: languageFaults, codes: words.languagesCodes },

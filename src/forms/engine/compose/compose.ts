@@ -89,6 +89,7 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
     timeZone: place?.timeZone ?? null,
     ...(sources.purposes && { purposes: composePurposes(schema, sources.purposes, place?.purposes) }),
     ...composeBlind(schema, sources),
+    ...(place && sources.purposes && { stages: file.stages ?? sources.purposes.stages.slice(1, -1) }),
     schema,
     steps,
   };

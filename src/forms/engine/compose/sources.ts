@@ -6,6 +6,8 @@ import type { DataClass, DataUse, NarrowedPurposes, PurposesFile } from "../purp
 /** `schemas/apply/X.json`, `schemas/account/X.json` and `schemas/editor/X.json`: the steps, and the sections on each. */
 export interface FormFile {
   steps: Array<{ id: string; path: string; sections: string[] }>;
+  /** Of an application: its named stages while it is in process. Absent: all between its submission and the offer. */
+  stages?: string[];
   /** Changes that this form makes to the sections that it shares with others. */
   changes?: Change[];
 }

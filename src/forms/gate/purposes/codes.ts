@@ -15,6 +15,12 @@ export const timesCodes = {
   marketNarrowsNothing: ["purpose"],
 } as const;
 
+export const stagesCodes = {
+  stageOfStatus: ["stage"],
+  stageTooLate: ["stage", "after"],
+  stageNotReached: ["purpose", "stage"],
+} as const;
+
 export const declarationsCodes = {
   sectionUndeclared: ["section"],
   undeclared: ["field"],

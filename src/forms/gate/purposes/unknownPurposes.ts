@@ -11,7 +11,7 @@ export const classesFile = "schemas/data/classes.json";
 
 /** Names of purposes, classes and stages that there are not, and suggestions by rules and kinds that there are not. */
 export function unknownPurposes({ sources }: Project): Fault[] {
-  const { purposes: { purposes = {}, stages = [] } = {}, classes = {}, blindUntil, markets } = sources;
+  const { purposes: { purposes = {}, stages = [] } = {}, classes = {}, blindUntil, markets, apply } = sources;
   const unknown = (
     name: string | undefined,
     names: readonly string[],
@@ -35,6 +35,11 @@ export function unknownPurposes({ sources }: Project): Fault[] {
         return strange.length > 0 ? strange : unknown(from, stages, { file, at: `${at}/from` }, "noStage");
       });
     }),
+    ...Object.entries(apply).flatMap(([form, { stages: own = [] }]) =>
+      own.flatMap((stage, index) =>
+        unknown(stage, stages, { file: `schemas/apply/${form}.json`, at: `/stages/${index}` }, "noStage"),
+      ),
+    ),
     ...unknown(blindUntil, stages, { file: classesFile, at: "/blindUntil" }, "noStage"),
     ...suggestedFaults(sources),
   ];

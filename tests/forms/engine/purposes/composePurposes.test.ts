@@ -95,3 +95,20 @@ it("a form names those of its classes that are blind, and the stage until which 
   expect(compose().blind).toBeUndefined();
   expect(canonicalSchema(compose("interview").schema)).toBe(canonicalSchema(compose().schema));
 });
+
+it("a form has its named stages, or all between the submission and the offer, and its version the same", () => {
+  const steps = [{ id: "first", path: "", sections: ["crew"] }];
+  const compose = (stages?: string[]) =>
+    composeApply(
+      someSources({
+        apply: { crew: { steps, ...(stages && { stages }) } },
+        purposes: { ...purposes, stages: all },
+      }),
+      "crew",
+      "here",
+    );
+  const all = ["submitted", "screened", "interview", "offer"];
+  expect(compose(["interview"]).stages).toEqual(["interview"]);
+  expect(compose().stages).toEqual(["screened", "interview"]);
+  expect(canonicalSchema(compose(["interview"]).schema)).toBe(canonicalSchema(compose().schema));
+});
