@@ -45,6 +45,8 @@ export const statusOfCode = {
   NOT_WITHDRAWABLE: 409,
   /** Without this passkey nobody could sign in to the account. */
   LAST_WAY_IN: 409,
+  /** Somebody has as many saved views as one person may have. */
+  TOO_MANY_VIEWS: 409,
   /** The application was saved elsewhere in the meantime: the reply holds the server's copy. */
   OLD_REVISION: 409,
   /** The page shows an older form: the answers were saved and migrated, but not submitted. */

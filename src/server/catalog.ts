@@ -51,7 +51,7 @@ export function unreleasedForms({ applying, due }: Catalog): string[] {
 
 /** The time zone of a job's dates; null is UTC. */
 export const timeZoneOf = (
-  catalog: Catalog,
+  catalog: Pick<Catalog, "forJob">,
   { apply_type, market }: { apply_type: string; market: string },
 ): string | null => catalog.forJob(apply_type, market)?.form.timeZone ?? null;
 

@@ -1,10 +1,8 @@
 import { type Static, Type } from "typebox";
+import { type ColumnKind, columnKinds } from "../../forms/engine/purposes/columnKinds";
 import { Code, Id, Instant, OwnId } from "../atoms";
 import type { Call } from "../call";
 import { DeskStatusSchema, standingApplication } from "./standing";
-
-const columnKinds = ["text", "choice", "number", "date", "boolean", "file", "count"] as const;
-export type ColumnKind = (typeof columnKinds)[number];
 
 /** The path of a field, as migrations write it (`/height`, `/references/*\/name`), or a name of the desk's own column. */
 const ColumnId = Type.String({ minLength: 1, maxLength: 200 });
@@ -76,6 +74,8 @@ export const DeskList = Type.Object({
   }),
   /** Whether any row hides who the applicant is. */
   isBlind: Type.Boolean(),
+  /** The applications whose answers no key decrypts: they stand in the list without them. */
+  undecryptable: Type.Array(Id),
 });
 export type DeskList = Static<typeof DeskList>;
 
@@ -91,6 +91,12 @@ const NamedView = Type.Object(
   { name: Type.String({ minLength: 1, maxLength: 80, pattern: "\\S" }), content: ViewContent },
   { additionalProperties: false },
 );
+
+const exportFormats = ["csv", "xlsx", "json"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** A part of the name, or of the reference. */
+const Search = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** The most rows of one request. */
 export const mostRows = 200;
@@ -116,14 +122,29 @@ export const listCalls = {
     body: Type.Object(
       {
         content: ViewContent,
-        /** A part of the name, or of the reference. */
-        search: Type.Optional(Type.String({ maxLength: 200 })),
+        search: Search,
         offset: Type.Integer({ minimum: 0 }),
         limit: Type.Integer({ minimum: 1, maximum: mostRows }),
       },
       { additionalProperties: false },
     ),
     answer: DeskList,
+    refusals: ["NO_SUCH_JOB"],
+  },
+  exportDeskList: {
+    method: "POST",
+    path: "/desk/export",
+    summary: "All rows of a list as a file: the reference, and the columns that were asked for.",
+    auth: true,
+    body: Type.Object(
+      {
+        content: ViewContent,
+        search: Search,
+        format: Type.Unsafe<ExportFormat>({ type: "string", enum: [...exportFormats] }),
+      },
+      { additionalProperties: false },
+    ),
+    raw: { type: "*/*" },
     refusals: ["NO_SUCH_JOB"],
   },
   deskViews: {
@@ -141,6 +162,7 @@ export const listCalls = {
     body: NamedView,
     answer: SavedView,
     status: 201,
+    refusals: ["TOO_MANY_VIEWS"],
   },
   changeDeskView: {
     method: "PUT",

@@ -21,3 +21,16 @@ export async function findAnsweredForm(
   const name = `${apply_type}.${market}`;
   return (await findForm(db, name, version)) ?? (await findForm(db, `${name}.due`, version)) ?? current;
 }
+
+/** Finds each form once: it is larger than the answers to it. */
+export function findFormsOnce(parts: Pick<Parts, "db" | "catalog">) {
+  const found = new Map<string, Promise<AnsweredForm | undefined>>();
+  return (applied: Pick<StoredApplication, "apply_type" | "market" | "form_version">) => {
+    const { apply_type, market, form_version } = applied;
+    const key = JSON.stringify([apply_type, market, form_version]);
+    const form = found.get(key) ?? findAnsweredForm(parts, applied, form_version);
+    found.set(key, form);
+    form.catch(() => found.delete(key));
+    return form;
+  };
+}

@@ -21,7 +21,7 @@ export async function earlierApplication(
     const job = await findJob(parts.db, each.job_id);
     if (status === "saved" || !job || !mayOpenJob(viewer, job)) continue;
     const answered = await findAnsweredForm(parts, each, each.form_version);
-    const stage = readingStage(parts.catalog, { status, stage: each.stage }, job);
+    const stage = readingStage(parts.catalog, { ...each, status }, job);
     if (answered && !isBlind(answered.form, stage)) return each.id;
   }
   return null;

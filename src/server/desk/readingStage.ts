@@ -2,16 +2,24 @@ import type { ReadingStage } from "../../forms/engine/purposes/sightOf";
 import { stageOf } from "../../forms/engine/purposes/stageOf";
 import { stagesInProcess } from "../applications/stagesInProcess";
 import type { Catalog } from "../catalog";
+import type { StoredApplication } from "../store/applications";
 import type { DeskApplication } from "../store/deskApplications";
 import type { StoredJob } from "../store/jobs";
 
-/** The stage at which somebody of the desk reads an application. */
+type Standing = Pick<DeskApplication["application"], "status" | "stage"> &
+  Pick<StoredApplication, "apply_type" | "market">;
+
+/**
+ * The stage at which somebody of the desk reads an application. Where the posting does not name one until which it is
+ * blind, it is the one of the form that is served, also for answers to a form of before, which named none.
+ */
 export const readingStage = (
-  catalog: Pick<Catalog, "stages">,
-  application: Pick<DeskApplication["application"], "status" | "stage">,
+  catalog: Pick<Catalog, "stages" | "forJob">,
+  application: Standing,
   { blind_until }: Pick<StoredJob, "blind_until">,
 ): ReadingStage => ({
   name: stageOf(application, stagesInProcess(catalog), catalog.stages),
   order: catalog.stages,
-  blindUntil: blind_until,
+  blindUntil:
+    blind_until ?? catalog.forJob(application.apply_type, application.market)?.form.blind?.until ?? null,
 });

@@ -20,6 +20,10 @@ export const standingOf = ({ status, stage }: Progress, formStages: readonly str
 
 export type StandingApplication = Static<TObject<typeof standingApplication>>;
 
+interface WithoutAnswers extends Omit<DeskApplication, "application"> {
+  application: Omit<DeskApplication["application"], "document" | "carried">;
+}
+
 interface Reader {
   formStages: readonly string[];
   colleagues: ReadonlyMap<string, Colleague>;
@@ -31,7 +35,7 @@ interface Reader {
 
 /** What every view of an application says of it, beside the answers. */
 export function standingApplicationOf(
-  { application, applicant, pending }: DeskApplication,
+  { application, applicant, pending }: WithoutAnswers,
   { formStages, colleagues, isBlind, today }: Reader,
 ): StandingApplication {
   const { id, job_id, submitted_at, attempt, withdrawn, promised_for, assigned_to } = application;

@@ -86,7 +86,7 @@ function spread(schema: FieldSchema, answers: JsonObject, words: CellWords, into
       into.tables.push(tableOf(field.items, entries, words, into, path));
     } else {
       const heading = [at.group, label ?? name].filter(Boolean).join(": ");
-      into.cells.push({ path, heading, text: textOf(field, value, words) });
+      into.cells.push({ path, heading, text: answerText(field, value, words) });
     }
   }
   for (const [name, value] of Object.entries(answers))
@@ -120,9 +120,11 @@ function tableOf(
   };
 }
 
-function textOf(field: FieldSchema, value: Json, words: CellWords): string {
+/** An answer as the text of a cell; empty for none. */
+export function answerText(field: FieldSchema, value: Json, words: CellWords): string {
   if (value === null) return "";
-  if (Array.isArray(value)) return value.map((entry) => textOf(field.items || {}, entry, words)).join("; ");
+  if (Array.isArray(value))
+    return value.map((entry) => answerText(field.items || {}, entry, words)).join("; ");
   if (isObject(value)) return field.file ? words.file(String(value.fileName)) : JSON.stringify(value);
   const worded = wordedChoice(field, words.labels, value);
   return typeof worded === "boolean" ? (worded ? words.yes : words.no) : String(worded);

@@ -1,9 +1,11 @@
-import { Zip, ZipPassThrough } from "fflate";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 export interface ZipEntry {
   name: string;
   at: Date;
   content: AsyncIterable<Uint8Array> | Uint8Array[];
+  /** It is made smaller, which a picture or a PDF is already. */
+  isText?: true;
 }
 
 /** Streams a ZIP: memory never holds more than a part of one entry. */
@@ -13,8 +15,8 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
     if (error) throw error;
     pieces.push(piece);
   });
-  for await (const { name, at, content } of entries) {
-    const entry = new ZipPassThrough(name);
+  for await (const { name, at, content, isText } of entries) {
+    const entry = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
     entry.mtime = at;
     zip.add(entry);
     for await (const piece of content) {

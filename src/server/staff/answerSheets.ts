@@ -1,6 +1,6 @@
+import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
 import type { AnswerCell, SpreadAnswers } from "../personalData/spreadAnswers";
 import type { CommandIO } from "./command";
-import { byteOrderMark, csvLine, csvLineEnd } from "./csv";
 import { safeName, uniqueName } from "./safeName";
 
 export interface SheetHeads {

@@ -1,6 +1,6 @@
 import { type JsonObject, type Language, languages } from "../../forms/engine/form";
 import { decryptApplication } from "../applications/decryptApplication";
-import { type AnsweredForm, findAnsweredForm } from "../applications/findAnsweredForm";
+import { type AnsweredForm, findFormsOnce } from "../applications/findAnsweredForm";
 import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { labelAnswers } from "../personalData/applicationExport";
@@ -70,7 +70,7 @@ async function exportApplications(
     return spreadAnswers(form, resume, { labels, yes: words("yes"), no: words("no"), file });
   };
   const blank: SpreadAnswers[] = [];
-  for (const applied of await listFormsAppliedWith(db, job.id))
+  for (const applied of await listFormsAppliedWith(db, [job.id]))
     blank.push(rowOf(await formOf(applied), {}, String));
   const sheets = new AnswerSheets(headsIn(words), blank);
   const done: Exported = { count: 0, files: 0, missing: [], unreadable: [] };
@@ -104,18 +104,6 @@ async function exportApplications(
   await sheets.write(io);
   await json("\n]\n");
   return done;
-}
-
-/** Finds each form once: it is larger than the answers to it. */
-function findFormsOnce(parts: Parts) {
-  const found = new Map<string, Promise<AnsweredForm | undefined>>();
-  return (applied: Pick<StoredApplication, "apply_type" | "market" | "form_version">) => {
-    const { apply_type, market, form_version } = applied;
-    const key = JSON.stringify([apply_type, market, form_version]);
-    const form = found.get(key) ?? findAnsweredForm(parts, applied, form_version);
-    found.set(key, form);
-    return form;
-  };
 }
 
 function readResume(parts: Parts, application: StoredApplication) {

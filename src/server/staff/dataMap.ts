@@ -1,7 +1,7 @@
 import { languages } from "../../forms/engine/form";
+import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
 import { escapeHtml } from "../escapeHtml";
 import type { Command } from "./command";
-import { byteOrderMark, csvLine, csvLineEnd } from "./csv";
 import { dataMapColumns, dataMapRows } from "./dataMapRows";
 import { outOption } from "./exportFiles";
 

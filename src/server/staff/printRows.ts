@@ -1,5 +1,5 @@
+import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
 import type { CommandIO } from "./command";
-import { byteOrderMark, csvLine, csvLineEnd } from "./csv";
 import { stripControlCharacters } from "./stripControlCharacters";
 
 /** The value of a cell. */

@@ -126,15 +126,15 @@ const waitsAfter = (last: Waiting | undefined) =>
 const inOrder = <O>(found: SelectQueryBuilder<Tables, "applications", O>) =>
   found.orderBy("applications.submitted_at").orderBy("applications.id");
 
-/** The forms with which applications for a job were submitted, that of the latest one first. */
+/** The forms with which applications for jobs were submitted, that of the latest one first. */
 export function listFormsAppliedWith(
   db: Db,
-  jobId: number,
+  jobIds: readonly number[],
 ): Promise<Pick<StoredApplication, "apply_type" | "market" | "form_version">[]> {
   return db
     .selectFrom("applications")
     .select(["apply_type", "market", "form_version"])
-    .where("job_id", "=", jobId)
+    .where("job_id", "in", jobIds)
     .where("status", "!=", "saved")
     .groupBy(["apply_type", "market", "form_version"])
     .orderBy(({ fn }) => fn.max("submitted_at"), "desc")

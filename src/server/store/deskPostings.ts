@@ -8,6 +8,11 @@ export function listAllJobs(db: Db): Promise<StoredJob[]> {
 }
 
 /** The submitted applications of a posting, by status, and those whose promised day is over. */
+/** Those of these postings that there are, in no order. */
+export function listJobsById(db: Db, ids: readonly number[]): Promise<StoredJob[]> {
+  return db.selectFrom("jobs").selectAll().where("id", "in", ids).execute();
+}
+
 export interface PostingCounts {
   submitted: number;
   inProcess: number;

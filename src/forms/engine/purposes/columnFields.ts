@@ -1,0 +1,116 @@
+import { hasChoices } from "../fieldStructure";
+import { belongsAt, placeName } from "../fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "../form";
+import { isDateFormat } from "../isDateFormat";
+import { isObject, joinPointer, memberOf, parsePointer } from "../pointer";
+import { allFields } from "../shownFields";
+import type { ColumnKind } from "./columnKinds";
+import type { DeclaredField } from "./declaredFields";
+
+export type ColumnValue = string | number | boolean;
+
+/** A field, or a list of entries, as a column in a list of applications. */
+export interface ColumnField {
+  /** As migrations write it. */
+  path: string;
+  field: FieldSchema;
+  kind: ColumnKind;
+  /** The titles of the groups and lists around it, the nearest one first. */
+  around: string[];
+  /** Of choices: the field that has them, which is the field itself or an entry of it. */
+  choosing: FieldSchema | undefined;
+  /** Its answers among those of an application; none for no answer, several of a list. */
+  values(answers: JsonObject): ColumnValue[];
+}
+
+/** The columns of these fields of a form, and of the lists around them. */
+export function columnFields(schema: FieldSchema, fields: readonly DeclaredField[]): ColumnField[] {
+  const columns = new Map<string, ColumnField>();
+  const add = (steps: readonly Step[], kindOf: (field: FieldSchema) => ColumnKind) => {
+    const { path, field } = steps.at(-1) ?? { path: "", field: {} };
+    const around = steps.slice(0, -1).flatMap((step) => step.field.title ?? []);
+    const kind = kindOf(field);
+    if (!columns.has(path))
+      columns.set(path, {
+        path,
+        field,
+        kind,
+        around: around.toReversed(),
+        choosing: kind === "choice" ? choosingField(field) : undefined,
+        values: (answers) => valuesOf(kind, answersAlong(answers, steps)),
+      });
+  };
+  for (const { path } of fields) {
+    const steps = stepsTo(schema, path);
+    for (const [index, { isEntry }] of steps.entries())
+      if (isEntry) add(steps.slice(0, index), () => "count");
+    if (steps.at(-1)?.path === path) add(steps, columnKind);
+  }
+  return [...columns.values()];
+}
+
+/** A part of the way from a form to a field: a member of a group, any entry of a list, or a place of a fixed list. */
+interface Step {
+  /** The path up to here. */
+  path: string;
+  field: FieldSchema;
+  name: string;
+  isEntry: boolean;
+  isPlace: boolean;
+}
+
+/** Shorter than the path where a place has no constant by which its entry is known. */
+function stepsTo(schema: FieldSchema, path: string): Step[] {
+  const steps: Step[] = [];
+  let at = schema;
+  let here = "";
+  for (const name of parsePointer(path)) {
+    here = joinPointer(here, name);
+    const isEntry = name === "*" && Boolean(at.items);
+    const place = at.prefixItems?.find((each) => placeName(each) === name);
+    const field = place ?? (isEntry ? at.items : allFields(at)[name]);
+    if (!field) return steps;
+    steps.push({ path: here, field, name, isEntry, isPlace: place !== undefined });
+    at = field;
+  }
+  return steps;
+}
+
+function answersAlong(answers: JsonObject, steps: readonly Step[]): Json[] {
+  let found: Json[] = [answers];
+  for (const { field, name, isEntry, isPlace } of steps)
+    found = found.flatMap((value): Json[] => {
+      if (Array.isArray(value)) {
+        if (isPlace) return value.filter((entry) => belongsAt(field, entry)).slice(0, 1);
+        return isEntry ? value : [];
+      }
+      return isObject(value) ? [memberOf(value, name) ?? null] : [];
+    });
+  return found;
+}
+
+function valuesOf(kind: ColumnKind, found: readonly Json[]): ColumnValue[] {
+  if (kind === "count") return found.filter((list) => Array.isArray(list)).map(({ length }) => length);
+  if (kind === "file") return found.flatMap((file) => (file === null ? [] : [true]));
+  return found.flatMap(valuesIn);
+}
+
+/** What is no single value, nor a list of them, is shown as it is written. */
+function valuesIn(answer: Json): ColumnValue[] {
+  if (Array.isArray(answer)) return answer.flatMap(valuesIn);
+  if (isObject(answer)) return [JSON.stringify(answer)];
+  return answer === null || answer === "" ? [] : [answer];
+}
+
+function columnKind(field: FieldSchema): ColumnKind {
+  if (field.file) return "file";
+  if (hasChoices(field)) return "choice";
+  const { type, format } = field.type === "array" ? field.items || {} : field;
+  if (type === "boolean") return "boolean";
+  if (type === "number" || type === "integer") return "number";
+  return isDateFormat(format) ? "date" : "text";
+}
+
+/** The field that has the choices: the field itself, or an entry of it. */
+const choosingField = (field: FieldSchema): FieldSchema =>
+  field.type === "array" ? field.items || {} : field;

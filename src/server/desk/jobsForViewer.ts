@@ -1,0 +1,13 @@
+import { Refusal } from "../http/refusal";
+import type { Db } from "../store/database";
+import { listJobsById } from "../store/deskPostings";
+import type { StoredJob } from "../store/jobs";
+import { mayOpenJob, type Viewer } from "./viewer";
+
+/** These postings. @throws Refusal `NO_SUCH_JOB` for one that there is not, or that the viewer may not open */
+export async function jobsForViewer(db: Db, viewer: Viewer, ids: readonly number[]): Promise<StoredJob[]> {
+  const wanted = new Set(ids);
+  const jobs = (await listJobsById(db, [...wanted])).filter((job) => mayOpenJob(viewer, job));
+  if (jobs.length < wanted.size) throw new Refusal("NO_SUCH_JOB");
+  return jobs;
+}

@@ -1,0 +1,104 @@
+import type { DeskColumn } from "../../../contract/desk/lists";
+import type { FieldSchema, Labels, Language } from "../../../forms/engine/form";
+import { parsePointer } from "../../../forms/engine/pointer";
+import {
+  type ColumnField,
+  type ColumnValue,
+  columnFields,
+} from "../../../forms/engine/purposes/columnFields";
+import type { Audience } from "../../../forms/engine/purposes/purpose";
+import { visibleFields } from "../../../forms/engine/purposes/visibleFields";
+import { formatDay } from "../../../forms/language/formatDate";
+import type { AnsweredForm } from "../../applications/findAnsweredForm";
+import { wordedChoice } from "../../personalData/exportAnswers";
+import { answerText } from "../../personalData/spreadAnswers";
+import type { ListColumn, SeenApplication } from "./listColumn";
+
+interface Needs {
+  audiences: readonly Audience[];
+  /** The stages of an application, the first one first. */
+  stages: readonly string[];
+  language: Language;
+  yes: string;
+  no: string;
+}
+
+/**
+ * The columns of forms, the newest form first: of every field that these audiences see at any stage. A field has one
+ * column in all forms in which it means the same, with the words of the newest; where it meant something else, another
+ * one.
+ */
+export function fieldColumns(forms: readonly AnsweredForm[], needs: Needs): ListColumn[] {
+  const columns = new Map<string, ListColumn>();
+  const asked = new Map<string, Map<AnsweredForm["form"], ColumnField>>();
+  const newest = new Map<string, string>();
+  for (const answered of forms)
+    for (const column of visibleColumns(answered, needs)) {
+      const meaning = meaningOf(column);
+      const isNewest = (newest.get(column.path) ?? meaning) === meaning;
+      if (isNewest) newest.set(column.path, meaning);
+      const id = isNewest ? column.path : `${column.path}?${meaning}`;
+      const inForms = asked.get(id) ?? new Map<AnsweredForm["form"], ColumnField>();
+      asked.set(id, inForms.set(answered.form, column));
+      if (!columns.has(id))
+        columns.set(id, { id, ...aboutOf(column, answered, needs), ...cells(inForms, needs) });
+    }
+  return [...columns.values()];
+}
+
+/** At the last stage, everything is visible that ever is. */
+function visibleColumns({ form }: AnsweredForm, { audiences, stages }: Needs): ColumnField[] {
+  const last = { name: stages.at(-1) ?? "", order: stages, blindUntil: null };
+  return columnFields(form.schema, visibleFields(form, audiences, last));
+}
+
+const meaningOf = ({ kind, choosing }: ColumnField): string =>
+  [kind, choosing?.["x-options"]].filter((part) => part !== undefined).join(".");
+
+/** An answer is worded as the form words it that it was given to. */
+function cells(
+  asked: ReadonlyMap<AnsweredForm["form"], ColumnField>,
+  { language, yes, no }: Needs,
+): Pick<ListColumn, "values" | "text"> {
+  const columnOf = ({ opened }: SeenApplication) => opened.form && asked.get(opened.form.form);
+  return {
+    values: (row) => columnOf(row)?.values(row.answers) ?? [],
+    text(row) {
+      const column = columnOf(row);
+      const labels = row.opened.form?.labels[language] ?? {};
+      const textOf = (value: ColumnValue) =>
+        column?.kind === "date"
+          ? formatDay(String(value), language)
+          : answerText(column?.choosing ?? {}, value, { labels, yes, no, file: String });
+      return (column?.values(row.answers) ?? []).map(textOf).join("; ");
+    },
+  };
+}
+
+function aboutOf(
+  { path, kind, field, around, choosing }: ColumnField,
+  { form, labels }: AnsweredForm,
+  needs: Needs,
+) {
+  const words = labels[needs.language];
+  const names = parsePointer(path);
+  const section = form.steps
+    .flatMap(({ sections }) => sections)
+    .find(({ fields }) => fields.includes(names[0] ?? ""));
+  const own = words[field.title ?? ""]?.label ?? names.at(-1) ?? "";
+  const outer = around.map((title) => words[title]?.label).find((label) => label !== undefined);
+  return {
+    label: [outer, own].filter(Boolean).join(": "),
+    section: words[section?.id ?? ""]?.label ?? "",
+    kind,
+    choices: choicesOf(choosing, words),
+  };
+}
+
+function choicesOf(field: FieldSchema | undefined, words: Labels): DeskColumn["choices"] {
+  const codes = field?.included ?? field?.enum;
+  if (!Array.isArray(codes)) return [];
+  return codes
+    .filter((code) => typeof code === "string" || typeof code === "number")
+    .map((value) => ({ value, label: String(wordedChoice(field, words, value)) }));
+}

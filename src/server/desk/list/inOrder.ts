@@ -1,0 +1,54 @@
+import type { ViewContent } from "../../../contract/desk/lists";
+import type { Language } from "../../../forms/engine/form";
+import type { ListColumn, SeenApplication } from "./listColumn";
+
+/**
+ * Applications in the order of a column: numbers as numbers, dates as dates, texts as the reader's language sorts them,
+ * those without an answer last. Without a column, or for equal ones: overdue ones first, then the longest waiting.
+ */
+export function inOrder(
+  rows: readonly SeenApplication[],
+  sort: ViewContent["sort"],
+  column: ListColumn | undefined,
+  language: Language,
+): SeenApplication[] {
+  if (!sort || !column) return rows.toSorted(byWaiting);
+  const collator = new Intl.Collator(language, { numeric: true });
+  const sign = sort.descending ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, key: keyOf(column, row) }));
+  keyed.sort((one, other) => {
+    if (one.key === undefined || other.key === undefined)
+      return Number(one.key === undefined) - Number(other.key === undefined) || byWaiting(one.row, other.row);
+    return sign * compare(one.key, other.key, collator) || byWaiting(one.row, other.row);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+type Key = string | number | undefined;
+
+/** Choices sort by their words; of several numbers or dates, the greatest one counts. */
+function keyOf(column: ListColumn, row: SeenApplication): Key {
+  const values = column.values(row);
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (typeof first === "boolean") return Number(first);
+  if (column.kind !== "date" && typeof first === "string") return column.text(row);
+  if (column.kind === "choice") return column.text(row);
+  return values.reduce<Key>((most, each) => {
+    if (typeof each === "boolean") return most;
+    return most === undefined || each > most ? each : most;
+  }, undefined);
+}
+
+function compare(one: string | number, other: string | number, collator: Intl.Collator): number {
+  if (typeof one === "string" && typeof other === "string") return collator.compare(one, other);
+  return one < other ? -1 : Number(one > other);
+}
+
+function byWaiting({ standing: one }: SeenApplication, { standing: other }: SeenApplication): number {
+  return (
+    Number(other.isOverdue) - Number(one.isOverdue) ||
+    Date.parse(one.submittedAt) - Date.parse(other.submittedAt) ||
+    one.id - other.id
+  );
+}

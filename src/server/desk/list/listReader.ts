@@ -1,0 +1,107 @@
+import type { ViewContent } from "../../../contract/desk/lists";
+import type { Colleague } from "../../../contract/desk/standing";
+import type { Language } from "../../../forms/engine/form";
+import { findFormsOnce } from "../../applications/findAnsweredForm";
+import type { Parts } from "../../parts";
+import { listFormsAppliedWith } from "../../store/applicationsForStaff";
+import { readColleagues } from "../../store/deskApplications";
+import type { StoredJob } from "../../store/jobs";
+import { jobsForViewer } from "../jobsForViewer";
+import { OpenedPostings } from "../openedPostings";
+import type { Viewer } from "../viewer";
+import { fieldColumns } from "./fieldColumns";
+import type { ListColumn, SeenApplication } from "./listColumn";
+import { type Listed, listed } from "./listed";
+import { ownColumns } from "./ownColumns";
+import { seenApplications } from "./seenApplications";
+
+interface Reader {
+  viewer: Viewer;
+  language: Language;
+  now: Date;
+}
+
+interface AskedList {
+  content: ViewContent;
+  search?: string | undefined;
+}
+
+interface ReadList extends Listed {
+  /** Those that were asked for, in their order; undefined for one that there is not. */
+  shown: Array<ListColumn | undefined>;
+  /** The ids of the applications whose answers no key decrypts. */
+  undecryptable: number[];
+}
+
+/** Reads lists of applications for who may see them. */
+export class ListReader {
+  readonly #postings: OpenedPostings;
+  readonly #formOf: ReturnType<typeof findFormsOnce>;
+
+  constructor(private readonly parts: Parts) {
+    this.#postings = new OpenedPostings(parts);
+    this.#formOf = findFormsOnce(parts);
+  }
+
+  /** The columns of a list of these postings. @throws Refusal `NO_SUCH_JOB` */
+  async columns(reader: Reader, jobIds: readonly number[]): Promise<ListColumn[]> {
+    const { db } = this.parts;
+    const jobs = await jobsForViewer(db, reader.viewer, jobIds);
+    return this.#columnsOf(reader, jobs, await readColleagues(db));
+  }
+
+  /** The rows of a list, in order. @throws Refusal `NO_SUCH_JOB` */
+  async read(reader: Reader, { content, search = "" }: AskedList): Promise<ReadList> {
+    const { db, catalog } = this.parts;
+    const { viewer, language, now } = reader;
+    const jobs = await jobsForViewer(db, viewer, content.jobs);
+    const colleagues = await readColleagues(db);
+    const all = await this.#columnsOf(reader, jobs, colleagues);
+    const columns = new Map(all.map((column) => [column.id, column]));
+    const opened = await this.#postings.open(jobs.map(({ id }) => id));
+    const seen = seenApplications(opened, jobs, { catalog, viewer, colleagues, now });
+    return {
+      ...listed(seen, { content, search, columns, language }),
+      shown: content.columns.map((id) => columns.get(id)),
+      undecryptable: opened
+        .filter(({ answers }) => answers === undefined)
+        .map(({ application }) => application.id),
+    };
+  }
+
+  close(): void {
+    this.#postings.close();
+  }
+
+  async #columnsOf(
+    { viewer, language }: Reader,
+    jobs: readonly StoredJob[],
+    colleagues: ReadonlyMap<string, Colleague>,
+  ): Promise<ListColumn[]> {
+    const { db, catalog, words } = this.parts;
+    const served = jobs.flatMap(({ apply_type, market }) => [
+      catalog.forJob(apply_type, market),
+      catalog.dueFor(apply_type, market),
+    ]);
+    const ids = jobs.map(({ id }) => id);
+    const answered = await Promise.all(
+      (await listFormsAppliedWith(db, ids)).map((applied) => this.#formOf(applied)),
+    );
+    const forms = new Set([...served, ...answered].filter((form) => form !== undefined));
+    const say = (key: string) => words.staff(language, key);
+    return [
+      ...ownColumns({ words, catalog, language, colleagues }),
+      ...fieldColumns([...forms], {
+        audiences: viewer.audiences,
+        stages: catalog.stages,
+        language,
+        yes: say("yes"),
+        no: say("no"),
+      }),
+    ];
+  }
+}
+
+/** The words of the columns that were asked for. */
+export const cellsOf = (row: SeenApplication, shown: ReadList["shown"]): string[] =>
+  shown.map((column) => column?.text(row) ?? "");

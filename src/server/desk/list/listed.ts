@@ -1,0 +1,55 @@
+import type { DeskList, ViewContent } from "../../../contract/desk/lists";
+import type { Language } from "../../../forms/engine/form";
+import { fitsFilter, includesFolded } from "./fitsFilter";
+import { inOrder } from "./inOrder";
+import type { ListColumn, SeenApplication } from "./listColumn";
+
+interface Asked {
+  content: ViewContent;
+  /** A part of the name, or of the reference. */
+  search: string;
+  columns: ReadonlyMap<string, ListColumn>;
+  language: Language;
+}
+
+export interface Listed extends Pick<DeskList, "counts" | "isBlind"> {
+  /** All that fit, in order. */
+  rows: SeenApplication[];
+}
+
+/** The applications that a view has, of those that a viewer sees. */
+export function listed(
+  seen: readonly SeenApplication[],
+  { content, search, columns, language }: Asked,
+): Listed {
+  const { filters, statuses, stages, sort } = content;
+  const fitting = seen.filter(
+    (row) =>
+      isFound(row, search) && filters.every((filter) => fitsFilter(filter, columns.get(filter.column), row)),
+  );
+  const rows = fitting.filter(
+    ({ standing }) =>
+      (statuses.length === 0 || statuses.includes(standing.status)) &&
+      (stages.length === 0 || (standing.stage !== null && stages.includes(standing.stage))),
+  );
+  return {
+    rows: inOrder(rows, sort, sort ? columns.get(sort.column) : undefined, language),
+    counts: {
+      statuses: counted(fitting.map(({ standing }) => standing.status)),
+      stages: counted(fitting.map(({ standing }) => standing.stage)),
+    },
+    isBlind: rows.some(({ standing }) => standing.isBlind),
+  };
+}
+
+/** A hidden name is not searched. */
+function isFound({ standing: { id, name } }: SeenApplication, search: string): boolean {
+  const part = search.trim();
+  return part === "" || String(id).includes(part) || (name !== null && includesFolded(name, part));
+}
+
+function counted(names: ReadonlyArray<string | null>): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,81 @@
+import { statuses } from "../../../contract/applications";
+import type { DeskColumn } from "../../../contract/desk/lists";
+import type { Colleague } from "../../../contract/desk/standing";
+import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
+import type { Language } from "../../../forms/engine/form";
+import type { ColumnValue } from "../../../forms/engine/purposes/columnFields";
+import { formatDay } from "../../../forms/language/formatDate";
+import { stagesInProcess } from "../../applications/stagesInProcess";
+import { type Catalog, timeZoneOf } from "../../catalog";
+import type { Words } from "../../words";
+import type { ListColumn, SeenApplication } from "./listColumn";
+
+interface Needs {
+  words: Words;
+  catalog: Pick<Catalog, "stages" | "forJob">;
+  language: Language;
+  colleagues: ReadonlyMap<string, Colleague>;
+}
+
+/** The columns that a list has beside those of its forms. */
+export function ownColumns({ words, catalog, language, colleagues }: Needs): ListColumn[] {
+  const say = (key: string) => words.staff(language, key);
+  const statusLabel = (status: string) => words.page(language, "app", `status.${status}`) ?? status;
+  const column = (
+    id: string,
+    label: string,
+    kind: DeskColumn["kind"],
+    values: (row: SeenApplication) => Array<ColumnValue | null>,
+    choices: DeskColumn["choices"] = [],
+  ): ListColumn => {
+    const given = (row: SeenApplication) => values(row).filter((value) => value !== null);
+    const labelled = new Map(choices.map(({ value, label }) => [value, label]));
+    const textOf = (value: ColumnValue) => {
+      if (typeof value === "boolean") return say(value ? "yes" : "no");
+      if (kind === "date") return formatDay(String(value), language);
+      return labelled.get(value) ?? String(value);
+    };
+    const section = say("columns.section");
+    return {
+      id,
+      label,
+      section,
+      kind,
+      choices,
+      values: given,
+      text: (row) => given(row).map(textOf).join("; "),
+    };
+  };
+  const chosen = (values: Iterable<string>, labelOf: (value: string) => string) =>
+    [...new Set(values)].map((value) => ({ value, label: labelOf(value) }));
+  const submittedOn = ({ standing, opened: { application } }: SeenApplication) =>
+    dateInTimeZone(timeZoneOf(catalog, application), new Date(standing.submittedAt));
+  return [
+    column("reference", say("reference"), "text", ({ standing }) => [String(standing.id)]),
+    column("name", say("name"), "text", ({ standing }) => [standing.name]),
+    column(
+      "status",
+      say("status"),
+      "choice",
+      ({ standing: { status, isWithdrawn } }) => [isWithdrawn ? "withdrawn" : status],
+      chosen([...statuses.filter((status) => status !== "saved"), "withdrawn"], statusLabel),
+    ),
+    column(
+      "stage",
+      say("columns.stage"),
+      "choice",
+      ({ standing }) => [standing.stage],
+      chosen(stagesInProcess(catalog), (stage) => say(`stages.${stage}`)),
+    ),
+    column("submitted", say("columns.submitted"), "date", (row) => [submittedOn(row)]),
+    column("promised", say("columns.promised"), "date", ({ standing }) => [standing.promisedFor]),
+    column(
+      "assigned",
+      say("columns.assigned"),
+      "choice",
+      ({ standing }) => [standing.assignedTo?.id ?? null],
+      chosen(colleagues.keys(), (id) => colleagues.get(id)?.name ?? ""),
+    ),
+    column("overdue", say("columns.overdue"), "boolean", ({ standing }) => [standing.isOverdue]),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Colleague } from "../../../contract/desk/standing";
+import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
+import type { JsonObject } from "../../../forms/engine/form";
+import { isBlind, type ReadingStage } from "../../../forms/engine/purposes/sightOf";
+import { visibleAnswers } from "../../../forms/engine/purposes/visibleAnswers";
+import { stagesInProcess } from "../../applications/stagesInProcess";
+import { type Catalog, timeZoneOf } from "../../catalog";
+import type { StoredJob } from "../../store/jobs";
+import type { OpenedApplication } from "../openedPostings";
+import { readingStage } from "../readingStage";
+import { standingApplicationOf } from "../standing";
+import type { Viewer } from "../viewer";
+import type { SeenApplication } from "./listColumn";
+
+interface Reading {
+  catalog: Pick<Catalog, "stages" | "forJob">;
+  viewer: Pick<Viewer, "audiences">;
+  colleagues: ReadonlyMap<string, Colleague>;
+  now: Date;
+}
+
+/** Applications of these postings as a viewer sees them, each at its own stage. */
+export function seenApplications(
+  opened: readonly OpenedApplication[],
+  jobs: ReadonlyArray<Pick<StoredJob, "id" | "apply_type" | "market" | "blind_until">>,
+  { catalog, viewer, colleagues, now }: Reading,
+): SeenApplication[] {
+  const formStages = stagesInProcess(catalog);
+  const postings = new Map(
+    jobs.map((job) => [job.id, { job, today: dateInTimeZone(timeZoneOf(catalog, job), now) }]),
+  );
+  return opened.flatMap((each) => {
+    const posting = postings.get(each.application.job_id);
+    if (!posting) return [];
+    const stage = readingStage(catalog, each.application, posting.job);
+    const hidesName = isBlind(each.form?.form ?? {}, stage);
+    return [
+      {
+        opened: each,
+        standing: standingApplicationOf(each, {
+          formStages,
+          colleagues,
+          isBlind: hidesName,
+          today: posting.today,
+        }),
+        answers: seenAnswers(each, viewer.audiences, stage),
+      },
+    ];
+  });
+}
+
+/** A cache: a list is filtered more often than it changes. What is in memory of an application never changes. */
+const known = new WeakMap<OpenedApplication, Map<string, JsonObject>>();
+
+function seenAnswers(
+  opened: OpenedApplication,
+  audiences: Viewer["audiences"],
+  stage: ReadingStage,
+): JsonObject {
+  const { form, answers } = opened;
+  if (!form || !answers) return {};
+  const sights = known.get(opened) ?? new Map<string, JsonObject>();
+  known.set(opened, sights);
+  const key = `${audiences.join()} ${stage.name} ${stage.blindUntil}`;
+  const seen = sights.get(key) ?? visibleAnswers(form.form, answers, audiences, stage);
+  sights.set(key, seen);
+  return seen;
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { ViewContent } from "../../contract/desk/lists";
+import { appendAuditLines, type NewAuditLine } from "../store/audit";
+import type { Db } from "../store/database";
+import { deskActor } from "../store/readings";
+
+interface Listing {
+  /** The id of the session of the desk. */
+  session: string;
+  staffId: string;
+  content: ViewContent;
+  at: Date;
+}
+
+/** Milliseconds for which a list that is shown again is not noted again. */
+const sameMs = 3_600_000;
+
+/**
+ * Notes lists in the audit: a line for each posting, with the fields that are shown, filtered or sorted by. Within an
+ * hour, a session that scrolls, or looks for other answers to the same fields, leaves no further line.
+ */
+export function listingNotes(db: Db) {
+  const noted = new Map<string, number>();
+  return async (listing: Listing): Promise<void> => {
+    const now = listing.at.getTime();
+    for (const [hash, at] of noted) {
+      // The first one noted stands first.
+      if (now - at < sameMs) break;
+      noted.delete(hash);
+    }
+    const lines = auditLines("desk.listed", listing).map((line) => ({ line, hash: hashOf(listing, line) }));
+    const unnoted = lines.filter(({ hash }) => !noted.has(hash));
+    await appendAuditLines(
+      db,
+      unnoted.map(({ line }) => line),
+    );
+    for (const { hash } of unnoted) noted.set(hash, now);
+  };
+}
+
+/** Notes that a list was written to a file. */
+export const noteExport = (db: Db, listing: Listing): Promise<void> =>
+  appendAuditLines(db, auditLines("desk.exported", listing));
+
+function auditLines(
+  action: "desk.listed" | "desk.exported",
+  { content, staffId, at }: Listing,
+): NewAuditLine[] {
+  const { jobs, columns, filters, sort } = content;
+  const read = [...columns, ...filters.map(({ column }) => column), ...(sort ? [sort.column] : [])];
+  // Names of the desk's own columns are no fields.
+  const fields = [...new Set(read.filter((column) => column.startsWith("/")))].toSorted().join(" ");
+  return [...new Set(jobs)].map((id) => ({
+    at,
+    actor: null,
+    staff: deskActor(staffId),
+    action,
+    subject: String(id),
+    fields,
+  }));
+}
+
+const hashOf = ({ session }: Listing, { subject, fields }: NewAuditLine): string =>
+  createHash("sha256")
+    .update(JSON.stringify([session, subject, fields]))
+    .digest("base64url");

@@ -1,0 +1,154 @@
+import type { JsonObject } from "../../forms/engine/form";
+import { resumeAskedBy } from "../../resume/wire";
+import { decryptApplication } from "../applications/decryptApplication";
+import { type AnsweredForm, findFormsOnce } from "../applications/findAnsweredForm";
+import { Undecryptable, UnknownKey } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
+import { type DeskApplication, listApplicationStamps, readDeskApplications } from "../store/deskApplications";
+
+/** An application with its answers, as it is kept in memory while its posting is used. */
+export interface OpenedApplication extends Omit<DeskApplication, "application"> {
+  application: Omit<DeskApplication["application"], "document" | "carried">;
+  /** The form that it was answered with. */
+  form: AnsweredForm | undefined;
+  /** In the shape of that form; undefined where no key decrypts them. */
+  answers: JsonObject | undefined;
+}
+
+interface Posting {
+  opened: Map<number, { stamp: string | undefined; bytes: number; as: OpenedApplication }>;
+  usedAt: number;
+}
+
+/** Milliseconds after which a posting that nobody uses is dropped. */
+const idleMs = 15 * 60_000;
+
+/** Bytes of documents. In memory, answers take about three times as much. */
+const mostBytes = 128 * 1024 * 1024;
+
+/** Applications in a slice. Decrypting one takes 10 ms, in which no other request is served. */
+const atOnce = 100;
+
+/**
+ * The applications of the postings that somebody uses, decrypted in memory and nowhere else. A request brings them up to
+ * date: what has changed is decrypted again, what was erased goes. Slices of the work leave the event loop to others; a
+ * worker thread would have to send the answers over, which costs as much as reading them.
+ */
+export class OpenedPostings {
+  /** The longest unused first. */
+  readonly #postings = new Map<number, Posting>();
+  readonly #turns = new Map<number, Promise<unknown>>();
+  readonly #formOf: ReturnType<typeof findFormsOnce>;
+  readonly #idle: NodeJS.Timeout;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly limits = { idleMs, mostBytes },
+  ) {
+    this.#formOf = findFormsOnce(parts);
+    this.#idle = setInterval(() => this.dropIdle(), 60_000).unref();
+  }
+
+  /** The applications of these postings as they stand now, in no order. */
+  async open(jobIds: readonly number[]): Promise<OpenedApplication[]> {
+    const postings = await this.#inTurn(jobIds, () => this.#update(jobIds));
+    this.#dropOver();
+    return [...postings.values()].flatMap(({ opened }) => [...opened.values()].map(({ as }) => as));
+  }
+
+  /** Drops what nobody has used for a while. */
+  dropIdle(): void {
+    const now = this.parts.clock().getTime();
+    for (const [id, { usedAt }] of this.#postings)
+      if (now - usedAt >= this.limits.idleMs) this.#postings.delete(id);
+  }
+
+  /** The postings in memory, the longest unused first. */
+  get inMemory(): number[] {
+    return [...this.#postings.keys()];
+  }
+
+  close(): void {
+    clearInterval(this.#idle);
+    this.#postings.clear();
+  }
+
+  /** Requests for the same posting wait for each other, so that nothing is decrypted twice. */
+  async #inTurn<T>(jobIds: readonly number[], act: () => Promise<T>): Promise<T> {
+    const acting = Promise.allSettled(jobIds.map((id) => this.#turns.get(id))).then(act);
+    for (const id of jobIds) this.#turns.set(id, acting);
+    try {
+      return await acting;
+    } finally {
+      for (const id of jobIds) if (this.#turns.get(id) === acting) this.#turns.delete(id);
+    }
+  }
+
+  async #update(jobIds: readonly number[]): Promise<ReadonlyMap<number, Posting>> {
+    const { parts } = this;
+    const now = parts.clock();
+    const postings = new Map<number, Posting>();
+    for (const id of jobIds) {
+      const known = this.#postings.get(id);
+      if (!known) await eraseDueAnswers(parts, { now, of: { job_id: id } });
+      const posting = { opened: known?.opened ?? new Map(), usedAt: now.getTime() };
+      postings.set(id, posting);
+      // To the end of the order of use.
+      this.#postings.delete(id);
+      this.#postings.set(id, posting);
+    }
+    const changed = new Map<number, string>();
+    const stamps = await listApplicationStamps(parts.db, jobIds);
+    for (const { id, job_id, stamp } of stamps)
+      if (postings.get(job_id)?.opened.get(id)?.stamp !== stamp) changed.set(id, stamp);
+    const standing = new Set(stamps.map(({ id }) => id));
+    for (const { opened } of postings.values())
+      for (const id of opened.keys()) if (!standing.has(id) || changed.has(id)) opened.delete(id);
+    await this.#read(changed, postings);
+    return postings;
+  }
+
+  async #read(changed: ReadonlyMap<number, string>, postings: ReadonlyMap<number, Posting>): Promise<void> {
+    const ids = [...changed.keys()];
+    for (let from = 0; from < ids.length; from += atOnce) {
+      for (const row of await readDeskApplications(this.parts.db, ids.slice(from, from + atOnce))) {
+        const { document, carried: _, ...application } = row.application;
+        const { id, job_id } = application;
+        const form = await this.#formOf(application);
+        const { answers, isFinal } = this.#answersOf(row, form);
+        // What changed since the stamp was read has another one, and is read again with the next request.
+        const stamp = isFinal ? changed.get(id) : undefined;
+        const as = { ...row, application, form, answers };
+        postings.get(job_id)?.opened.set(id, { stamp, bytes: document.length, as });
+      }
+    }
+  }
+
+  #answersOf({ application }: DeskApplication, form: AnsweredForm | undefined) {
+    try {
+      const resume = decryptApplication(this.parts, application);
+      return { answers: resumeAskedBy(form?.form.schema, resume), isFinal: true };
+    } catch (error) {
+      if (!(error instanceof Undecryptable)) throw error;
+      // A key that another process has just made is loaded in seconds.
+      return { answers: undefined, isFinal: !(error instanceof UnknownKey) };
+    }
+  }
+
+  /** Drops the longest unused postings until the others fit, but none that is being brought up to date. */
+  #dropOver(): void {
+    const sizes = new Map([...this.#postings].map(([id, posting]) => [id, sizeOf(posting)]));
+    let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    const latest = [...sizes.keys()].at(-1);
+    for (const [id, size] of sizes) {
+      if (bytes <= this.limits.mostBytes) return;
+      if (id === latest || this.#turns.has(id)) continue;
+      this.#postings.delete(id);
+      bytes -= size;
+    }
+  }
+}
+
+const sizeOf = ({ opened }: Posting): number =>
+  [...opened.values()].reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,75 @@
+import type { Selectable } from "kysely";
+import type { ViewContent } from "../../contract/desk/lists";
+import type { Db } from "./database";
+import type { StaffViewsTable } from "./tables";
+
+export type StoredView = Selectable<StaffViewsTable>;
+
+/** What a staff member writes of a view. */
+interface WrittenView {
+  name: string;
+  content: ViewContent;
+  at: Date;
+}
+
+/** The most views of one person. */
+const mostViews = 100;
+
+export function listStaffViews(db: Db, staffId: string): Promise<StoredView[]> {
+  return db
+    .selectFrom("staff_views")
+    .selectAll()
+    .where("staff_id", "=", staffId)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/** @returns undefined when the person has as many as there may be */
+export function addStaffView(
+  db: Db,
+  staffId: string,
+  { name, content, at }: WrittenView,
+): Promise<StoredView | undefined> {
+  return db.transaction().execute(async (tx) => {
+    // Two at once are counted one after the other.
+    await tx.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
+    const { count } = await tx
+      .selectFrom("staff_views")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("staff_id", "=", staffId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostViews) return undefined;
+    return tx
+      .insertInto("staff_views")
+      .values({ staff_id: staffId, name, content: JSON.stringify(content), changed_at: at })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** @returns undefined when it is not a view of this person */
+export function changeStaffView(
+  db: Db,
+  staffId: string,
+  id: string,
+  { name, content, at }: WrittenView,
+): Promise<StoredView | undefined> {
+  return db
+    .updateTable("staff_views")
+    .set({ name, content: JSON.stringify(content), changed_at: at })
+    .where("id", "=", id)
+    .where("staff_id", "=", staffId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns whether it was a view of this person */
+export async function deleteStaffView(db: Db, staffId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("staff_views")
+    .where("id", "=", id)
+    .where("staff_id", "=", staffId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { OpenedPostings } from "../../../src/server/desk/openedPostings";
+import { listApplicationStamps } from "../../../src/server/store/deskApplications";
+import { aResume } from "../aCatalog";
+import { ownSite } from "../anApp";
+import { aDesk, type TestDesk } from "./aDesk";
+
+const minute = 60_000;
+const draft = { status: "saved", attempt: null, submitted_at: null, submitted_from: null } as const;
+
+describe("the postings in memory", () => {
+  const site = ownSite();
+  let desk: TestDesk;
+  beforeEach(async () => {
+    await site().empty();
+    desk = aDesk(site());
+    for (const jobId of [1, 2]) await desk.submit({ jobId, resume: aResume() });
+  });
+
+  it("are those that were used within a quarter of an hour", async () => {
+    const postings = new OpenedPostings(site().parts);
+    await postings.open([1]);
+    site().later(10 * minute);
+    await postings.open([2]);
+    site().later(5 * minute);
+    postings.dropIdle();
+    expect(postings.inMemory).toEqual([2]);
+    postings.close();
+    expect(postings.inMemory).toEqual([]);
+  });
+
+  it("are dropped, the longest unused first, where they take too much", async () => {
+    const postings = new OpenedPostings(site().parts, { idleMs: minute, mostBytes: 1 });
+    expect(await postings.open([1])).toHaveLength(1);
+    expect(await postings.open([2])).toHaveLength(1);
+    expect(postings.inMemory).toEqual([2]);
+    postings.close();
+  });
+
+  it("are opened once by requests that come together", async () => {
+    const postings = new OpenedPostings(site().parts);
+    const [one, other, third] = await Promise.all([
+      postings.open([1]),
+      postings.open([1, 2]),
+      postings.open([2]),
+    ]);
+    expect(other?.[0]).toBe(one?.[0]);
+    expect(other?.[1]).toBe(third?.[0]);
+    postings.close();
+  });
+
+  it("have one row for each application, and none for a draft", async () => {
+    const { id } = await desk.submit({ resume: aResume() });
+    await site().db.updateTable("applications").set(draft).where("id", "=", id).execute();
+    const postings = new OpenedPostings(site().parts);
+    expect(await postings.open([1])).toHaveLength(1);
+    expect(await listApplicationStamps(site().db, [1, 2])).toHaveLength(2);
+    postings.close();
+  });
+});
