@@ -1,11 +1,17 @@
 import { effectiveAnswer } from "../effectiveAnswer";
-import { isFixedList, isGroup } from "../fieldStructure";
+import { isFixedList } from "../fieldStructure";
 import { constantsOf, entryOf, placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../form";
 import { isObject, joinPointer, memberOf } from "../pointer";
 import { allFields } from "../shownFields";
 import type { Audience } from "./purpose";
 import { type ReadingStage, type Sight, sightOf } from "./sightOf";
+
+/** Takes the visible part of an answer; undefined where nothing of it is visible. */
+type Take<Answer extends Json> = (value: Json | undefined) => Answer | undefined;
+
+/** A cache, because thousands of applications are read in the same way. */
+const known = new WeakMap<Sight, Take<JsonObject>>();
 
 /**
  * The answers that people of these audiences may see at a stage, in the shape of the form. The only door to the answers
@@ -19,45 +25,63 @@ export function visibleAnswers(
   audiences: readonly Audience[],
   stage: ReadingStage,
 ): JsonObject {
-  return ofGroup(form.schema, answers, "", sightOf(form, audiences, stage)) ?? {};
+  const sight = sightOf(form, audiences, stage);
+  const take = known.get(sight) ?? ofGroup(form.schema, "", sight);
+  known.set(sight, take);
+  return take(answers) ?? {};
 }
 
-function ofField(field: FieldSchema, value: Json | undefined, path: string, sight: Sight): Json | undefined {
-  if (value === undefined) return undefined;
-  if (sight.declared.has(path))
-    return sight.fields.has(path) && effectiveAnswer({}, value) !== undefined ? value : undefined;
-  if (field.prefixItems && isFixedList(field)) return ofPlaces(field.prefixItems, value, path, sight);
-  if (field.items) return ofEntries(field.items, value, path, sight);
-  return isGroup(field) && isObject(value) ? ofGroup(field, value, path, sight) : undefined;
+/** Undefined for a field, group or list in which nothing is visible. */
+function ofField(field: FieldSchema, path: string, sight: Sight): Take<Json> | undefined {
+  if (sight.declared.has(path)) return sight.fields.has(path) ? given : undefined;
+  if (!sight.outer.has(path)) return undefined;
+  if (field.prefixItems && isFixedList(field)) return ofPlaces(field.prefixItems, path, sight);
+  return field.items ? ofEntries(field.items, path, sight) : ofGroup(field, path, sight);
 }
 
-function ofGroup(schema: FieldSchema, group: JsonObject, path: string, sight: Sight): JsonObject | undefined {
-  const parts = Object.entries(allFields(schema)).flatMap(([name, field]): Array<[string, Json]> => {
-    const part = ofField(field, memberOf(group, name), joinPointer(path, name), sight);
-    return part === undefined ? [] : [[name, part]];
+const given: Take<Json> = (value) => (effectiveAnswer({}, value) === undefined ? undefined : value);
+
+function ofGroup(schema: FieldSchema, path: string, sight: Sight): Take<JsonObject> {
+  const members = Object.entries(allFields(schema)).flatMap(([name, field]) => {
+    const take = ofField(field, joinPointer(path, name), sight);
+    return take ? [{ name, take }] : [];
   });
-  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+  return (group) => {
+    if (!isObject(group)) return undefined;
+    const parts: Array<[string, Json]> = [];
+    for (const { name, take } of members) {
+      const part = take(memberOf(group, name));
+      if (part !== undefined) parts.push([name, part]);
+    }
+    return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+  };
 }
 
-function ofEntries(items: FieldSchema, list: Json, path: string, sight: Sight): Json[] | undefined {
-  if (!Array.isArray(list)) return undefined;
-  const entries = list.flatMap((entry) => {
-    const seen = isObject(entry) ? ofGroup(items, entry, joinPointer(path, "*"), sight) : undefined;
-    return seen && isObject(entry) ? [{ ...idOf(entry), ...seen }] : [];
-  });
-  return entries.length > 0 ? entries : undefined;
+function ofEntries(items: FieldSchema, path: string, sight: Sight): Take<Json[]> {
+  const take = ofGroup(items, joinPointer(path, "*"), sight);
+  return (list) => {
+    const entries = (Array.isArray(list) ? list : []).flatMap((entry) => {
+      const seen = take(entry);
+      return seen ? [{ ...idOf(entry), ...seen }] : [];
+    });
+    return entries.length > 0 ? entries : undefined;
+  };
 }
 
-const idOf = ({ entryId }: JsonObject): JsonObject => (typeof entryId === "string" ? { entryId } : {});
+const idOf = (entry: Json): JsonObject =>
+  isObject(entry) && typeof entry.entryId === "string" ? { entryId: entry.entryId } : {};
 
-function ofPlaces(places: FieldSchema[], list: Json, path: string, sight: Sight): Json[] | undefined {
-  if (!Array.isArray(list)) return undefined;
-  const entries = places.flatMap((place, index) => {
+function ofPlaces(places: FieldSchema[], path: string, sight: Sight): Take<Json[]> {
+  const visible = places.flatMap((place, index) => {
     const at = joinPointer(path, placeName(place) ?? index);
-    if (!sight.outer.has(at)) return [];
-    return [{ place, answers: ofGroup(place, entryOf(place, list, index), at, sight) }];
+    const constants = constantsOf(place);
+    return sight.outer.has(at) ? [{ place, index, constants, take: ofGroup(place, at, sight) }] : [];
   });
-  return entries.some(({ answers }) => answers)
-    ? entries.map(({ place, answers }) => ({ ...constantsOf(place), ...answers }))
-    : undefined;
+  return (list) => {
+    if (!Array.isArray(list)) return undefined;
+    const seen = visible.map(({ place, index, take }) => take(entryOf(place, list, index)));
+    return seen.some((answers) => answers)
+      ? visible.map(({ constants }, index) => ({ ...constants, ...seen[index] }))
+      : undefined;
+  };
 }
