@@ -1,14 +1,23 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import type { Call } from "../../src/contract/call";
-import { calls, siteApi } from "../../src/contract/calls";
-import { describeApi } from "../../src/contract/openApi";
+import { siteApi } from "../../src/contract/calls";
+import { statusOfCode } from "../../src/contract/codes";
+import { deskApi } from "../../src/contract/desk/deskCalls";
+import { type DescribedApi, describeApi } from "../../src/contract/openApi";
 
-const description = describeApi(siteApi);
-const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
-const called = (name: string) => operations.find(({ operationId }) => operationId === name);
+function described(api: DescribedApi) {
+  const description = describeApi(api);
+  const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
+  const called = (name: string) => operations.find(({ operationId }) => operationId === name);
+  return { description, operations, called };
+}
 
-describe("the description of the API", () => {
+describe.each([
+  ["site", siteApi],
+  ["desk", deskApi],
+])("the description of the API of the %s", (_, api) => {
+  const { description, operations, called } = described(api);
+
   it("is valid OpenAPI 3.1", async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(description)));
@@ -17,14 +26,24 @@ describe("the description of the API", () => {
   });
 
   it("holds every call there is, and says of each what it is for", () => {
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(api.calls).sort());
     expect(operations.every(({ summary }) => summary.endsWith("."))).toBe(true);
   });
 
-  it("asks for a token where the call does", () => {
-    for (const [name, { auth }] of Object.entries<Call>(calls))
-      expect(called(name)?.security, name).toEqual(auth ? [{ bearer: [] }] : []);
+  it("asks for a token or a session where the call does", () => {
+    for (const [name, { auth }] of Object.entries(api.calls))
+      expect(called(name)?.security, name).toEqual(auth ? [{ [api.security.name]: [] }] : []);
   });
+
+  it("names the codes that each call can have", () => {
+    for (const { operationId, responses } of operations)
+      for (const code of api.refusals)
+        expect(responses[String(statusOfCode[code])]?.description, operationId).toContain(code);
+  });
+});
+
+describe("the description of the site's API", () => {
+  const { called } = described(siteApi);
 
   it("tells each refusal's status, codes and data", () => {
     const refused = called("save")?.responses["409"];

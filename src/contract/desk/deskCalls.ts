@@ -1,5 +1,6 @@
 import type { DescribedApi } from "../openApi";
 import { decisionCalls } from "./decisions";
+import { deskDescriptionCalls } from "./description";
 import { listCalls } from "./lists";
 import { postingCalls } from "./postings";
 import { sheetCalls } from "./sheets";
@@ -12,6 +13,7 @@ export const deskCalls = {
   ...listCalls,
   ...sheetCalls,
   ...decisionCalls,
+  ...deskDescriptionCalls,
 };
 
 /** The API of the desk. With https the cookie is named `__Host-desk`. */

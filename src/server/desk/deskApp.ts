@@ -5,12 +5,20 @@ import { maintenanceMode } from "../maintenanceMode";
 import type { Parts } from "../parts";
 import { addDeskPage } from "./deskPage";
 import { deskDecisionRoutes } from "./routes/decisions";
+import { deskDescriptionRoutes } from "./routes/description";
 import { deskListRoutes } from "./routes/lists";
 import { deskPostingRoutes } from "./routes/postings";
 import { deskSheetRoutes } from "./routes/sheets";
 import { deskStaffRoutes } from "./routes/staff";
 
-const routes = [deskStaffRoutes, deskPostingRoutes, deskListRoutes, deskSheetRoutes, deskDecisionRoutes];
+const routes = [
+  deskStaffRoutes,
+  deskPostingRoutes,
+  deskListRoutes,
+  deskSheetRoutes,
+  deskDecisionRoutes,
+  deskDescriptionRoutes,
+];
 
 export interface DeskAppOptions {
   /** The folder of the built page; without it, there is the API alone. */
