@@ -193,6 +193,17 @@ export async function overwriteDraft(
   return numUpdatedRows > 0n;
 }
 
+/** The addresses of everybody who has an application or a draft. */
+export async function listApplicantAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("applications")
+    .innerJoin("accounts", "accounts.id", "applications.applicant")
+    .select("accounts.email")
+    .distinct()
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** The columns that a save writes. */
 export type DraftContent = Pick<
   StoredApplication,

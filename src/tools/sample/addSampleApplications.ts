@@ -1,0 +1,198 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import { type JsonObject, languages } from "../../forms/engine/form";
+import { withValue } from "../../forms/engine/pointer";
+import { resumeToWire } from "../../resume/wire";
+import { documentAad } from "../../server/applications/decryptApplication";
+import { type CatalogForm, timeZoneOf } from "../../server/catalog";
+import { encryptDocument } from "../../server/encryption/encryptDocument";
+import type { Parts } from "../../server/parts";
+import { addRegistration, verifyAccount } from "../../server/store/accounts";
+import {
+  addDraft,
+  listApplicantAddresses,
+  newApplicationId,
+  updateApplication,
+} from "../../server/store/applications";
+import type { Db } from "../../server/store/database";
+import { storeDeclaration } from "../../server/store/declarations";
+import { listAllJobs } from "../../server/store/deskPostings";
+import { addFile, freezeFiles } from "../../server/store/files";
+import type { StoredJob } from "../../server/store/jobs";
+import { addAcceptance, listPrivacies } from "../../server/store/privacies";
+import { encryptUpload, encryptUploadName } from "../../server/uploads/encryptUpload";
+import { placedFileRefs } from "../../server/uploads/placedFileRefs";
+import { sampleAnswers } from "./sampleAnswers";
+import { samplePdf, samplePhoto } from "./sampleFiles";
+import people from "./samplePeople.json" with { type: "json" };
+
+const count = 60;
+const postings = 5;
+const day = 24 * 3_600_000;
+
+type Person = ReturnType<typeof personOf>;
+
+/** The database has applications that are no samples. The message is one sentence for the person who asked. */
+export class HasApplications extends Error {}
+
+/**
+ * Adds applications of people who do not exist, over several postings and in each language, where there are none yet.
+ * @throws HasApplications
+ */
+export async function addSampleApplications(parts: Parts): Promise<void> {
+  const known = await listApplicantAddresses(parts.db);
+  if (known.some((email) => !/^sample\+\d+@example\.com$/.test(email)))
+    throw new HasApplications("There are applications in this database: samples are for an empty one.");
+  if (known.length > 0) return;
+  const jobs = await sampleJobsOf(parts);
+  const everybody = Array.from({ length: count }, (_, number) => personOf(number));
+  for (const [index, { job, form }] of jobs.entries()) {
+    const applicants = everybody.filter(({ number }) => number % jobs.length === index);
+    const answers = sampleAnswers(form, applicants.map(profileOf), parts.clock());
+    for (const [place, person] of applicants.entries())
+      await addOne(parts, person, job, form, answers[place] ?? {});
+  }
+}
+
+/** Open postings, of as many forms and markets as there are. */
+async function sampleJobsOf({ db, catalog }: Parts): Promise<{ job: StoredJob; form: CatalogForm }[]> {
+  const byForm = new Map<string, { job: StoredJob; form: CatalogForm }>();
+  for (const job of await listAllJobs(db)) {
+    const form = catalog.forJob(job.apply_type, job.market);
+    if (form && !job.withdrawn_at && !byForm.has(form.form.name)) byForm.set(form.form.name, { job, form });
+  }
+  return [...byForm.values()].slice(0, postings);
+}
+
+function personOf(number: number) {
+  const language = languages[number % languages.length] ?? "en";
+  const { country, mobile, digits, last, first } = people[language];
+  const [lastName = "", lastLatin = lastName] = last[number % last.length] ?? [];
+  const [firstName = "", firstLatin = firstName] = first[(number * 3) % first.length] ?? [];
+  return {
+    number,
+    language,
+    country,
+    email: `sample+${String(number + 1).padStart(2, "0")}@example.com`,
+    mobile: mobile + String(10_000_000 + number * 104_729).slice(-digits),
+    names: { lastName, lastLatin, firstName, firstLatin },
+  };
+}
+
+function profileOf({ names, email, mobile, country }: Person) {
+  return {
+    country: { own: country, latin: country },
+    lastName: { own: names.lastName, latin: names.lastLatin },
+    firstName: { own: names.firstName, latin: names.firstLatin },
+    email: { own: email, latin: email },
+    mobile: { own: mobile, latin: mobile },
+  };
+}
+
+async function addOne(
+  parts: Parts,
+  person: Person,
+  job: StoredJob,
+  form: CatalogForm,
+  answers: JsonObject,
+): Promise<void> {
+  const { db, keys } = parts;
+  // One every five hours, the latest an hour ago.
+  const at = new Date(parts.clock().getTime() - 3_600_000 - (count - person.number) * 5 * 3_600_000);
+  const id = newApplicationId();
+  const applicant = await db.transaction().execute((tx) => addAccount(tx, person, at));
+  const { resume, names } = await withFiles(parts, person, applicant, resumeToWire(answers), at);
+  await db.transaction().execute(async (tx) => {
+    const { version } = form.form;
+    await addDraft(tx, {
+      id,
+      applicant,
+      job_id: job.id,
+      apply_type: job.apply_type,
+      market: job.market,
+      status: "saved",
+      revision: 1,
+      form_version: version,
+      form_release: form.release,
+      document: encryptDocument(keys.document, documentAad(id), resume),
+      carried: null,
+      saved_at: at,
+    });
+    const declaration = await storeDeclaration(tx, form.form);
+    await updateApplication(tx, id, {
+      attempt: 1,
+      submitted_at: at,
+      submitted_from: 0,
+      declaration,
+      ...standingOf(person, timeZoneOf(parts.catalog, job), parts.clock()),
+    });
+    await freezeFiles(tx, id, names);
+  });
+}
+
+/** Most wait to be read; some are in process, of which every other one should have heard from us. */
+function standingOf({ number }: Person, timeZone: string | null, now: Date) {
+  if (number % 4 !== 3) return { status: "submitted" } as const;
+  const promised = new Date(now.getTime() + (number % 8 === 3 ? -2 : 9) * day);
+  return { status: "inProcess", promised_for: dateInTimeZone(timeZone, promised) } as const;
+}
+
+async function addAccount(
+  tx: Db,
+  { names, email, mobile, country, language }: Person,
+  at: Date,
+): Promise<string> {
+  const account: Parameters<typeof addRegistration>[1] = {
+    email,
+    // Nobody signs in to it.
+    password_hash: null,
+    first_name: names.firstName,
+    last_name: names.lastName,
+    country,
+    mobile,
+    language,
+    created_at: at,
+  };
+  const { id } = await addRegistration(tx, account);
+  await verifyAccount(tx, { id, email }, at);
+  for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, id, privacy, at);
+  return id;
+}
+
+/** The resume with a stored file at each place of one. */
+async function withFiles(parts: Parts, person: Person, applicant: string, resume: JsonObject, at: Date) {
+  const folder = await mkdtemp(join(parts.config.dataDir, "sample-"));
+  const names: string[] = [];
+  let filled = resume;
+  try {
+    for (const { path, kind, slot } of placedFileRefs(resume)) {
+      const isPhoto = parts.catalog.fileKinds.rules[kind]?.dimensions !== undefined;
+      const { lastLatin, firstLatin } = person.names;
+      const bytes = isPhoto
+        ? await samplePhoto(person.number)
+        : await samplePdf(`Sample: ${kind} of ${firstLatin} ${lastLatin}`);
+      const name = `${randomBytes(16).toString("hex")}.${isPhoto ? "jpg" : "pdf"}`;
+      const [from, to] = [join(folder, "plain"), join(folder, "encrypted")];
+      await writeFile(from, bytes);
+      const paths = isPhoto ? { from, to } : { from, original: from, to };
+      await parts.files.put(name, to, await encryptUpload(parts, name, paths));
+      await addFile(parts.db, {
+        name,
+        account_id: applicant,
+        kind,
+        slot,
+        sealed_name: encryptUploadName(parts, name, `${kind}.${isPhoto ? "jpg" : "pdf"}`),
+        content_type: isPhoto ? "image/jpeg" : "application/pdf",
+        size: bytes.length,
+        uploaded_at: at,
+      });
+      names.push(name);
+      filled = withValue(filled, path, { kind, slot, fileName: name });
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return { resume: filled, names };
+}

@@ -1,0 +1,40 @@
+import { checkAnswers } from "../../forms/engine/checkAnswers";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import type { FieldSchema, Json, JsonObject } from "../../forms/engine/form";
+import { shownFields } from "../../forms/engine/shownFields";
+import { syntheticApplications } from "../../forms/gate/meaning/applications/syntheticApplications";
+import type { CatalogForm } from "../../server/catalog";
+
+/** What is known of the person who answers, by the names of `x-profile`: as they write it, and in Latin letters. */
+export type SampleProfile = Readonly<Record<string, { own: string; latin: string }>>;
+
+/** Complete answers of several people to a form, as varied as the form allows. */
+export function sampleAnswers(
+  form: CatalogForm,
+  profiles: readonly SampleProfile[],
+  now: Date,
+): JsonObject[] {
+  const { schema, timeZone } = form.form;
+  const { applications } = syntheticApplications(form.form, dateInTimeZone(timeZone, now));
+  return profiles.map((profile, number) => {
+    let answers: JsonObject = applications[number % applications.length]?.answers ?? {};
+    for (const [name, field] of Object.entries(shownFields(schema, answers).properties)) {
+      const other = otherAnswer(field, profile, number);
+      if (other === undefined || answers[name] === undefined) continue;
+      const changed = { ...answers, [name]: other };
+      if (checkAnswers(form, changed, now).length === 0) answers = changed;
+    }
+    return answers;
+  });
+}
+
+/** Another answer than the most ordinary one; undefined where there is none to choose. */
+function otherAnswer(field: FieldSchema, profile: SampleProfile, number: number): Json | undefined {
+  const known = profile[field["x-profile"] ?? ""];
+  if (known) return field.englishOnly ? known.latin : known.own;
+  const { included, type, minimum, maximum } = field;
+  if (Array.isArray(included) && type !== "array") return included[(number * 5) % included.length];
+  if (type === "integer" && typeof minimum === "number" && typeof maximum === "number")
+    return minimum + ((number * 37) % (maximum - minimum + 1));
+  return undefined;
+}
