@@ -1,0 +1,84 @@
+import type { BodyOf, Call, ParamsOf, QueryOf } from "../../../src/contract/call";
+import type { deskCalls } from "../../../src/contract/desk/deskCalls";
+import type { ViewContent } from "../../../src/contract/desk/lists";
+import { Authenticator } from "../anAuthenticator";
+
+/** What the requests are about. */
+export interface DeskThings {
+  application: number;
+  job: number;
+  /** A file of the application. */
+  file: string;
+  /** Of the person who asks. */
+  note: string;
+  label: string;
+  view: string;
+  decision: string;
+  session: string;
+}
+
+interface Asked<C extends Call> {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+}
+
+type Calls = typeof deskCalls;
+
+/** A request of each call of the desk that its things allow. */
+export const goodDeskRequests: { [Name in keyof Calls]: (things: DeskThings) => Asked<Calls[Name]> } = {
+  deskInvitation: () => ({ body: { invitation: anInvitation } }),
+  acceptDeskInvitation: () => ({
+    body: { invitation: anInvitation, passkey: new Authenticator().create(asked) },
+  }),
+  deskSigningOptions: () => ({}),
+  deskSignIn: () => ({ body: { passkey: new Authenticator().sign(asked) } }),
+  deskMe: () => ({}),
+  deskSignOut: () => ({}),
+  deskSessions: () => ({}),
+  endDeskSession: ({ session }) => ({ params: { id: session } }),
+  deskPostings: () => ({}),
+  deskColumns: ({ job }) => ({ query: { jobs: String(job) } }),
+  deskList: ({ job }) => ({ body: { content: viewOf(job), offset: 0, limit: 50 } }),
+  exportDeskList: ({ job }) => ({ body: { content: viewOf(job), format: "csv" } }),
+  deskViews: () => ({}),
+  saveDeskView: ({ job }) => ({ body: { name: "Mine", content: viewOf(job) } }),
+  changeDeskView: ({ job, view }) => ({ params: { id: view }, body: { name: "Mine", content: viewOf(job) } }),
+  deleteDeskView: ({ view }) => ({ params: { id: view } }),
+  deskSheet: ({ application }) => ({ params: { id: String(application) } }),
+  deskFile: ({ application, file }) => ({ params: { id: String(application), fileName: file } }),
+  writeNote: ({ application }) => ({
+    params: { id: String(application) },
+    body: { text: "Call her.", audiences: ["recruiting"] },
+  }),
+  deleteNote: ({ application, note }) => ({ params: { id: String(application), note } }),
+  addDeskLabel: ({ application }) => ({ params: { id: String(application) }, body: { text: "Soon" } }),
+  deleteDeskLabel: ({ application, label }) => ({ params: { id: String(application), label } }),
+  deskColleagues: ({ application }) => ({ params: { id: String(application) } }),
+  assignApplication: ({ application }) => ({ params: { id: String(application) }, body: { to: null } }),
+  decisionTemplates: () => ({}),
+  previewDecision: ({ application }) => ({ body: decisionOn(application) }),
+  decide: ({ application }) => ({ body: decisionOn(application) }),
+  ownDecisions: () => ({}),
+  undoDecision: ({ decision }) => ({ params: { id: decision } }),
+  deskOpenApi: () => ({}),
+};
+
+const anInvitation = "i".repeat(43);
+const asked = { challenge: "c2lnbmVk", rpId: "desk.test", origin: "https://desk.test" };
+
+const viewOf = (job: number): ViewContent => ({
+  jobs: [job],
+  statuses: [],
+  stages: [],
+  columns: ["/surname"],
+  filters: [],
+  sort: null,
+});
+
+const decisionOn = (id: number) => ({
+  applications: [{ id, from: { status: "submitted" as const, stage: null } }],
+  to: { status: "ended" as const, stage: null },
+  mail: "ended",
+  promisedFor: null,
+});
