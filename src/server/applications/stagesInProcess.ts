@@ -1,5 +1,5 @@
 import type { Catalog } from "../catalog";
 
-/** The named stages of an application within "in process": between its submission and the offer. */
+/** All named stages that applications may have within "in process": between the submission and the offer. */
 export const stagesInProcess = ({ stages }: Pick<Catalog, "stages">): readonly string[] =>
   stages.slice(1, -1);

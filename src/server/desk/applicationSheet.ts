@@ -3,7 +3,7 @@ import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { Language } from "../../forms/engine/form";
 import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
 import { decryptLabel, decryptNote } from "../applications/noteContent";
-import { stagesInProcess } from "../applications/stagesInProcess";
+import { stagesOfForm } from "../applications/stagesOfForm";
 import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
@@ -41,7 +41,7 @@ export async function applicationSheet(
   const files = await seenFiles(db, id, seen);
   return {
     ...standingApplicationOf(row, {
-      formStages: stagesInProcess(catalog),
+      formStages: stagesOfForm(catalog, application),
       colleagues: await readColleagues(db),
       isBlind,
       today: dateInTimeZone(timeZoneOf(catalog, job), now),

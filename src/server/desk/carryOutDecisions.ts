@@ -1,5 +1,5 @@
 import { isMovedStatus, mayMove, moveApplication } from "../applications/moveApplication";
-import { stagesInProcess } from "../applications/stagesInProcess";
+import { stagesOfForm } from "../applications/stagesOfForm";
 import type { Parts } from "../parts";
 import { holdAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
@@ -77,7 +77,7 @@ function carryOut({ db, catalog, clock }: Needs, due: DueItem): Promise<boolean>
     const item = application && (await lockPendingItem(tx, due));
     if (!item) return false;
     const at = clock();
-    const stages = stagesInProcess(catalog);
+    const stages = stagesOfForm(catalog, application);
     const { from_status, from_stage, to_status: status, to_stage: stage, promised_for, mail } = item;
     const now = standingOf(application, stages);
     const seen = standingOf({ status: from_status, stage: from_stage }, stages);

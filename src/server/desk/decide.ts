@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Decided, Obstacle } from "../../contract/desk/decisions";
 import type { Standing } from "../../contract/desk/standing";
 import { mayMove, type Placement } from "../applications/moveApplication";
-import { stagesInProcess } from "../applications/stagesInProcess";
+import { stagesOfForm } from "../applications/stagesOfForm";
+import type { Catalog } from "../catalog";
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
 import {
@@ -37,15 +38,16 @@ export async function decide(
     const locked = await lockApplications(tx, [...seen.keys()]);
     const own = decidable(parts, viewer, locked, placement, now);
     const latest = await readLatestDecisions(tx, [...own.keys()]);
-    const stages = stagesInProcess(parts.catalog);
+    const { catalog } = parts;
     const free: StoredSubmission[] = [];
     const obstacles: Obstacle[] = [];
     for (const [id, from] of seen) {
       const application = own.get(id)?.application;
       const decision = latest.get(id);
       const isPending = decision?.state === "pending";
-      if (application && !isPending && isAsSeen(application, from, placement, stages)) free.push(application);
-      else obstacles.push(obstacleOf(id, application, decision, stages));
+      if (application && !isPending && isAsSeen(application, from, placement, catalog))
+        free.push(application);
+      else obstacles.push(obstacleOf(id, application, decision, catalog));
     }
     if (free.length === 0) return { decision: null, obstacles };
     const decision = {
@@ -92,12 +94,8 @@ export async function decide(
   });
 }
 
-function isAsSeen(
-  application: StoredSubmission,
-  from: Standing,
-  to: Placement,
-  stages: readonly string[],
-): boolean {
+function isAsSeen(application: StoredSubmission, from: Standing, to: Placement, catalog: Catalog): boolean {
+  const stages = stagesOfForm(catalog, application);
   const now = standingOf(application, stages);
   return now.status === from.status && now.stage === from.stage && mayMove(application, to, stages);
 }
@@ -107,10 +105,10 @@ export function obstacleOf(
   applicationId: number,
   application: StoredSubmission | undefined,
   latest: LatestDecision | undefined,
-  stages: readonly string[],
+  catalog: Catalog,
 ): Obstacle {
   if (!application) return { applicationId, now: null, decided: null };
-  const now = standingOf(application, stages);
+  const now = standingOf(application, stagesOfForm(catalog, application));
   const to = latest && { status: latest.to_status, stage: latest.to_stage };
   // What was carried out before it was moved again explains nothing.
   const isWhy = latest && (latest.state === "pending" || standingsEqual(now, to));

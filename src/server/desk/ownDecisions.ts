@@ -1,5 +1,4 @@
 import type { Decision } from "../../contract/desk/decisions";
-import { stagesInProcess } from "../applications/stagesInProcess";
 import type { Parts } from "../parts";
 import { listOwnDecisions, readLatestDecisions, readSubmitted } from "../store/decisions";
 import { obstacleOf } from "./decide";
@@ -19,7 +18,6 @@ export async function ownDecisions(
   );
   const applications = await readSubmitted(db, dropped);
   const latest = await readLatestDecisions(db, dropped);
-  const stages = stagesInProcess(catalog);
   return own.flatMap(({ decision, items }) => {
     const [first] = items;
     // All its applications have been erased.
@@ -34,7 +32,7 @@ export async function ownDecisions(
       carriedOut: inState("done").length,
       undone: inState("undone").length,
       dropped: inState("dropped").map(({ application_id: id }) =>
-        obstacleOf(id, applications.get(id), latest.get(id), stages),
+        obstacleOf(id, applications.get(id), latest.get(id), catalog),
       ),
     };
   });

@@ -1,6 +1,6 @@
 import type { ReadingStage } from "../../forms/engine/purposes/sightOf";
 import { stageOf } from "../../forms/engine/purposes/stageOf";
-import { stagesInProcess } from "../applications/stagesInProcess";
+import { stagesOfForm } from "../applications/stagesOfForm";
 import type { Catalog } from "../catalog";
 import type { StoredApplication } from "../store/applications";
 import type { DeskApplication } from "../store/deskApplications";
@@ -18,7 +18,7 @@ export const readingStage = (
   application: Standing,
   { blind_until }: Pick<StoredJob, "blind_until">,
 ): ReadingStage => ({
-  name: stageOf(application, stagesInProcess(catalog), catalog.stages),
+  name: stageOf(application, stagesOfForm(catalog, application), catalog.stages),
   order: catalog.stages,
   blindUntil:
     blind_until ?? catalog.forJob(application.apply_type, application.market)?.form.blind?.until ?? null,

@@ -8,7 +8,7 @@ import {
   type Placement,
 } from "../applications/moveApplication";
 import { promiseFault } from "../applications/promiseFault";
-import { stagesInProcess } from "../applications/stagesInProcess";
+import { stagesOfForm } from "../applications/stagesOfForm";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
@@ -46,17 +46,17 @@ export const applicationsMove: Command = {
     const id = parseIdOperand(operands);
     const status = statusOf(operands[1]);
     const { stage = null, promise = null } = options;
-    const stages = stagesInProcess(parts.catalog);
     if (status !== "inProcess" && (stage ?? promise) !== null)
       throw new WrongUsage("--stage and --promise go with inProcess alone.");
-    if (stage !== null && !stages.includes(stage))
-      throw new WrongUsage(`--stage must be one of ${stages.join(", ")}.`);
     if (options.ask === undefined) {
       if (options.by !== undefined) throw new WrongUsage("--by names the last day for what --ask asks.");
       const to = { status, stage, promisedFor: promise, mail: stage ?? status };
       const before = await parts.db.transaction().execute(async (tx) => {
         const whole = await getWhole(tx, id);
         const { application } = whole;
+        const stages = stagesOfForm(parts.catalog, application);
+        if (stage !== null && !stages.includes(stage))
+          throw new WrongUsage(`--stage must be one of ${stages.join(", ")}.`);
         checkMovable(application, to, stages);
         if (promise !== null) checkPromise(parts, application, promise);
         await moveApplication(tx, whole, to, { at: parts.clock(), staff: io.staff });
@@ -88,7 +88,7 @@ async function moveAndAsk(
     const { status } = application;
     const isMoved = status !== "inProcess";
     const to = { status: "inProcess", stage: null, promisedFor: null, mail: null } as const;
-    if (isMoved) checkMovable(application, to, stagesInProcess(parts.catalog));
+    if (isMoved) checkMovable(application, to, stagesOfForm(parts.catalog, application));
     const toAsk = await completionToAsk(tx, parts, application, by);
     const questions = tellQuestions(toAsk);
     const asked = `${account.email} for application ${id}, by ${toAsk.by} (${toAsk.timeZone}):\n${questions}`;

@@ -3,7 +3,7 @@ import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import type { JsonObject } from "../../../forms/engine/form";
 import { isBlind, type ReadingStage } from "../../../forms/engine/purposes/sightOf";
 import { visibleAnswers } from "../../../forms/engine/purposes/visibleAnswers";
-import { stagesInProcess } from "../../applications/stagesInProcess";
+import { stagesOfForm } from "../../applications/stagesOfForm";
 import { type Catalog, timeZoneOf } from "../../catalog";
 import type { StoredJob } from "../../store/jobs";
 import type { OpenedApplication } from "../openedPostings";
@@ -25,7 +25,6 @@ export function seenApplications(
   jobs: ReadonlyArray<Pick<StoredJob, "id" | "apply_type" | "market" | "blind_until">>,
   { catalog, viewer, colleagues, now }: Reading,
 ): SeenApplication[] {
-  const formStages = stagesInProcess(catalog);
   const postings = new Map(
     jobs.map((job) => [job.id, { job, today: dateInTimeZone(timeZoneOf(catalog, job), now) }]),
   );
@@ -38,7 +37,7 @@ export function seenApplications(
       {
         opened: each,
         standing: standingApplicationOf(each, {
-          formStages,
+          formStages: stagesOfForm(catalog, each.application),
           colleagues,
           isBlind: hidesName,
           today: posting.today,
