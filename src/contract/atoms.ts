@@ -5,11 +5,11 @@ import type { JsonObject } from "../forms/engine/form";
 export const IdText = Type.String({ pattern: "^[0-9]{1,15}$" });
 export const IdParams = Type.Object({ id: IdText }, { additionalProperties: false });
 
+/** The id of a row that is named by chance (UUID). */
+export const UuidText = Type.String({ pattern: "^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$" });
+
 /** The id of a passkey or a session of the account, in an address. */
-export const OwnId = Type.Object(
-  { id: Type.String({ pattern: "^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$" }) },
-  { additionalProperties: false },
-);
+export const OwnId = Type.Object({ id: UuidText }, { additionalProperties: false });
 
 /** An id in JSON. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -5,7 +5,7 @@ import { MissingPage } from "./layout/MissingPage";
 import { StaffOnly } from "./layout/StaffOnly";
 import { deskPaths } from "./paths";
 
-const { postings, sessions, signIn, invitation } = deskPaths;
+const { postings, sheet, sessions, signIn, invitation } = deskPaths;
 
 const errorElement = <DeskFailurePage />;
 
@@ -38,6 +38,10 @@ export const deskRoutes: RouteObject[] = [
               {
                 path: postings.pattern,
                 lazy: async () => ({ Component: (await import("./pages/PostingsPage")).PostingsPage }),
+              },
+              {
+                path: sheet.pattern,
+                lazy: async () => ({ Component: (await import("./sheet/SheetPage")).SheetPage }),
               },
               {
                 path: sessions.pattern,

@@ -646,6 +646,7 @@ export const doors: Record<string, Doors> = {
       "site/i18n.ts",
       "site/addresses.ts",
       "site/airline.ts",
+      "site/tabStorage.ts",
     ],
     npm: [
       "react",

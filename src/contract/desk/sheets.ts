@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import type { ComposedForm, Labels } from "../../forms/engine/form";
-import { Id, IdParams, IdText, Instant, NullableInstant, OwnId, Resume } from "../atoms";
+import { Id, IdParams, IdText, Instant, NullableInstant, Resume, UuidText } from "../atoms";
 import type { Call } from "../call";
 import { FileName } from "../files";
 import { AudienceSchema } from "./staff";
@@ -67,8 +67,8 @@ export const ApplicationSheet = Type.Object({
 });
 export type ApplicationSheet = Static<typeof ApplicationSheet>;
 
-const LabelParams = Type.Object({ id: IdText, label: OwnId.properties.id }, { additionalProperties: false });
-const NoteParams = Type.Object({ id: IdText, note: OwnId.properties.id }, { additionalProperties: false });
+const LabelParams = Type.Object({ id: IdText, label: UuidText }, { additionalProperties: false });
+const NoteParams = Type.Object({ id: IdText, note: UuidText }, { additionalProperties: false });
 const Deleted = Type.Object({ status: Type.Literal("deleted") });
 
 export const sheetCalls = {
@@ -155,10 +155,7 @@ export const sheetCalls = {
     summary: "Says who takes care of an application; null for nobody.",
     auth: true,
     params: IdParams,
-    body: Type.Object(
-      { to: Type.Union([OwnId.properties.id, Type.Null()]) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ to: Type.Union([UuidText, Type.Null()]) }, { additionalProperties: false }),
     answer: Type.Object({ assignedTo: Type.Union([Colleague, Type.Null()]) }),
     refusals: ["NOT_FOUND"],
   },

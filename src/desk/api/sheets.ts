@@ -1,0 +1,56 @@
+import { queryOptions } from "@tanstack/react-query";
+import { pathOf } from "../../contract/call";
+import { type DeskRow, listCalls, mostRows, type ViewContent } from "../../contract/desk/lists";
+import { sheetCalls } from "../../contract/desk/sheets";
+import type { Audience } from "../../forms/engine/purposes/purpose";
+import { fillPattern } from "../../site/addresses";
+import { send, sendForOne } from "../../site/api/client";
+
+const ofSheet = (id: string) => ["sheet", id];
+
+/** One application, as it stands now. */
+export const deskSheetQuery = (language: string, id: string) =>
+  queryOptions({
+    queryKey: [...ofSheet(id), language],
+    queryFn: () => sendForOne(sheetCalls.deskSheet, { params: { id }, language }),
+    staleTime: 0,
+  });
+
+/** Everything that is known of an application, in all languages. */
+export const sheetKey = (id: string) => ({ queryKey: ofSheet(id) });
+
+/** Who may take care of an application. */
+export const deskColleaguesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["colleagues", id],
+    queryFn: async () => (await send(sheetCalls.deskColleagues, { params: { id } })).data,
+  });
+
+/** The rows of a list from one of them on, without its columns. */
+export const listedRowsQuery = (content: Omit<ViewContent, "columns">, search: string, offset: number) =>
+  queryOptions({
+    queryKey: ["listed", content, search, offset],
+    queryFn: async (): Promise<DeskRow[]> => {
+      const body = { content: { ...content, columns: [] }, search, offset, limit: mostRows };
+      return (await sendForOne(listCalls.deskList, { body })).rows;
+    },
+  });
+
+/** The address of a file; the browser shows it without a script. */
+export const deskFileAddress = (id: number, fileName: string): string =>
+  fillPattern(pathOf(sheetCalls.deskFile), { id, fileName });
+
+export const sendNote = (id: string, text: string, audiences: Audience[]) =>
+  sendForOne(sheetCalls.writeNote, { params: { id }, body: { text, audiences } });
+
+export const takeNoteBack = (id: string, note: string) =>
+  send(sheetCalls.deleteNote, { params: { id, note } });
+
+export const putLabel = (id: string, text: string) =>
+  sendForOne(sheetCalls.addDeskLabel, { params: { id }, body: { text } });
+
+export const takeLabelOff = (id: string, label: string) =>
+  send(sheetCalls.deleteDeskLabel, { params: { id, label } });
+
+export const assign = (id: string, to: string | null) =>
+  sendForOne(sheetCalls.assignApplication, { params: { id }, body: { to } });

@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../design/Button";
+import { DetailList } from "../../design/DetailList";
+import { Dialog } from "../../design/Dialog";
+import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { turnKeys, useAreKeysOn } from "./useKeys";
+
+interface KeysDialogProps {
+  /** Each key with what it does. */
+  keys: readonly { key: string; does: string }[];
+  onClose: () => void;
+}
+
+/** The single keys of a page, which can be turned off. */
+export function KeysDialog({ keys, onClose }: KeysDialogProps) {
+  const { t } = useTranslation();
+  const box = useId();
+  const areOn = useAreKeysOn();
+  const details = keys.map(({ key, does }) => ({ id: key, term: key.toUpperCase(), detail: does }));
+  return (
+    <Dialog
+      title={t("keys.title")}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t("keys.close")}</Button>}
+    >
+      <DetailList details={details} />
+      <TickBox id={box} type="checkbox" checked={areOn} onTick={turnKeys}>
+        {t("keys.on")}
+      </TickBox>
+    </Dialog>
+  );
+}

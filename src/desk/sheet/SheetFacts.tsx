@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { ApplicationSheet } from "../../contract/desk/sheets";
+import { DetailList } from "../../design/DetailList";
+import { formatDateTime, formatDay } from "../../forms/language/formatDate";
+import { useLanguage } from "../../site/i18n";
+
+/** Where an application stands, and how to reach its applicant. */
+export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { status, stage, isWithdrawn, promisedFor, isOverdue, contact } = sheet;
+  const at = (instant: string) => formatDateTime(instant, language);
+  const standing = t(`app:status.${isWithdrawn ? "withdrawn" : status}`);
+  const facts: Record<string, string | null> = {
+    status: stage === null ? standing : t("sheet.inStage", { standing, stage: t(`stages.${stage}`) }),
+    submitted: t("sheet.attempt", { date: at(sheet.submittedAt), number: sheet.attempt }),
+    edited: sheet.editedAt && at(sheet.editedAt),
+    later: laterState(sheet, at, t),
+    promised:
+      promisedFor &&
+      t(isOverdue ? "sheet.overdue" : "sheet.promised", { date: formatDay(promisedFor, language) }),
+    email: contact?.email ?? null,
+    mobile: contact?.mobile ?? null,
+    writes: contact && t(`app:languages.${contact.language}`),
+  };
+  const details = Object.entries(facts).flatMap(([id, detail]) =>
+    detail === null ? [] : [{ id, term: t(`sheet.facts.${id}`), detail }],
+  );
+  return <DetailList details={details} />;
+}
+
+/** What has become of the later answers; null where nobody has asked for them. */
+function laterState(
+  { askedAt, dueAt, answeredAt }: ApplicationSheet,
+  at: (instant: string) => string,
+  t: (key: string, params: Record<string, string>) => string,
+): string | null {
+  if (askedAt === null || dueAt === null) return null;
+  const isAnswered = answeredAt !== null && answeredAt >= askedAt;
+  return isAnswered
+    ? t("sheet.answered", { date: at(answeredAt) })
+    : t("sheet.asked", { date: at(askedAt), due: at(dueAt) });
+}

@@ -1,0 +1,126 @@
+import { chakra } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import type { ApplicationSheet } from "../../contract/desk/sheets";
+import { Button, buttonClass } from "../../design/Button";
+import { Columns } from "../../design/Columns";
+import { Notice } from "../../design/Notice";
+import { Row } from "../../design/Row";
+import { Skeleton } from "../../design/Skeleton";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { useFormWords } from "../../forms/i18next/useFormWords";
+import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
+import { useLanguage } from "../../site/i18n";
+import { deskSheetQuery } from "../api/sheets";
+import { DeskPage } from "../layout/DeskPage";
+import { KeysDialog } from "../layout/KeysDialog";
+import { useKeys } from "../layout/useKeys";
+import { deskPaths, sheetAddress } from "../paths";
+import { AssignedTo } from "./AssignedTo";
+import { SheetFacts } from "./SheetFacts";
+import { SheetFiles } from "./SheetFiles";
+import { SheetLabels } from "./SheetLabels";
+import { SheetNotes } from "./SheetNotes";
+import { sheetFiles } from "./sheetFiles";
+import { useNeighbours } from "./useNeighbours";
+
+/** `/applications/{id}`: one application, with what its reader may see of it. */
+export function SheetPage() {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const { data: sheet } = useQuery(deskSheetQuery(useLanguage(), id));
+  if (!sheet)
+    return (
+      <DeskPage title={t("titles.sheet")}>
+        <Skeleton />
+      </DeskPage>
+    );
+  return <Sheet key={sheet.id} sheet={sheet} />;
+}
+
+function Sheet({ sheet }: { sheet: ApplicationSheet }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { previous, next } = useNeighbours(sheet.id, search);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [note, label] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)];
+  const language = useLanguage();
+  const files = useMemo(() => sheetFiles(sheet), [sheet]);
+  const context = useFormWords(sheet.labels, language, files);
+  const list = search === "" ? deskPaths.postings.pattern : deskPaths.applications.pattern + search;
+  const reference = t("sheet.reference", { id: sheet.id });
+  const title = sheet.name ?? reference;
+  const go = (to: string | undefined) => to !== undefined && void navigate(to);
+  const keys = {
+    j: () => go(next),
+    k: () => go(previous),
+    n: () => note.current?.focus(),
+    l: () => label.current?.focus(),
+    p: () => print(),
+    u: () => go(list),
+    "?": () => setShowsKeys(true),
+  };
+  useKeys(keys);
+  return (
+    <DeskPage title={title}>
+      <Stack gap="2">
+        <Text tone="muted">{[sheet.jobTitle, ...(sheet.name === null ? [] : [reference])].join(" · ")}</Text>
+        <Row className="no-print">
+          <Link to={list} className={buttonClass("quiet")}>
+            {t("sheet.toList")}
+          </Link>
+          {previous !== undefined && (
+            <Link to={previous} className={buttonClass("secondary")}>
+              {t("sheet.previous")}
+            </Link>
+          )}
+          {next !== undefined && (
+            <Link to={next} className={buttonClass("secondary")}>
+              {t("sheet.next")}
+            </Link>
+          )}
+          <Button onClick={() => print()}>{t("sheet.print")}</Button>
+          <Button variant="quiet" onClick={() => setShowsKeys(true)}>
+            {t("keys.title")}
+          </Button>
+        </Row>
+      </Stack>
+      {sheet.isBlind && (
+        <Notice title={t("sheet.blind")}>
+          <Text>{t("sheet.blindWhy")}</Text>
+        </Notice>
+      )}
+      <Columns
+        side={
+          <chakra.div className="no-print" display="flex" flexDirection="column" gap="8">
+            <SheetFiles id={sheet.id} files={sheet.files} />
+            <AssignedTo id={String(sheet.id)} assignedTo={sheet.assignedTo} />
+            <SheetLabels id={String(sheet.id)} labelled={sheet.labelled} box={label} />
+            <SheetNotes id={String(sheet.id)} notes={sheet.notes} box={note} />
+          </chakra.div>
+        }
+      >
+        <SheetFacts sheet={sheet} />
+        {sheet.earlier !== null && (
+          <Text>
+            <Link to={sheetAddress(sheet.earlier, "")}>{t("sheet.earlier")}</Link>
+          </Text>
+        )}
+        {context && <AnswerSheet form={sheet.form} answers={sheet.answers} problems={[]} context={context} />}
+      </Columns>
+      {showsKeys && (
+        <KeysDialog
+          keys={Object.keys(keys).map((key) => ({
+            key,
+            does: t(`sheet.keys.${key === "?" ? "help" : key}`),
+          }))}
+          onClose={() => setShowsKeys(false)}
+        />
+      )}
+    </DeskPage>
+  );
+}

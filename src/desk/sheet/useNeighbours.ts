@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { listedRowsQuery } from "../api/sheets";
+import { readList } from "../list/listAddress";
+import { sheetAddress } from "../paths";
+
+/** The place of an application in its list, in the query of its sheet's address. */
+const placeParameter = "at";
+
+/** Rows before and after those of a page of the list that are read with it, so that each has its neighbours. */
+const margin = 50;
+
+interface Neighbours {
+  /** The addresses of their sheets; undefined where there is none, or no list. */
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/**
+ * The applications before and after one in the list that it was opened from.
+ * @param search the query of the sheet's address: that of the list, and the place in it
+ */
+export function useNeighbours(id: number, search: string): Neighbours {
+  const { content, search: wanted } = readList(search);
+  const { columns: _, ...rest } = content;
+  const at = Number(new URLSearchParams(search).get(placeParameter) ?? 0) || 0;
+  const offset = Math.max(0, Math.floor(at / margin) * margin - margin);
+  const query = listedRowsQuery(rest, wanted, offset);
+  const { data: rows = [] } = useQuery({
+    ...query,
+    enabled: content.jobs.length > 0,
+    // Without its neighbours, a sheet can be read all the same.
+    throwOnError: false,
+  });
+  const index = rows.findIndex((row) => row.id === id);
+  const addressOf = (place: number) => {
+    const row = index < 0 ? undefined : rows[place];
+    if (!row) return undefined;
+    const query = new URLSearchParams(search);
+    query.set(placeParameter, String(offset + place));
+    return sheetAddress(row.id, `?${query}`);
+  };
+  return { previous: addressOf(index - 1), next: addressOf(index + 1) };
+}

@@ -1,0 +1,88 @@
+import type { DeskRow } from "../../src/contract/desk/lists";
+import type { ApplicationSheet } from "../../src/contract/desk/sheets";
+import type { ComposedForm, ObjectSchema } from "../../src/forms/engine/form";
+
+const schema: ObjectSchema = {
+  type: "object",
+  properties: {
+    surname: { type: "string", title: "surname" },
+    photo: { type: "object", title: "photo", file: { kind: "photo" } },
+    diploma: { type: "object", title: "diploma", file: { kind: "diploma" } },
+  },
+};
+
+const form: ComposedForm = {
+  name: "crew.north",
+  form: "crew",
+  market: "north",
+  currency: "JPY",
+  timeZone: "Asia/Tokyo",
+  version: "v1",
+  schema,
+  steps: [
+    {
+      id: "basic",
+      path: "",
+      sections: [{ id: "person", fields: ["surname", "photo", "diploma"] }],
+      schema,
+      ui: { photo: { "ui:options": { field: "photo" } } },
+    },
+  ],
+};
+
+const names = { photo: "a".repeat(20).concat(".jpg"), diploma: "b".repeat(20).concat(".pdf") };
+const standing = {
+  id: 5,
+  jobId: 1,
+  status: "inProcess",
+  stage: "interview",
+  submittedAt: "2026-03-02T03:00:00.000Z",
+  attempt: 1,
+  isWithdrawn: false,
+  promisedFor: null,
+  isOverdue: false,
+  assignedTo: null,
+  pending: null,
+  isBlind: false,
+  name: "Ida Marlowe",
+} as const;
+
+/** An application as the server gives it. */
+export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationSheet => ({
+  ...standing,
+  jobTitle: "Egg sitter",
+  form,
+  labels: {
+    person: { label: "About you" },
+    surname: { label: "Family name" },
+    photo: { label: "Photo" },
+    diploma: { label: "Diploma" },
+  },
+  answers: {
+    surname: "Marlowe",
+    photo: { kind: "photo", slot: "main", fileName: names.photo },
+    diploma: { kind: "diploma", slot: "main", fileName: names.diploma },
+  },
+  files: [
+    { kind: "photo", fileName: names.photo, originalName: "me.jpg", contentType: "image/jpeg", size: 2048 },
+    {
+      kind: "diploma",
+      fileName: names.diploma,
+      originalName: "diploma.pdf",
+      contentType: "application/pdf",
+      size: 4096,
+    },
+  ],
+  contact: { email: "ida@example.com", mobile: "+81901234567", country: "JP", language: "ja" },
+  editedAt: null,
+  askedAt: null,
+  dueAt: null,
+  answeredAt: null,
+  notes: [],
+  labelled: [],
+  earlier: null,
+  ...changes,
+});
+
+/** Its row in a list. */
+export const aRow = (id: number): DeskRow => ({ ...standing, id, cells: [] });
