@@ -9,7 +9,7 @@ export function emptySteps({ composed }: Project): Fault[] {
         ? []
         : [
             {
-              file: `schemas/${kind}/${form.form}.json`,
+              file: `schemas/${kind === "due" ? "apply" : kind}/${form.form}.json`,
               at: `/steps/${index}`,
               ...finding("emptyStep", { step: id, form: form.name }),
             },

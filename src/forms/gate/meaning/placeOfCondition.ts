@@ -5,7 +5,17 @@ import { valueAt } from "../../engine/pointer";
 import { changesOf } from "../changesOf";
 import { placeOfField } from "../placeOfField";
 
-/** Where a condition of a composed form is written: in a section, or in the named change that adds it. */
+interface Written {
+  file: string;
+  at: string;
+  /** The condition as JSON text. */
+  condition: string;
+}
+
+/**
+ * Where a condition of a composed form is written: in a section, or in the named change that adds it. The form has the
+ * conditions in the order in which they are written, without those that ask for nothing in it.
+ */
 export function placeOfCondition(
   schema: FieldSchema,
   index: number,
@@ -17,19 +27,23 @@ export function placeOfCondition(
     schema.title === undefined
       ? form.steps.flatMap(({ sections }) => sections.flatMap(({ id }) => inSection(id, sources, form)))
       : inGroup(schema.title ?? "", sources, form);
-  return places[index] ?? { file: `schemas/apply/${form.form}.json`, at: "" };
+  let last = -1;
+  for (const { if: condition } of schema.allOf?.slice(0, index + 1) ?? [])
+    last = places.findIndex((place, at) => at > last && place.condition === JSON.stringify(condition));
+  const { file, at } = places[last] ?? { file: `schemas/apply/${form.form}.json`, at: "" };
+  return { file, at };
 }
 
-function inSection(id: string, sources: Sources, form: ComposedForm): Array<{ file: string; at: string }> {
+function inSection(id: string, sources: Sources, form: ComposedForm): Written[] {
   const file = `schemas/sections/${id}.json`;
   const own = sources.sections[id]?.allOf ?? [];
   return [
-    ...own.map((_, index) => ({ file, at: `/allOf/${index}` })),
+    ...own.map((branch, index) => ({ file, at: `/allOf/${index}`, condition: JSON.stringify(branch.if) })),
     ...added(id, undefined, sources, form),
   ];
 }
 
-function inGroup(title: string, sources: Sources, form: ComposedForm): Array<{ file: string; at: string }> {
+function inGroup(title: string, sources: Sources, form: ComposedForm): Written[] {
   const [section = "", ...path] = title.split(".");
   const { file, at } = placeOfField(title, sources, form);
   const json = JSON.parse(JSON.stringify(sources.sections[section] ?? {}));
@@ -37,17 +51,21 @@ function inGroup(title: string, sources: Sources, form: ComposedForm): Array<{ f
   const inner = valueAt(json, `${at}/items/type`) === undefined ? at : `${at}/items`;
   const own = field === undefined ? undefined : valueAt(json, `${inner}/allOf`);
   return [
-    ...(Array.isArray(own) ? own.map((_, index) => ({ file, at: `${inner}/allOf/${index}` })) : []),
+    ...(Array.isArray(own)
+      ? own.map((branch, index) => ({
+          file,
+          at: `${inner}/allOf/${index}`,
+          condition: JSON.stringify(valueAt(branch, "/if")),
+        }))
+      : []),
     ...added(section, path.join("."), sources, form),
   ];
 }
 
 /** The changes in the order in which they are applied: the form's own before the market's. */
-function added(section: string, group: string | undefined, sources: Sources, form: ComposedForm) {
+function added(section: string, group: string | undefined, sources: Sources, form: ComposedForm): Written[] {
   const mine = changesOf(sources).filter(
     ({ change, file }) =>
-      change.change === "add" &&
-      (change.when ?? change.unless) !== undefined &&
       change.section === section &&
       change.in === group &&
       appliesToForm(change, form.form) &&
@@ -57,10 +75,14 @@ function added(section: string, group: string | undefined, sources: Sources, for
       ].includes(file),
   );
   const isMarket = ({ file }: { file: string }) => file.startsWith("schemas/markets/");
-  return [...mine.filter((each) => !isMarket(each)), ...mine.filter(isMarket)].map(
-    ({ change, file, at }) => ({
-      file,
-      at: `${at}/${change.change === "add" && change.when ? "when" : "unless"}`,
-    }),
+  return [...mine.filter((each) => !isMarket(each)), ...mine.filter(isMarket)].flatMap(
+    ({ change, file, at }) => {
+      if (change.change !== "add") return [];
+      const { when, unless } = change;
+      const condition = when ?? unless;
+      return condition === undefined
+        ? []
+        : [{ file, at: `${at}/${when ? "when" : "unless"}`, condition: JSON.stringify(condition) }];
+    },
   );
 }

@@ -107,7 +107,6 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
     ),
     ...dependentFaults(schema, at, beside),
     ...twoKindFaults(schema, at),
-    ...consentFaults(schema, at),
     ...placedParts(schema, at).flatMap(({ fields, at }) => [
       ...(fields.required ?? []).flatMap((each, index) =>
         each in own
@@ -124,6 +123,8 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
         return [...besideFaults(key, field, place, beside), ...faults(field, place)];
       }),
     ]),
+    // After a required name that is misspelt, which leaves a consent optional, too.
+    ...consentFaults(schema, at),
   ];
 }
 
