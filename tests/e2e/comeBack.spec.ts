@@ -78,7 +78,7 @@ test.describe("the server dies and comes back", () => {
     await site.kill();
     await page.getByLabel("Preferred name").fill("While it was away");
     await expect(page.getByText(/^Not saved to your account yet. What you type/)).toBeVisible();
-    await page.getByRole("textbox", { name: "Height" }).fill("172.5");
+    await page.locator('[id="/videoUrl"]').fill("https://youtu.be/aB3-_xYz012");
     await site.start();
     await expect(page.getByText(/^Saved /)).toBeVisible();
 
@@ -87,7 +87,7 @@ test.describe("the server dies and comes back", () => {
     const other = await elsewhere.newPage();
     await other.goto(site.url + taipei.address);
     await expect(other.getByLabel("Preferred name")).toHaveValue("While it was away");
-    await expect(other.getByRole("textbox", { name: "Height" })).toHaveValue("172.5");
+    await expect(other.locator('[id="/videoUrl"]')).toHaveValue("https://youtu.be/aB3-_xYz012");
     await elsewhere.close();
   });
 });

@@ -13,7 +13,8 @@ const panelOf = (page: Page) => page.getByRole("region", { name: say("change.pan
 const box = (page: Page, pointer: string) => panelOf(page).locator(`[id="${pointer}"]`);
 const undo = (page: Page) => page.getByRole("button", { name: say("changes.undo"), exact: true });
 const redo = (page: Page) => page.getByRole("button", { name: say("changes.redo"), exact: true });
-const option = (page: Page, name: string) => page.getByRole("option", { name, exact: true });
+/** The option of a field in the list over the drawn form; the choices of a panel have other options of its name. */
+const option = (page: Page, name: string) => page.locator(`[role="option"][aria-label="${name}"]`);
 const bar = (page: Page) => page.getByRole("region", { name: say("changes.title"), exact: true });
 const open = (page: Page, section: `change.${"choices" | "condition" | "errors" | "name"}`) =>
   panelOf(page)

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../src/forms/engine/form";
+import { askedAtFirst } from "../examples/askedAtFirst";
 import { acceptedResume } from "../examples/readExamples";
 import { oneInTurn } from "../turn";
 import { composedForm, wordsOf } from "./composed";
@@ -126,10 +127,10 @@ for (const { who, language, surroundings, job, example, profile, asTyped } of on
         await expect(page).toHaveURL(job.address);
       });
 
-      const resume = acceptedResume(job.form, example);
+      const form = await composedForm(job.form);
+      const resume = askedAtFirst(form.schema, acceptedResume(job.form, example));
       const words = wordsOf(job.form, language);
       await test.step("to the form, step by step", async () => {
-        const form = await composedForm(job.form);
         const application = new FillsForm(keys, words);
         for (const step of form.steps) {
           await sees(words.labels[`steps.${step.id}`]?.label ?? "");

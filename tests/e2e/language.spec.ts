@@ -17,6 +17,7 @@ test("another language in the middle of a step keeps words, place and focus, and
   await surname.fill("WANG-ÖZTÜRK");
   await page.locator('[id="/dateOfBirth:year"]').fill("19");
   await page.locator('[id="/videoUrl"]').fill("https://vimeo.com/1");
+  await page.locator('details:has([id="/weight"]) > summary').click();
   await page.locator('[id="/weight"]').fill("abc");
   await page.locator('[id="/height"]').fill("170.");
   const problem = page.locator('[id="/videoUrl"] ~ .field-error, .field:has([id="/videoUrl"]) .field-error');
@@ -168,6 +169,8 @@ test("another language in the middle of a word keeps word, caret and focus on ev
       await page.getByRole("button", { name: /^Continue/ }).click();
       await expect(page.locator(".field-error").first()).toBeVisible();
       await rewords(page);
+      for (const folded of await page.locator('details[id$=":later"]:not([open]) > summary').all())
+        await folded.click();
       const addable = page.locator(".addable button").first();
       if (await addable.isVisible()) await addable.click();
       await triesAll(fields);

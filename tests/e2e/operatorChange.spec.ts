@@ -56,6 +56,7 @@ test("a list and a question that staff change show without a build of the page, 
       await page.goto(taipei.address);
       const channel = page.getByLabel("How did you hear about us?");
       await expect(channel.locator("option", { hasText: "Careers fair" })).toHaveCount(1);
+      await page.locator('details:has([id="/recruitingChannel"]) > summary').click();
       await channel.selectOption("Radio");
       await channel.blur();
       await expect(channel).not.toHaveAttribute("aria-invalid");

@@ -31,6 +31,7 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
     if (request.url().endsWith("/resume/upload")) sent.push(request.postDataBuffer()?.length ?? 0);
   });
   await page.goto(taipei.address);
+  await page.locator('details:has([id="/photo"]) > summary').click();
   const field = page.locator('.field:has([id="/photo"]), fieldset[id="/photo"]').last();
   const chooser = field.locator("input[type=file]");
   const error = field.locator(".field-error").first();

@@ -7,7 +7,8 @@ const complaints = [/status of 409/];
 test.use({ complaints });
 
 const name = (page: Page) => page.getByLabel("Preferred name");
-const height = (page: Page) => page.getByRole("textbox", { name: "Height" });
+const video = (page: Page) => page.locator('[id="/videoUrl"]');
+const address = "https://youtu.be/aB3-_xYz012";
 const school = (page: Page, entry: number) =>
   page.locator(`[id="/academicBackgrounds/${entry}/institution"]`);
 const asked = (page: Page) => page.getByRole("alertdialog", { name: "Changed in two places" });
@@ -60,12 +61,12 @@ test("a form that is open in two places becomes one again, and asks only what ca
   await test.step("different fields are merged, also when both began before anything was saved", async () => {
     await open("", name);
     await types(name(here), "Mei");
-    await height(there).fill("172");
+    await video(there).fill(address);
     await expect(name(there)).toHaveValue("Mei");
     await expect(there.getByText(/^Saved /)).toBeVisible();
     const { resume } = await person.stored();
-    expect(resume).toMatchObject({ preferredName: "Mei", height: 172 });
-    expect(resume.references).toHaveLength(1);
+    expect(resume).toMatchObject({ preferredName: "Mei", videoUrl: address });
+    expect(resume.academicBackgrounds).toHaveLength(1);
   });
 
   await test.step("entries that were added on both sides stand side by side", async () => {

@@ -16,9 +16,8 @@ export const steps = [
     path: "Background",
     fields: [
       "/academicBackgrounds/0/institution",
-      "/academicBackgrounds/0/major",
       "/workExperiences/0/company",
-      "/references/0/name",
+      "/workExperiences/0/jobTitle",
     ],
   },
   {

@@ -10,6 +10,7 @@ import { splitLater } from "../../src/forms/engine/splitLater";
 import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import { judgedPlaces } from "../forms/engine/generated/judgedPlaces";
+import { judgingAll } from "../forms/engine/generated/judgingAll";
 import {
   acceptedExamples,
   exampleForms,
@@ -38,9 +39,7 @@ function firstFormOf(name: string): FormModule {
 function formOf(name: string): FormModule {
   const first = firstFormOf(name);
   const due = catalog.dueFor(first.form.form, first.form.market ?? "");
-  if (!due) return first;
-  const { phase: _, ...form } = due.form;
-  return { ...due, form };
+  return judgingAll(due ?? first);
 }
 
 const compiledNow = new Map<string, FormModule>();
@@ -87,8 +86,15 @@ describe("an applicant whom the form refuses", () => {
       some.some((each) => each.path === path && each.keyword === keyword);
     expect(heard.filter((fault) => !isIn(problems, fault))).toEqual([]);
     const unheard = problems.filter((fault) => !isIn(heard, fault));
+    const shown = fieldsOf(firstFormOf(form).form.schema);
+    // What is hidden until it is due is not judged at all.
+    const isHidden = (field: string) => !shown.some((path) => isWithin(path, field));
     const canWait = ({ keyword, path }: Fault) =>
-      keyword === "required" && later.some((field) => isWithin(path.replaceAll(/\/\d+(?=\/)/g, "/*"), field));
+      later.some(
+        (field) =>
+          isWithin(path.replaceAll(/\/\d+(?=\/)/g, "/*"), field) &&
+          (keyword === "required" || isHidden(field)),
+      );
     expect(unheard.filter((fault) => !canWait(fault))).toEqual([]);
   });
 });

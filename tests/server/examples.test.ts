@@ -8,6 +8,7 @@ import type { Database } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { addJobs } from "../../src/server/store/jobs";
 import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
+import { askedAtFirst } from "../examples/askedAtFirst";
 import {
   acceptedExamples,
   type Example,
@@ -89,23 +90,22 @@ describe("an applicant whom the form accepts", () => {
     const stored = await site.ask(calls.application, { token, params: { id } });
     expect(stored.data[0]).toMatchObject({
       status: "submitted",
-      resume: sortEducationAndWork(example.resume),
+      resume: sortEducationAndWork(askedAtFirst(moduleOf(example.form).form.schema, example.resume)),
     });
   });
 });
 
 describe("an applicant whom the form refuses", () => {
   it.each(refusedExamples())("hears the same as on the page: $form $name", async (example) => {
+    const problems = checkAnswers(moduleOf(example.form), resumeFromWire(example.resume), now);
     const { status, error } = await submit(example);
-    expect(status).toBe(400);
+    // Where all that is wrong can wait, the page says nothing.
+    expect(status).toBe(problems.length > 0 ? 400 : 200);
     const heard = (error.errors ?? []).map((each) => {
       const { path, keyword } = problemFromWire({ ...each, path: each.path.replace(/^\/resume/, "") });
       return { path, keyword };
     });
-    expect(sortedFaults(heard)).toEqual(sortedFaults(example.problems));
-    expect(sortedFaults(heard)).toEqual(
-      sortedFaults(checkAnswers(moduleOf(example.form), resumeFromWire(example.resume), now)),
-    );
-    expect(error.errors?.every(({ message }) => message.length > 3)).toBe(true);
+    expect(sortedFaults(heard)).toEqual(sortedFaults(problems));
+    expect((error.errors ?? []).every(({ message }) => message.length > 3)).toBe(true);
   });
 });

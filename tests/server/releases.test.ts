@@ -10,6 +10,7 @@ import { storeDeclaration } from "../../src/server/store/declarations";
 import { addJobs } from "../../src/server/store/jobs";
 import { findFaults } from "../../src/tools/gate";
 import { releaseForms } from "../../src/tools/releaseForms";
+import { askedAtFirst } from "../examples/askedAtFirst";
 import { acceptedResume } from "../examples/readExamples";
 import { justReleased } from "../forms/gate/aRelease";
 import { FormsFolder, oneForm } from "../forms/gate/formsFolder";
@@ -151,7 +152,11 @@ onBothAtFullSize((site) => {
 
   /** A draft with an answer in every field of that release's form. */
   const resumeAt = (release: number) => {
-    const { preferredName: name, references, ...others } = acceptedResume("cabinCrew.jp", "inJapanese");
+    const {
+      preferredName: name,
+      references,
+      ...others
+    } = askedAtFirst(formOf(catalogs[0]).form.schema, acceptedResume("cabinCrew.jp", "inJapanese"));
     const [referee, ...more] = Array.isArray(references) ? references : [];
     const nicknamed = release >= 2 && isObject(referee) ? { ...referee, nickname: String(name) } : referee;
     const { jobTitle, ...untitled } = isObject(nicknamed) ? nicknamed : {};

@@ -11,7 +11,19 @@ function withRenamed(texts: Texts, section: string, from: string, to: string): T
   const quoted = [`schemas/sections/${section}.json`, `schemas/sections/${section}.ui.json`].map(
     (file): [string, string] => [file, (texts.get(file) ?? "").replaceAll(nameAlone(from), `"${to}"`)],
   );
-  return withChangedWords(new Map([...texts, ...quoted]), `sections/${section}.json`, (json) => {
+  const inChange = ([part, name]: [string, unknown]) => [
+    part,
+    (part === "in" || part === "field") && name === from ? to : name,
+  ];
+  let all: Texts = new Map([...texts, ...quoted]);
+  for (const file of texts.keys())
+    if (/^schemas\/(?:apply|markets)\//.test(file))
+      all = withChanged(all, file, ({ changes = [] }) => {
+        for (const change of changes)
+          if (change.section === section)
+            Object.assign(change, Object.fromEntries(Object.entries(change).map(inChange)));
+      });
+  return withChangedWords(all, `sections/${section}.json`, (json) => {
     json.fields = renamed(json.fields, from, to);
   });
 }

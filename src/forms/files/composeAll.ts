@@ -38,8 +38,9 @@ export function composeAll(
   const composer = createComposer(sources, said);
   const applications = Object.keys(sources.apply).flatMap((name) =>
     Object.keys(sources.markets).flatMap((market) => {
+      const first = composer.application(name, market);
       const due = composer.due(name, market);
-      return [composer.application(name, market), ...(due ? [due] : [])];
+      return [first, ...(due ? [due] : [])];
     }),
   );
   const accounts = Object.keys(sources.account).map((name) => composer.account(name));

@@ -110,6 +110,7 @@ describe("the form editor's server", () => {
     const add = (path: string, like: string) =>
       writeFileSync(join(editor.folder, path), smallProject.get(like) ?? "");
     add("schemas/apply/dispatcher.json", "schemas/apply/cadet.json");
+    add("schemas/data/law/kr.json", "schemas/data/law/vn.json");
     add("schemas/markets/kr.json", "schemas/markets/vn.json");
     await vi.waitFor(async () => {
       const { forms, markets } = (await get(formEditor.files)).json();

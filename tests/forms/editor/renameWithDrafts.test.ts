@@ -18,6 +18,7 @@ import { createDraftCounter } from "../../../src/tools/formEditor/countDrafts";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
 import { readProject } from "../../../src/tools/readProject";
 import { writeComposedForms } from "../../../src/tools/writeComposedForms";
+import { askedAtFirst } from "../../examples/askedAtFirst";
 import { acceptedResume } from "../../examples/readExamples";
 import { aJob, ownSite, raisedLimits } from "../../server/anApp";
 import { addSignedIn } from "../../server/applicants";
@@ -79,8 +80,8 @@ function renamed(before: Texts): Texts {
 it(`a rename with ${count} saved drafts is refused without the proposed step; with it, every draft opens with every answer`, async () => {
   site().rebuild({ catalog: await catalog(1), limits: raisedLimits });
   await addJobs(site().db, [aJob({ id: job, apply_type: "cabinCrew", market: "jp" })]);
-  const example = acceptedResume("cabinCrew.jp", "inJapanese");
-  const { version = "" } = site().parts.catalog.forJob("cabinCrew", "jp")?.form ?? {};
+  const { form } = site().parts.catalog.forJob("cabinCrew", "jp") ?? expect.fail("there is no such form");
+  const example = askedAtFirst(form.schema, acceptedResume("cabinCrew.jp", "inJapanese"));
   const drafts: Array<{ token: string; id: number; name: string }> = [];
   for (let number = 0; number < count; number++) {
     const { token } = await addSignedIn(site().db, site().now);
@@ -92,7 +93,7 @@ it(`a rename with ${count} saved drafts is refused without the proposed step; wi
         applyId: job,
         resume: { ...example, preferredName: name },
         isSubmitButton: false,
-        formVersion: version,
+        formVersion: form.version,
       },
     });
     drafts.push({ token, id: saved.data[0]?.id ?? 0, name });
@@ -127,7 +128,7 @@ it(`a rename with ${count} saved drafts is refused without the proposed step; wi
   const settled: ReleaseComparison = await post(formEditor.changes, { edits: {} });
   expect(settled).toMatchObject({
     effects: [{ step: 0, movedTo: { path: "/nickname" }, count: { touched: count } }],
-    waiting: [{ forms: ["cabinCrew.jp"], isNew: false, changes: [{ kind: "moved" }] }],
+    waiting: [{ forms: ["cabinCrew.jp", "cabinCrew.jp.due"], isNew: false, changes: [{ kind: "moved" }] }],
   });
   const released = await post(formEditor.release);
   expect(released.saved.toSorted()).toEqual([

@@ -6,13 +6,14 @@ import { conditionNames } from "../../../src/forms/engine/evaluateCondition";
 import type { FieldSchema } from "../../../src/forms/engine/form";
 import { shownFields } from "../../../src/forms/engine/shownFields";
 import { syntheticApplications } from "../../../src/forms/gate/meaning/applications/syntheticApplications";
+import { judgingAll } from "../engine/generated/judgingAll";
 
 const now = new Date("2026-11-21T04:00:00Z");
 
 it.each(Object.keys(forms))(
   "every answer to %s that can be wrong is, and all is asked that was",
   async (name) => {
-    const module = (await forms[name]?.load()) ?? expect.fail();
+    const module = judgingAll((await forms[name]?.load()) ?? expect.fail());
     const { schema } = module.form;
     const [example = expect.fail()] = syntheticApplications(module.form, "2026-11-21").applications;
     const judge = (answers: typeof example.answers) => checkAnswers(module, answers, now);

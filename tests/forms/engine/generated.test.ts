@@ -22,6 +22,7 @@ import { broken, pointerOf } from "./generated/breaks";
 import { byChance, type Chance } from "./generated/chance";
 import { today } from "./generated/dates";
 import { branches, fieldsIn, type JudgedPlace, judgedPlaces } from "./generated/judgedPlaces";
+import { judgingAll } from "./generated/judgingAll";
 import { littered, secret } from "./generated/litter";
 
 const triedForms = casesInTurn(sampleForms, 3);
@@ -45,7 +46,8 @@ beforeAll(async () => {
     for (const keyword of keywordsOf((await load(name)).form.schema)) count(formsWith, keyword);
 });
 
-const load = async (name: string): Promise<FormModule> => (await forms[name]?.load()) ?? expect.fail();
+const load = async (name: string): Promise<FormModule> =>
+  judgingAll((await forms[name]?.load()) ?? expect.fail());
 
 /** A form with its validator in each of the three judges. */
 interface Judges {
@@ -56,14 +58,14 @@ interface Judges {
 
 async function judgesOf(name: string): Promise<Judges> {
   const row = forms[name] ?? expect.fail();
-  const browser = await row.load();
+  const browser = judgingAll(await row.load());
   const { form: ofRow, market } = row;
   const find = { apply: catalog.forJob, due: catalog.dueFor, account: catalog.account };
   const server = find[row.kind](ofRow, market ?? "");
   const { form } = browser;
   return {
     browser,
-    server: server ?? expect.fail(),
+    server: judgingAll(server ?? expect.fail()),
     live: { form, validate: createAjv().compile(form.schema) },
   };
 }

@@ -62,11 +62,12 @@ describe("a form as a Standard Schema", () => {
   });
 
   it("is one for a library that takes any: Vitest's own matcher", async () => {
-    for (const { form, resume, problems } of [...acceptedExamples(), ...refusedExamples()]) {
-      const schema = standardSchema(await load(form), { now: () => now });
+    for (const { form, resume } of [...acceptedExamples(), ...refusedExamples()]) {
+      const module = await load(form);
+      const schema = standardSchema(module, { now: () => now });
       const matches = expect.schemaMatching(schema);
       const answers = resumeFromWire(resume);
-      if (problems.length === 0) expect(answers).toEqual(matches);
+      if (checkAnswers(module, answers, now).length === 0) expect(answers).toEqual(matches);
       else expect(answers).not.toEqual(matches);
     }
   });

@@ -12,7 +12,7 @@ const texts = process.env.FULL ? projectTexts : smallProject;
 
 /** What V8, ajv or Node say, a stack, a path of the machine, a value that is none, and a hint that is what was typed. */
 const notOurs = [
-  /strict mode|must (?:be (?:object|string|array|number|boolean|integer|equal|null)\b|NOT |have required|match)/,
+  /strict mode|must (?:be (?:object|string|array|number|boolean|integer|equal|null)\b|NOT |have required|match (?:pattern|format|exactly|a schema|""))/,
   /unexpected (?:token|string|number|end|non)|in JSON at|is not valid JSON|position \d/i,
   /undefined|\bNaN\b|\[object|Invalid (?:time|Date|regular)|Cannot (?:read|convert|set)|is not (?:a function|iterable|defined)/,
   /\b(?:Type|Range|Syntax|Reference)?Error\b|\bE[A-Z]{4,}\b|call stack|circular/,

@@ -1,7 +1,7 @@
 import type { Change, FormFile, MarketFile, QuestionFile } from "../../engine/compose/sources";
 import { isEqualJson } from "../../engine/isEqualJson";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName } from "./locateField";
+import { declarationsOf, type FieldName, questionOf } from "./locateField";
 import type { Scope } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
@@ -168,8 +168,9 @@ function isAsked(files: EditableFiles, scope: Changing, form: string, name: Fiel
   return isThere && !is("hide", name) && !is("hide", holder);
 }
 
-/** Whether a field holds the answers to a set of questions. */
+/** Whether a field holds the answers to a set of questions, or is the answer to one of them. */
 const isOfQuestions = (files: EditableFiles, { section, path }: FieldName): boolean =>
+  questionOf(files, { section, path }) !== undefined ||
   isEqualJson(path, [files.read<QuestionFile>(`schemas/questions/${section}.json`)?.answers ?? ""]);
 
 /** Sets a part of a change; undefined takes it away. */

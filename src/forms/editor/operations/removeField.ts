@@ -32,7 +32,9 @@ import { sectionWords } from "./setWords";
 
 export function removeField(files: EditableFiles, { field, scope }: Operations["removeField"]): void {
   const name = fieldNameOf(field);
-  if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
+  // A market hides a question where its law does not let it ask.
+  if (questionOf(files, name) && scope.in !== "market")
+    throw new RefusedOperation("scopeUnfit", { name: field });
   const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
   if (place) removeSomewhere(files, name, place);
   else removeEverywhere(files, name);

@@ -11,6 +11,7 @@ import {
 } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
+import { letsLess } from "./letsLess";
 import { declarationsOf, type FieldName, fieldNameOf, partsOf, questionOf, sectionFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { AskedWhen, Operations } from "./operation";
@@ -130,9 +131,9 @@ function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, req
   return !changed && asked.length > 0 && asked.every(isAsked);
 }
 
-/** @throws RefusedOperation for a market: it can require more than its forms do, and never less */
+/** @throws RefusedOperation for a market: it can require more than its forms do, and less only where its law lets it */
 function refuseLess(files: EditableFiles, name: FieldName, scope: Changing): void {
-  if (scope.in !== "market") return;
+  if (scope.in !== "market" || letsLess(files, scope.market, name)) return;
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
   const isAsked = declarationsOf(files, name).some(({ owner }) =>

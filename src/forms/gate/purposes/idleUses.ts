@@ -22,7 +22,11 @@ function idleness(
 ): Finding | undefined {
   const { title, use } = written;
   const within = titles.filter((each) => isInTitle(each, title));
-  if (within.length === 0) return finding("useOfNothing", {});
+  if (within.length === 0) {
+    const [section = ""] = title.split(".");
+    // What every form or market hides stands in a section that is asked.
+    return titles.some((each) => isInTitle(each, section)) ? undefined : finding("useOfNothing", {});
+  }
   const around = uses.filter((each) => each.title !== title && isInTitle(title, each.title));
   const parts = (["purpose", "class"] satisfies Array<keyof DataUse>).filter(
     (part) => use[part] !== undefined,

@@ -1,14 +1,20 @@
 import { joinPointer } from "../../engine/pointer";
 import { type Fault, finding } from "../fault";
+import { namedIn } from "../namedIn";
 import type { Project } from "../project";
 import { declaredUses } from "./declaredUses";
 import { classesFile, purposesFile } from "./unknownPurposes";
 
-/** Purposes that no field has, and classes that no field has and nothing in a field suggests. */
+/**
+ * Purposes that no field has, and classes that no field has and nothing in a field suggests. A field that every market
+ * hides has them, too.
+ */
 export function unusedPurposes({ sources, composed }: Project): Fault[] {
   const { purposes: { purposes = {} } = {}, classes = {} } = sources;
   const uses = declaredUses(composed).map(({ use }) => use);
-  const [named, classed] = [new Set(uses.map((use) => use.purpose)), new Set(uses.map((use) => use.class))];
+  const files = { ...sources.sections, ...sources.questions };
+  const named = new Set([...uses.map((use) => use.purpose), ...namedIn(files, "purpose")]);
+  const classed = new Set([...uses.map((use) => use.class), ...namedIn(files, "class")]);
   return [
     ...Object.keys(purposes)
       .filter((id) => !named.has(id))

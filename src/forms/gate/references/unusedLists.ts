@@ -1,10 +1,14 @@
 import { listsInUse } from "../../files/optionLists";
 import { type Fault, finding } from "../fault";
+import { namedIn } from "../namedIn";
 import type { Project } from "../project";
 
-/** Option lists that no field offers. */
+/** Option lists that no field offers, not even one that every market hides. */
 export function unusedLists({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
-  const used = listsInUse(composed.map(({ form }) => form));
+  const used = new Set([
+    ...listsInUse(composed.map(({ form }) => form)),
+    ...namedIn(sources.sections, "included"),
+  ]);
   return Object.keys(sources.options)
     .filter((list) => !used.has(list))
     .map((list) => ({

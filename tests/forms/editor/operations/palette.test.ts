@@ -88,6 +88,13 @@ const besides: FormOperation[] = [
     }),
   ),
   { operation: "setRequiredWith", field: "video.newgroup.until", answered: ["sum"] },
+  // One purpose of more than a quarter of a form's fields would explain none of them.
+  {
+    operation: "setUse",
+    field: "video.newFiles",
+    scope: { in: "everywhere" },
+    use: { purpose: "education" },
+  },
 ];
 
 it("adds every kind of field, and a form with a section, a list and questions, as the gate wants them", () => {

@@ -31,16 +31,16 @@ const cases: ReadonlyArray<[file: string, field: string, use: Use, then: unknown
   // Only what differs from the section.
   [of("basic"), "basic.preferredName", { purpose: "contact" }, { purpose: "contact" }],
   [of("basic"), "basic.preferredName", { purpose: "address", class: "birth" }, { class: "birth" }],
-  [of("basic"), "basic.gender", { purpose: "address", class: "identity" }, undefined],
-  [of("basic"), "basic.gender", { purpose: null, class: null }, undefined],
+  [of("basic"), "basic.dateOfBirth", { purpose: "address", class: "identity" }, undefined],
+  [of("basic"), "basic.dateOfBirth", { purpose: null, class: null }, undefined],
   // What is not named stays.
-  [of("basic"), "basic.gender", { class: "birth" }, { purpose: "address", class: "birth" }],
+  [of("basic"), "basic.dateOfBirth", { class: "contact" }, { purpose: "eligibility", class: "contact" }],
   // A field of a condition, of an entry, of a set of questions, of a market.
   [
     of("basic"),
-    "basic.militaryServiceStatus",
+    "basic.recruitingChannelDetail",
     { class: "career" },
-    { purpose: "militaryService", class: "career" },
+    { purpose: "sourcing", class: "career" },
   ],
   [
     of("education"),

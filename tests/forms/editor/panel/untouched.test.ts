@@ -20,10 +20,10 @@ import { optionTable } from "../../../../src/forms/engine/optionTable";
 import { isObject, joinPointer, parsePointer } from "../../../../src/forms/engine/pointer";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
-import { smallProject } from "../../gate/project";
+import { lawless } from "../../gate/law/lawless";
 import { everyKey, fieldsOf } from "./everyKey";
 
-const { composed } = composeAll(parseSources(smallProject), parseWords(smallProject));
+const { composed } = composeAll(parseSources(lawless), parseWords(lawless));
 const panels: ReadonlyMap<string, FormModule> = new Map(
   composed.flatMap(({ kind, form }) =>
     kind === "editor" ? [[form.form, { form, validate: createAjv().compile(form.schema) }]] : [],
@@ -141,7 +141,7 @@ const cases = everyField
     return scope ? [{ address, scope }] : [];
   });
 
-const filled = everyKey(Object.fromEntries(smallProject), cases);
+const filled = everyKey(Object.fromEntries(lawless), cases);
 
 /** Undefined for a place of a fixed list, which is no field of its own. */
 function subjectAt(address: FieldAddress, scope: Scope): FieldSubject | undefined {

@@ -4,12 +4,13 @@ import type { Texts } from "../../../../src/forms/files/texts";
 import { lawAdvice, questionLawFaults } from "../../../../src/forms/gate/law/questionLawFaults";
 import { withChanged } from "../changedTexts";
 import { asProject, sentenceOf, smallProject } from "../project";
+import { lawless } from "./lawless";
 
 const file = "schemas/data/law/jp.json";
 const read = { source: "A law, article 1", read: "2026-11-26" };
 
 /** The small project in which the law of Japan has one row. */
-const withRow = (row: Partial<QuestionLaw>, texts = smallProject): Texts =>
+const withRow = (row: Partial<QuestionLaw>, texts = lawless): Texts =>
   withChanged(
     withChanged(texts, "schemas/data/law/vn.json", (law) => {
       law.rows = [];

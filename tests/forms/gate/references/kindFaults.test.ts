@@ -71,9 +71,14 @@ const [first] = composed;
 function withField(name: string, field: FieldSchema) {
   const form = first?.form ?? expect.fail();
   const { properties } = form.schema;
+  const { included } = field;
+  const codes = typeof included === "string" ? sources.options[included]?.codes : undefined;
   const schema = {
     ...form.schema,
-    properties: { ...properties, [name]: { ...field, title: `basic.${name}` } },
+    properties: {
+      ...properties,
+      [name]: { ...field, ...(codes && { included: codes }), title: `basic.${name}` },
+    },
   };
   return [
     { ...(first ?? expect.fail()), form: { ...form, schema } },

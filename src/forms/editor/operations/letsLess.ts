@@ -1,0 +1,16 @@
+import type { LawFile } from "../../engine/lawFile";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, type FieldName } from "./locateField";
+import { inheritedUse } from "./usesOf";
+
+/** Whether a row of a market's law lets it leave open an answer that the forms require. */
+export function letsLess(files: EditableFiles, market: string, name: FieldName): boolean {
+  const { rows = [] } = files.read<LawFile>(`schemas/data/law/${market}.json`) ?? {};
+  const key = [name.section, ...name.path].join(".");
+  const use = { ...inheritedUse(files, name), ...declarationsOf(files, name)[0]?.field["x-data"] };
+  return rows.some(
+    ({ asks, field, class: ofClass }) =>
+      (asks === "optional" || asks === "late") &&
+      (field === undefined ? ofClass === use.class : key === field || key.startsWith(`${field}.`)),
+  );
+}

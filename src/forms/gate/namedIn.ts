@@ -1,0 +1,14 @@
+import type { Json } from "../engine/form";
+import { isObject } from "../engine/pointer";
+
+/** The texts under a key anywhere in the files of a room of `schemas/`, also where every market hides the field. */
+export function namedIn(files: Readonly<Record<string, unknown>>, key: string): string[] {
+  return textsUnder(JSON.parse(JSON.stringify(files)), key);
+}
+
+function textsUnder(part: Json, key: string): string[] {
+  if (!isObject(part)) return Array.isArray(part) ? part.flatMap((inner) => textsUnder(inner, key)) : [];
+  return Object.entries(part).flatMap(([name, inner]) =>
+    name === key && typeof inner === "string" ? [inner] : textsUnder(inner, key),
+  );
+}
