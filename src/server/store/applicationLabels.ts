@@ -18,6 +18,18 @@ export function listLabels(db: Db, applicationId: number): Promise<StoredLabel[]
     .execute();
 }
 
+/** The labels that a person has put on the applications of these jobs. */
+export function listLabelsOf(db: Db, staffId: string, jobIds: readonly number[]): Promise<StoredLabel[]> {
+  return db
+    .selectFrom("application_labels as label")
+    .innerJoin("applications", "applications.id", "label.application_id")
+    .selectAll("label")
+    .where("label.staff_id", "=", staffId)
+    .where("applications.job_id", "in", jobIds)
+    .orderBy("label.id")
+    .execute();
+}
+
 /** @returns whether this person had put such a label on the application */
 export async function deleteLabel(
   db: Db,

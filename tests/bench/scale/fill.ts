@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { JsonObject } from "../../../src/forms/engine/form";
 import { documentAad } from "../../../src/server/applications/decryptApplication";
 import { encryptDocument } from "../../../src/server/encryption/encryptDocument";
 import type { PartsAtRest } from "../../../src/server/openAtRest";
@@ -28,16 +29,19 @@ const atOnce = 200;
 /** One application in so many has a file. */
 const fileEvery = 10;
 
+/** The answers of every application, if they are not given for each. */
+export const sampleResume = acceptedResume("groundStaff.tw", "noGivenName");
+
 /** Fills an empty database: postings, accounts with an application each, some files, and the audit of both. */
 export async function fill(
   { db, catalog, files, keys, clock }: PartsAtRest["parts"],
   size: Size,
+  resumeOf: (index: number) => JsonObject = () => sampleResume,
 ): Promise<void> {
   const now = clock();
   await seedDatabase(db, catalog, now);
   const jobs = postings(size.postings).map((job) => sampleJobRow(job, catalog, now));
   for (let from = 0; from < jobs.length; from += atOnce) await saveJobs(db, jobs.slice(from, from + atOnce));
-  const resume = acceptedResume("groundStaff.tw", "noGivenName");
   const form_version = catalog.forJob("groundStaff", "tw")?.form.version ?? "";
   for (let from = 0; from < size.applications; from += atOnce) {
     const count = Math.min(atOnce, size.applications - from);
@@ -82,7 +86,7 @@ export async function fill(
             attempt: 1,
             form_version,
             form_release: null,
-            document: encryptDocument(keys.document, documentAad(id), resume),
+            document: encryptDocument(keys.document, documentAad(id), resumeOf(id - 10 ** 11)),
             saved_at: at,
             submitted_at: at,
             submitted_from: 1,

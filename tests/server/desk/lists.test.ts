@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import type { ViewContent } from "../../../src/contract/desk/lists";
 import type { Language } from "../../../src/forms/engine/form";
+import { encryptLabel } from "../../../src/server/applications/noteContent";
 import { deriveKeys } from "../../../src/server/encryption/keys";
+import { addLabel } from "../../../src/server/store/applicationLabels";
 import { addJobs } from "../../../src/server/store/jobs";
 import { aResume } from "../aCatalog";
 import { aJob, onDatabaseInTurn } from "../anApp";
@@ -168,6 +171,19 @@ describe("the desk's list", () =>
       expect(list.undecryptable).toEqual([edited.id]);
       Object.assign(site().parts, { keys });
       expect(await surnames({})).toEqual(["Kept", "Edited"]);
+    });
+
+    it("has one's own labels, and nobody else's", async () => {
+      const { id } = await submit("Marlowe");
+      await submit("Other");
+      for (const by of [rika, await desk.signedIn()]) {
+        const label = { id: randomUUID(), application_id: id, staff_id: by.id };
+        const document = encryptLabel(site().parts, label.id, by === rika ? "call back" : "too tall");
+        await addLabel(site().db, { ...label, document });
+      }
+      const filters = [{ column: "labels", anyOf: ["call back", "too tall"] }];
+      const { rows } = await listOf(aView({ columns: ["labels"], filters }));
+      expect(rows.map(({ cells }) => cells)).toEqual([["call back"]]);
     });
 
     it("is none for a posting that does not exist, or is not for the viewer", async () => {

@@ -48,7 +48,7 @@ function compare(one: string | number, other: string | number, collator: Intl.Co
 function byWaiting({ standing: one }: SeenApplication, { standing: other }: SeenApplication): number {
   return (
     Number(other.isOverdue) - Number(one.isOverdue) ||
-    Date.parse(one.submittedAt) - Date.parse(other.submittedAt) ||
+    Number(one.submittedAt > other.submittedAt) - Number(one.submittedAt < other.submittedAt) ||
     one.id - other.id
   );
 }

@@ -10,6 +10,7 @@ import { jobsForViewer } from "../jobsForViewer";
 import { OpenedPostings } from "../openedPostings";
 import type { Viewer } from "../viewer";
 import { fieldColumns } from "./fieldColumns";
+import { labelTexts } from "./labelTexts";
 import type { ListColumn, SeenApplication } from "./listColumn";
 import { type Listed, listed } from "./listed";
 import { ownColumns } from "./ownColumns";
@@ -59,7 +60,7 @@ export class ListReader {
     const all = await this.#columnsOf(reader, jobs, colleagues);
     const columns = new Map(all.map((column) => [column.id, column]));
     const opened = await this.#postings.open(jobs.map(({ id }) => id));
-    const seen = seenApplications(opened, jobs, { catalog, viewer, colleagues, now });
+    const seen = await seenApplications(opened, jobs, { catalog, viewer, colleagues, now });
     return {
       ...listed(seen, { content, search, columns, language }),
       shown: content.columns.map((id) => columns.get(id)),
@@ -84,13 +85,14 @@ export class ListReader {
       catalog.dueFor(apply_type, market),
     ]);
     const ids = jobs.map(({ id }) => id);
+    const labels = await labelTexts(this.parts, viewer.id, ids);
     const answered = await Promise.all(
       (await listFormsAppliedWith(db, ids)).map((applied) => this.#formOf(applied)),
     );
     const forms = new Set([...served, ...answered].filter((form) => form !== undefined));
     const say = (key: string) => words.staff(language, key);
     return [
-      ...ownColumns({ words, catalog, language, colleagues }),
+      ...ownColumns({ words, catalog, language, colleagues, labels }),
       ...fieldColumns([...forms], {
         audiences: viewer.audiences,
         stages: catalog.stages,

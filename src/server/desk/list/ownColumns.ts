@@ -15,10 +15,12 @@ interface Needs {
   catalog: Pick<Catalog, "stages" | "forJob">;
   language: Language;
   colleagues: ReadonlyMap<string, Colleague>;
+  /** The texts of one's own labels, by application. */
+  labels: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The columns that a list has beside those of its forms. */
-export function ownColumns({ words, catalog, language, colleagues }: Needs): ListColumn[] {
+export function ownColumns({ words, catalog, language, colleagues, labels }: Needs): ListColumn[] {
   const say = (key: string) => words.staff(language, key);
   const statusLabel = (status: string) => words.page(language, "app", `status.${status}`) ?? status;
   const column = (
@@ -77,5 +79,12 @@ export function ownColumns({ words, catalog, language, colleagues }: Needs): Lis
       chosen(colleagues.keys(), (id) => colleagues.get(id)?.name ?? ""),
     ),
     column("overdue", say("columns.overdue"), "boolean", ({ standing }) => [standing.isOverdue]),
+    column(
+      "labels",
+      say("columns.labels"),
+      "choice",
+      ({ standing }) => [...(labels.get(standing.id) ?? [])],
+      chosen([...labels.values()].flat(), (text) => text),
+    ),
   ];
 }

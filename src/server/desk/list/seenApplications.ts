@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Colleague } from "../../../contract/desk/standing";
 import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import type { JsonObject } from "../../../forms/engine/form";
@@ -19,33 +20,34 @@ interface Reading {
   now: Date;
 }
 
+/** Applications in a slice; other requests are served between two. */
+const atOnce = 200;
+
 /** Applications of these postings as a viewer sees them, each at its own stage. */
-export function seenApplications(
+export async function seenApplications(
   opened: readonly OpenedApplication[],
   jobs: ReadonlyArray<Pick<StoredJob, "id" | "apply_type" | "market" | "blind_until">>,
   { catalog, viewer, colleagues, now }: Reading,
-): SeenApplication[] {
+): Promise<SeenApplication[]> {
   const postings = new Map(
     jobs.map((job) => [job.id, { job, today: dateInTimeZone(timeZoneOf(catalog, job), now) }]),
   );
-  return opened.flatMap((each) => {
+  const seen: SeenApplication[] = [];
+  for (const [index, each] of opened.entries()) {
+    if (index % atOnce === atOnce - 1) await othersTurn();
     const posting = postings.get(each.application.job_id);
-    if (!posting) return [];
-    const stage = readingStage(catalog, each.application, posting.job);
+    if (!posting) continue;
+    const { job, today } = posting;
+    const stage = readingStage(catalog, each.application, job);
+    const formStages = stagesOfForm(catalog, each.application);
     const hidesName = isBlind(each.form?.form ?? {}, stage);
-    return [
-      {
-        opened: each,
-        standing: standingApplicationOf(each, {
-          formStages: stagesOfForm(catalog, each.application),
-          colleagues,
-          isBlind: hidesName,
-          today: posting.today,
-        }),
-        answers: seenAnswers(each, viewer.audiences, stage),
-      },
-    ];
-  });
+    seen.push({
+      opened: each,
+      standing: standingApplicationOf(each, { formStages, colleagues, isBlind: hidesName, today }),
+      answers: seenAnswers(each, viewer.audiences, stage),
+    });
+  }
+  return seen;
 }
 
 /** A cache: a list is filtered more often than it changes. What is in memory of an application never changes. */

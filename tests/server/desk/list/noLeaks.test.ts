@@ -55,7 +55,7 @@ function aRow(chance: Choices, id: number, form: ComposedForm): Row {
 function aCase(chance: Choices): Case {
   const forms = [1, 2].map((version) => ({ ...aDeclaringForm(chance), version: String(version) }));
   return {
-    rows: Array.from({ length: 8 }, (_, index) => aRow(chance, 8_000 + index, chance.pick(forms))),
+    rows: Array.from({ length: 6 }, (_, index) => aRow(chance, 8_000 + index, chance.pick(forms))),
     audiences: audiences.filter(() => chance.once(2)),
     blindUntil: chance.once(2) ? null : chance.pick(someStages),
   };
@@ -102,9 +102,9 @@ async function told({ rows, audiences, blindUntil }: Case, asked: readonly ViewC
   );
   const viewer = { audiences };
   const colleagues = new Map();
-  const seen = seenApplications(opened, [job], { catalog, viewer, colleagues, now });
+  const seen = await seenApplications(opened, [job], { catalog, viewer, colleagues, now });
   const all = [
-    ...ownColumns({ words, catalog, language: "en", colleagues }),
+    ...ownColumns({ words, catalog, language: "en", colleagues, labels: new Map() }),
     ...fieldColumns([...forms.values()], { audiences, stages: someStages, language: "en", ...words_ }),
   ];
   const columns = new Map(all.map((column) => [column.id, column]));

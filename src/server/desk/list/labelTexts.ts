@@ -1,0 +1,21 @@
+import { decryptLabel } from "../../applications/noteContent";
+import { Undecryptable } from "../../encryption/encryptDocument";
+import type { Parts } from "../../parts";
+import { listLabelsOf } from "../../store/applicationLabels";
+
+/** The texts of the labels that a person has put on the applications of these jobs, by application. */
+export async function labelTexts(
+  parts: Pick<Parts, "db" | "keys">,
+  staffId: string,
+  jobIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const texts = new Map<number, string[]>();
+  for (const label of await listLabelsOf(parts.db, staffId, jobIds))
+    try {
+      const text = decryptLabel(parts, label);
+      texts.set(label.application_id, [...(texts.get(label.application_id) ?? []), text]);
+    } catch (error) {
+      if (!(error instanceof Undecryptable)) throw error;
+    }
+  return texts;
+}
