@@ -173,5 +173,5 @@ it(
       }),
       { numRuns: process.env.FULL ? 3000 : 300, endOnFailure: true },
     ),
-  60_000,
+  240_000,
 );
