@@ -64,10 +64,18 @@ export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationShee
     diploma: { kind: "diploma", slot: "main", fileName: names.diploma },
   },
   files: [
-    { kind: "photo", fileName: names.photo, originalName: "me.jpg", contentType: "image/jpeg", size: 2048 },
+    {
+      kind: "photo",
+      fileName: names.photo,
+      label: "Photo",
+      originalName: "me.jpg",
+      contentType: "image/jpeg",
+      size: 2048,
+    },
     {
       kind: "diploma",
       fileName: names.diploma,
+      label: "Diploma",
       originalName: "diploma.pdf",
       contentType: "application/pdf",
       size: 4096,

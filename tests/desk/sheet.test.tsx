@@ -56,8 +56,8 @@ describe("the sheet of an application", () => {
     const files = within(screen.getByRole("region", { name: "Files" }));
     const links = files.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent]);
     expect(links).toEqual([
-      [`/api/0.1.0/desk/applications/5/files/${"a".repeat(20)}.jpg`, "me.jpg (opens in a new tab)"],
-      [`/api/0.1.0/desk/applications/5/files/${"b".repeat(20)}.pdf`, "diploma.pdf (opens in a new tab)"],
+      [`/api/0.1.0/desk/applications/5/files/${"a".repeat(20)}.jpg`, "Photo (opens in a new tab)"],
+      [`/api/0.1.0/desk/applications/5/files/${"b".repeat(20)}.pdf`, "Diploma (opens in a new tab)"],
     ]);
     const sources = [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
     expect(new Set(sources)).toEqual(new Set([links[0]?.[0]]));
@@ -68,7 +68,7 @@ describe("the sheet of an application", () => {
     await open(aSheet({ isBlind: true, name: null, contact: null, files }));
     await heading("No. 5");
     expect(screen.getByText("It is hidden at this stage who this is.")).toBeTruthy();
-    expect(screen.getByRole("link", { name: /^File 1/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Diploma/ })).toBeTruthy();
   });
 
   it("leads to the applications before and after it in its list, by links and by keys, and back to the list", async () => {

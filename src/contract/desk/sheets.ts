@@ -26,6 +26,8 @@ export type DeskLabel = Static<typeof DeskLabel>;
 export const SheetFile = Type.Object({
   kind: Type.String(),
   fileName: FileName,
+  /** The label of the field that it answers. */
+  label: Type.String(),
   /** Null while it is hidden who the applicant is, whose name it may have. */
   originalName: Type.Union([Type.String(), Type.Null()]),
   contentType: Type.String(),

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ApplicationSheet } from "../../contract/desk/sheets";
 import { Heading } from "../../design/Heading";
 import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
 import { deskFileAddress } from "../api/sheets";
 
 const Picture = chakra("img", {
@@ -25,18 +26,20 @@ export function SheetFiles({ id, files }: Pick<ApplicationSheet, "id" | "files">
         {t("sheet.files")}
       </Heading>
       <Stack as="ul">
-        {files.map(({ fileName, originalName, contentType }, index) => {
-          const name = originalName ?? t("sheet.file", { number: index + 1 });
-          return (
-            <li key={fileName}>
-              <a href={deskFileAddress(id, fileName)} target="_blank" rel="noopener">
-                {contentType.startsWith("image/") && <Picture src={deskFileAddress(id, fileName)} alt="" />}
-                {name}
-                <span className="visually-hidden"> {t("sheet.inTab")}</span>
-              </a>
-            </li>
-          );
-        })}
+        {files.map(({ fileName, label, originalName, contentType }) => (
+          <li key={fileName}>
+            <a href={deskFileAddress(id, fileName)} target="_blank" rel="noopener">
+              {contentType.startsWith("image/") && <Picture src={deskFileAddress(id, fileName)} alt="" />}
+              {label}
+              <span className="visually-hidden"> {t("sheet.inTab")}</span>
+            </a>
+            {originalName !== null && (
+              <Text size="sm" tone="muted">
+                {originalName}
+              </Text>
+            )}
+          </li>
+        ))}
       </Stack>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { ApplicationSheet, Note } from "../../contract/desk/sheets";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
-import type { Language } from "../../forms/engine/form";
+import type { Labels, Language } from "../../forms/engine/form";
 import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
 import { decryptLabel, decryptNote } from "../applications/noteContent";
 import { stagesOfForm } from "../applications/stagesOfForm";
@@ -50,7 +50,7 @@ export async function applicationSheet(
     form,
     labels: labels[language],
     answers,
-    files: files.map((each) => fileView(parts, each, isBlind)),
+    files: files.map((each) => fileView(parts, each, labels[language], isBlind)),
     contact: contactOf(parts, account, seen, viewer),
     editedAt: submitted_at && saved_at > submitted_at ? saved_at.toISOString() : null,
     askedAt: asked_at?.toISOString() ?? null,
@@ -62,9 +62,15 @@ export async function applicationSheet(
   };
 }
 
-const fileView = (parts: Parts, { file }: SeenFile, isBlind: boolean): ApplicationSheet["files"][number] => ({
+const fileView = (
+  parts: Parts,
+  { file, path, title = "" }: SeenFile,
+  labels: Labels,
+  isBlind: boolean,
+): ApplicationSheet["files"][number] => ({
   kind: file.kind,
   fileName: file.name,
+  label: labels[title]?.label ?? path,
   originalName: isBlind ? null : decryptUploadName(parts, file),
   contentType: file.content_type,
   size: file.size,

@@ -1,13 +1,17 @@
+import { fieldAt } from "../../forms/engine/fieldAt";
 import { heldAnswers } from "../../forms/engine/purposes/heldAnswers";
 import type { Db } from "../store/database";
 import { listFilesOfApplication, type StoredFile } from "../store/files";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import type { SeenByViewer } from "./seenByViewer";
 
-/** A file of an application, with the path of the field that it answers, as migrations write it. */
+/** A file of an application, and the field that it answers. */
 export interface SeenFile {
   file: StoredFile;
+  /** The field's path, as migrations write it. */
   path: string;
+  /** The key of the field's label. */
+  title: string | undefined;
 }
 
 /** The files that visible answers refer to, in the order of the answers. */
@@ -18,10 +22,11 @@ export async function seenFiles(
 ): Promise<SeenFile[]> {
   const held = new Map((await listFilesOfApplication(db, applicationId)).map((file) => [file.name, file]));
   const found = new Map<string, SeenFile>();
-  for (const { path, value } of heldAnswers(form.schema, answers, () => false))
+  for (const { path, pointer, value } of heldAnswers(form.schema, answers, () => false))
     for (const { fileName } of placedFileRefs(value)) {
       const file = held.get(fileName);
-      if (file && !found.has(fileName)) found.set(fileName, { file, path });
+      const { title } = fieldAt(form.schema, pointer) ?? {};
+      if (file && !found.has(fileName)) found.set(fileName, { file, path, title });
     }
   return [...found.values()];
 }
