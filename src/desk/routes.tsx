@@ -5,7 +5,7 @@ import { MissingPage } from "./layout/MissingPage";
 import { StaffOnly } from "./layout/StaffOnly";
 import { deskPaths } from "./paths";
 
-const { postings, sheet, sessions, signIn, invitation } = deskPaths;
+const { postings, applications, sheet, sessions, signIn, invitation } = deskPaths;
 
 const errorElement = <DeskFailurePage />;
 
@@ -42,6 +42,12 @@ export const deskRoutes: RouteObject[] = [
               {
                 path: sheet.pattern,
                 lazy: async () => ({ Component: (await import("./sheet/SheetPage")).SheetPage }),
+              },
+              {
+                path: applications.pattern,
+                lazy: async () => ({
+                  Component: (await import("./pages/ApplicationsPage")).ApplicationsPage,
+                }),
               },
               {
                 path: sessions.pattern,

@@ -658,6 +658,7 @@ export const doors: Record<string, Doors> = {
       "@chakra-ui/react",
       "@emotion/cache",
       "@tanstack/react-query",
+      "@tanstack/react-virtual",
       "virtual:theme.css",
     ],
   },

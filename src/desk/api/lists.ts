@@ -1,0 +1,49 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listCalls, type ViewContent } from "../../contract/desk/lists";
+import { send, sendForOne } from "../../site/api/client";
+
+/** The rows of one request. */
+export const rowsInWindow = 100;
+
+/** The columns that a list of these postings can have. */
+export const deskColumnsQuery = (jobs: readonly number[], language: string) =>
+  queryOptions({
+    queryKey: ["columns", jobs, language],
+    queryFn: async () => (await send(listCalls.deskColumns, { query: { jobs: jobs.join() }, language })).data,
+    enabled: jobs.length > 0,
+  });
+
+interface WantedWindow {
+  content: ViewContent;
+  search: string;
+  /** 0 for the first rows. */
+  window: number;
+  language: string;
+}
+
+/** One window of a list's rows. */
+export const listWindowQuery = ({ content, search, window, language }: WantedWindow) =>
+  queryOptions({
+    queryKey: ["list", content, search, window, language],
+    queryFn: ({ signal }) =>
+      sendForOne(listCalls.deskList, {
+        body: {
+          content,
+          ...(search && { search }),
+          offset: window * rowsInWindow,
+          limit: rowsInWindow,
+        },
+        language,
+        signal,
+      }),
+  });
+
+export const savedViewsQuery = queryOptions({
+  queryKey: ["views"],
+  queryFn: async () => (await send(listCalls.deskViews, {})).data,
+});
+
+export const saveView = (name: string, content: ViewContent) =>
+  sendForOne(listCalls.saveDeskView, { body: { name, content } });
+
+export const deleteView = (id: string) => send(listCalls.deleteDeskView, { params: { id } });

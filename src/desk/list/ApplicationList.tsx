@@ -1,0 +1,81 @@
+import { useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../design/Button";
+import { Notice } from "../../design/Notice";
+import { Row } from "../../design/Row";
+import { Skeleton } from "../../design/Skeleton";
+import { DeskSearch } from "../layout/DeskSearch";
+import { KeysDialog } from "../layout/KeysDialog";
+import { useKeys } from "../layout/useKeys";
+import { ColumnsDialog } from "./ColumnsDialog";
+import { FilterBar } from "./FilterBar";
+import { ListTable } from "./ListTable";
+import { SavedViews } from "./SavedViews";
+import { SelectionBar } from "./SelectionBar";
+import { StatusTabs } from "./StatusTabs";
+import { useListRows } from "./useListRows";
+import { useSelection } from "./useSelection";
+import type { UsedList } from "./useShownList";
+
+/** Names of keys, by what they do. */
+const listKeys = {
+  move: "J K ↓ ↑",
+  extend: "Shift + ↓ ↑",
+  select: "X",
+  open: "Enter",
+  search: "/",
+  help: "?",
+};
+
+/** A list with all that changes it: tabs, search, conditions, columns and views. */
+export function ApplicationList({ list }: { list: UsedList }) {
+  const { t } = useTranslation();
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const [open, setOpen] = useState<"columns" | "keys">();
+  const search = useRef<HTMLInputElement>(null);
+  const selection = useSelection();
+  const { content, search: words } = list;
+  const rows = useListRows({ content, search: words, isReady: list.columns !== undefined, ...sight });
+  const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
+  useKeys({ "/": () => search.current?.focus(), "?": () => setOpen("keys") });
+  const close = () => setOpen(undefined);
+  const { head } = rows;
+  const isNarrowed = content.filters.length > 0 || words !== "" || content.statuses.length > 0;
+  return (
+    <>
+      {head?.isBlind && <Notice title={t("list.blind")}>{t("list.blindWhy")}</Notice>}
+      <StatusTabs list={list} counts={head?.counts} />
+      <Row align="end" gap="3">
+        <DeskSearch ref={search} label={t("list.search")} value={words} onChange={list.searchFor} />
+        <Button aria-haspopup="dialog" onClick={() => setOpen("columns")}>
+          {t("columns.button")}
+        </Button>
+        <SavedViews list={list} />
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen("keys")}>
+          {t("keys.button")}
+        </Button>
+      </Row>
+      <Row justify="space-between">
+        <FilterBar list={list} />
+        <span role="status">{head && t("list.count", { count: head.total })}</span>
+      </Row>
+      {!head && <Skeleton lines={10} />}
+      {head?.total === 0 && (
+        <Notice title={t(isNarrowed ? "list.noFit" : "list.none")}>{isNarrowed && t("list.noFitWhy")}</Notice>
+      )}
+      {head && head.total > 0 && (
+        <ListTable list={list} selection={selection} rows={rows} onSight={onSight} />
+      )}
+      {selection.selected.length > 0 && (
+        <SelectionBar selection={selection} total={head?.total ?? 0} loadAll={rows.loadAll} />
+      )}
+      {open === "columns" && <ColumnsDialog list={list} onClose={close} />}
+      {open === "keys" && (
+        <KeysDialog
+          onClose={close}
+          keys={Object.entries(listKeys).map(([action, key]) => ({ key, does: t(`list.keys.${action}`) }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeskColumn, Filter } from "../../contract/desk/lists";
+import { Button } from "../../design/Button";
+import { Dialog } from "../../design/Dialog";
+import { FilterSelect } from "../../design/FilterSelect";
+import { AnyOf } from "./AnyOf";
+import { TypedBound } from "./TypedBound";
+
+interface FilterDialogProps {
+  column: DeskColumn;
+  /** As it stands. */
+  filter: Filter | undefined;
+  /** Undefined: none any more. */
+  onKeep: (filter: Filter | undefined) => void;
+  onClose: () => void;
+}
+
+/** Also with those that are none any more. */
+type Conditions = { [Name in Exclude<keyof Filter, "column">]?: Filter[Name] | undefined };
+
+/** Asks for the condition on one column, as its kind has it. */
+export function FilterDialog({ column, filter, onKeep, onClose }: FilterDialogProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const { id, kind, label, choices } = column;
+  const [next, setNext] = useState<Filter>(filter ?? { column: id });
+  const set = ({ anyOf, from, to, contains, isAnswered }: Conditions) =>
+    setNext({
+      column: id,
+      ...(anyOf && anyOf.length > 0 && { anyOf }),
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(contains && { contains }),
+      ...(isAnswered !== undefined && { isAnswered }),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onKeep(Object.keys(next).length > 1 ? next : undefined);
+  };
+  const isRange = kind === "number" || kind === "date" || kind === "count";
+  const isChosen = choices.length > 0 || kind === "boolean";
+  return (
+    <Dialog
+      title={label}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={form} variant="primary">
+            {t("filter.apply")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        {isChosen && (
+          <AnyOf
+            label={label}
+            choices={
+              kind === "boolean"
+                ? [true, false].map((value) => ({ value, label: t(`filter.boolean.${value}`) }))
+                : choices
+            }
+            chosen={next.anyOf ?? []}
+            onChange={(anyOf) => set({ ...next, anyOf })}
+          />
+        )}
+        {isRange && (
+          <div className="control-row">
+            {(["from", "to"] as const).map((end) => (
+              <TypedBound
+                key={end}
+                label={t(`filter.${end}Label`)}
+                isDate={kind === "date"}
+                value={next[end]}
+                onChange={(value) => set({ ...next, [end]: value })}
+              />
+            ))}
+          </div>
+        )}
+        {kind === "text" && !isChosen && (
+          <div className="field">
+            <label className="field-label" htmlFor={`${form}text`}>
+              {t("filter.contains")}
+            </label>
+            <input
+              id={`${form}text`}
+              className="control"
+              value={next.contains ?? ""}
+              onChange={(event) => set({ ...next, contains: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        <FilterSelect
+          label={t("filter.whether")}
+          any={t("filter.either")}
+          value={next.isAnswered === undefined ? undefined : String(next.isAnswered)}
+          options={["true", "false"].map((key) => ({
+            key,
+            name: t(key === "true" ? "filter.answered" : "filter.unanswered"),
+          }))}
+          onChange={(key) =>
+            set(
+              key === undefined
+                ? { ...next, isAnswered: undefined }
+                : { ...next, isAnswered: key === "true" },
+            )
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

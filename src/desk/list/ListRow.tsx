@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DeskColumn, DeskRow } from "../../contract/desk/lists";
+import { sheetAddress } from "../paths";
+import { StandingCell } from "./StandingCell";
+import type { UsedList } from "./useShownList";
+
+interface ListRowProps {
+  list: UsedList;
+  /** Undefined while it is loading. */
+  row: DeskRow | undefined;
+  columns: readonly DeskColumn[];
+  /** Its place in the list, from 0. */
+  index: number;
+  /** Whether the keyboard is here. */
+  isActive: boolean;
+  isSelected: boolean;
+  onFocus: () => void;
+  /** `isRange`: up to this row, from the one that was selected last. */
+  onSelect: (isRange: boolean) => void;
+}
+
+/** One application of a list. */
+export function ListRow({
+  list,
+  row,
+  columns,
+  index,
+  isActive,
+  isSelected,
+  onFocus,
+  onSelect,
+}: ListRowProps) {
+  const { t } = useTranslation();
+  const name = row?.name ?? t("list.number", { id: row?.id ?? "" });
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={onFocus}
+    >
+      <td>
+        <label>
+          <span className="visually-hidden">{t("list.select", { name })}</span>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isSelected}
+            disabled={!row}
+            // A change alone does not tell whether Shift is held.
+            onClick={(event) => onSelect(event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
+      </td>
+      <th scope="row">
+        {row && (
+          <Link to={sheetAddress(row.id, list.query)} tabIndex={-1}>
+            {name}
+          </Link>
+        )}
+      </th>
+      <td>{row && <StandingCell list={list} row={row} />}</td>
+      {columns.map(({ id, kind }, place) => (
+        <td
+          key={id}
+          data-number={kind === "number" || kind === "count" || undefined}
+          title={row?.cells[place]}
+        >
+          {row?.cells[place]}
+        </td>
+      ))}
+    </tr>
+  );
+}

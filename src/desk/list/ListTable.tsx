@@ -1,0 +1,174 @@
+import { chakra } from "@chakra-ui/react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { DeskTable } from "../layout/DeskTable";
+import { sheetAddress } from "../paths";
+import { ListRow } from "./ListRow";
+import { SortHeader } from "./SortHeader";
+import { selectedOf, type useListRows } from "./useListRows";
+import type { Selection } from "./useSelection";
+import type { UsedList } from "./useShownList";
+
+/** Pixels of a row: every row is one line. */
+const rowHeight = 48;
+/** Rows that are drawn beyond those in sight. */
+const overscan = 12;
+
+const Scroller = chakra("div", {
+  base: {
+    overflow: "auto",
+    maxHeight: "max(24rem, calc(100dvh - 22rem))",
+    border: "1px solid",
+    borderColor: "line.soft",
+    borderRadius: "card",
+    background: "bg.paper",
+    "& table": { border: "0", minWidth: "max-content" },
+    "& thead th": { position: "sticky", insetBlockStart: "0", zIndex: "1", background: "bg.paper" },
+    "& tbody td, & tbody th": {
+      height: "3rem",
+      maxWidth: "22rem",
+      paddingBlock: "0",
+      verticalAlign: "middle",
+      whiteSpace: "nowrap",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+    },
+    "& tbody tr[aria-hidden] td": { height: "auto", padding: "0", border: "0" },
+    "& tbody tr[data-selected]": { background: "bg.haze" },
+    "& tbody tr:focus-visible": { outlineOffset: "-3px" },
+  },
+});
+
+interface ListTableProps {
+  list: UsedList;
+  selection: Selection;
+  rows: ReturnType<typeof useListRows>;
+  /** Tells which rows are in sight. */
+  onSight: (first: number, last: number) => void;
+}
+
+/** The applications of a list. Those in sight are drawn, and said to be a part of all. */
+export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const movesFocus = useRef(false);
+  const count = rows.head?.total ?? 0;
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => onSight(first, last), [onSight, first, last]);
+  // A row that the keyboard moves to may be drawn only after the list has scrolled.
+  useEffect(() => {
+    if (!movesFocus.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`);
+    if (!row) return;
+    movesFocus.current = false;
+    row.focus({ preventScroll: true });
+  });
+
+  const seenAt = (index: number) => {
+    const row = rows.rowAt(index);
+    return row && { ...selectedOf(row), index };
+  };
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(count - 1, index));
+    movesFocus.current = true;
+    setActive(next);
+    virtualizer.scrollToIndex(next);
+    return next;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = stepOf[event.key];
+    const row = seenAt(active);
+    if (step !== undefined) {
+      const next = seenAt(moveTo(step === "first" ? 0 : step === "last" ? count - 1 : active + step));
+      if (event.shiftKey && next && row) selection.extendTo(next, seenAt);
+    } else if (event.key === "Enter" && event.target instanceof HTMLTableRowElement && row)
+      void navigate(sheetAddress(row.id, list.query));
+    else if ((event.key === "x" || event.key === "X") && row) selection.toggle(row);
+    else return;
+    event.preventDefault();
+  };
+
+  const columns = list.content.columns.flatMap((id) => list.labelled(id) ?? []);
+  const width = columns.length + 3;
+  return (
+    <Scroller ref={scroller} onKeyDown={onKeyDown} aria-busy={rows.isChanging}>
+      <DeskTable aria-label={t("titles.applications")} aria-rowcount={count + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">
+              <span className="visually-hidden">{t("list.selected")}</span>
+            </th>
+            <SortHeader list={list} column="name">
+              {t("list.applicant")}
+            </SortHeader>
+            <SortHeader list={list} column="status">
+              {t("list.state")}
+            </SortHeader>
+            {columns.map(({ id, label, kind }) => (
+              <SortHeader key={id} list={list} column={id} isNumber={kind === "number" || kind === "count"}>
+                {label}
+              </SortHeader>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={items[0]?.start ?? 0} width={width} />
+          {items.map(({ index }) => (
+            <ListRow
+              key={index}
+              list={list}
+              row={rows.rowAt(index)}
+              columns={columns}
+              index={index}
+              isActive={index === active}
+              isSelected={selection.has(rows.rowAt(index)?.id ?? -1)}
+              onFocus={() => setActive(index)}
+              onSelect={(isRange) => {
+                const seen = seenAt(index);
+                if (!seen) return;
+                if (isRange) selection.extendTo(seen, seenAt);
+                else selection.toggle(seen);
+              }}
+            />
+          ))}
+          <Gap height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} width={width} />
+        </tbody>
+      </DeskTable>
+    </Scroller>
+  );
+}
+
+const stepOf: Readonly<Record<string, number | "first" | "last" | undefined>> = {
+  ArrowDown: 1,
+  j: 1,
+  J: 1,
+  ArrowUp: -1,
+  k: -1,
+  K: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: "first",
+  End: "last",
+};
+
+/** Stands for rows that are not drawn. */
+const Gap = ({ height, width }: { height: number; width: number }) =>
+  height > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus.
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );

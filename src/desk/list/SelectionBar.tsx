@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { mostDecided } from "../../contract/desk/decisions";
+import { Button } from "../../design/Button";
+import { toast } from "../../design/toast";
+import { deskFailureText } from "../layout/deskFailureText";
+import type { SelectedApplication, Selection } from "./useSelection";
+
+const Bar = chakra("div", {
+  base: {
+    position: "sticky",
+    insetBlockEnd: "0",
+    zIndex: "1",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "3",
+    padding: "3",
+    background: "bg.haze",
+    borderRadius: "card",
+  },
+});
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** How many applications fit. */
+  total: number;
+  loadAll: () => Promise<SelectedApplication[]>;
+  /** What can be done with those that are selected. */
+  children?: ReactNode;
+}
+
+/** How many applications are selected, and what can be done with them. */
+export function SelectionBar({ selection, total, loadAll, children }: SelectionBarProps) {
+  const { t } = useTranslation();
+  const adding = useMutation({
+    mutationFn: loadAll,
+    onSuccess: selection.add,
+    onError: (error) => toast({ text: deskFailureText(t, error), tone: "bad" }),
+  });
+  const count = selection.selected.length;
+  const all = Math.min(total, mostDecided);
+  return (
+    <Bar>
+      <span role="status">{t("list.selectedCount", { count })}</span>
+      {count < all && (
+        <Button variant="quiet" busy={adding.isPending} onClick={() => adding.mutate()}>
+          {t(total > mostDecided ? "list.selectFirst" : "list.selectAll", { count: all })}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={selection.clear}>
+        {t("list.clear")}
+      </Button>
+      {children}
+    </Bar>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { DeskRow } from "../../contract/desk/lists";
+import type { Standing } from "../../contract/desk/standing";
+import { formatTimeOfDay } from "../../forms/language/formatDate";
+import { useLanguage } from "../../site/i18n";
+import { StateMark } from "../layout/StateMark";
+import { stageLabelIn } from "./stageLabelIn";
+import type { UsedList } from "./useShownList";
+
+interface StandingCellProps {
+  list: Pick<UsedList, "labelled">;
+  row: DeskRow;
+}
+
+/** Where an application stands, and what is about to become of it. */
+export function StandingCell({ list, row }: StandingCellProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const worded = ({ status, stage }: Standing) =>
+    status === "inProcess" && stage !== null ? stageLabelIn(list)(stage) : t(`app:status.${status}`);
+  const { isWithdrawn, isOverdue, pending } = row;
+  return (
+    <>
+      {isWithdrawn ? t("app:status.withdrawn") : worded(row)}
+      {isOverdue && <StateMark tone="warning">{t("overdue")}</StateMark>}
+      {pending && (
+        <StateMark>
+          {t("list.pending", {
+            to: worded(pending.to),
+            name: pending.by.name,
+            time: formatTimeOfDay(Date.parse(pending.goesOutAt), language),
+          })}
+        </StateMark>
+      )}
+    </>
+  );
+}

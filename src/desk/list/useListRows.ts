@@ -1,0 +1,58 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { mostDecided } from "../../contract/desk/decisions";
+import type { DeskRow, ViewContent } from "../../contract/desk/lists";
+import { useLanguage } from "../../site/i18n";
+import { listWindowQuery, rowsInWindow } from "../api/lists";
+import type { SelectedApplication } from "./useSelection";
+
+interface WantedRows {
+  content: ViewContent;
+  search: string;
+  /** Whether the columns are known, without which no condition means anything. */
+  isReady: boolean;
+  /** The rows that are in sight. */
+  first: number;
+  last: number;
+}
+
+/** The rows of a list, of which the windows in sight are loaded. */
+export function useListRows({ content, search, isReady, first, last }: WantedRows) {
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const queryOf = (window: number) => listWindowQuery({ content, search, window, language });
+  const { data: head, isPlaceholderData } = useQuery({
+    ...queryOf(0),
+    enabled: isReady,
+    // Until the new rows are there, those before a change stay.
+    placeholderData: keepPreviousData,
+  });
+  const from = Math.floor(first / rowsInWindow);
+  const windows = Array.from(
+    { length: Math.floor(last / rowsInWindow) - from + 1 },
+    (_, step) => from + step,
+  ).filter((window) => window > 0);
+  const further = useQueries({
+    queries: windows.map((window) => ({ ...queryOf(window), enabled: isReady })),
+  });
+  const loaded = new Map(windows.map((window, place) => [window, further[place]?.data?.rows]));
+  loaded.set(0, head?.rows);
+  return {
+    head,
+    /** Whether the rows are still those before a change. */
+    isChanging: isPlaceholderData,
+    rowAt: (index: number): DeskRow | undefined =>
+      loaded.get(Math.floor(index / rowsInWindow))?.[index % rowsInWindow],
+    /** The rows that fit, up to as many as one decision takes. */
+    async loadAll(): Promise<SelectedApplication[]> {
+      const count = Math.min(head?.total ?? 0, mostDecided);
+      const wanted = Array.from({ length: Math.ceil(count / rowsInWindow) }, (_, window) => window);
+      const lists = await Promise.all(wanted.map((window) => cache.ensureQueryData(queryOf(window))));
+      return lists.flatMap(({ rows }) => rows.map(selectedOf)).slice(0, count);
+    },
+  };
+}
+
+export const selectedOf = ({ id, status, stage }: DeskRow): SelectedApplication => ({
+  id,
+  from: { status, stage },
+});

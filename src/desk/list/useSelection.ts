@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Standing } from "../../contract/desk/standing";
+
+/** An application that was selected, in the state in which it was seen. */
+export interface SelectedApplication {
+  id: number;
+  from: Standing;
+}
+
+type Seen = SelectedApplication & { index: number };
+
+/** The applications that are selected, with the row from which a range goes on. */
+export function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, SelectedApplication>>(new Map());
+  const [last, setLast] = useState<number>();
+  const put = (rows: readonly SelectedApplication[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const { id, from } of rows) {
+        if (isChosen) next.set(id, { id, from });
+        else next.delete(id);
+      }
+      return next;
+    });
+  return {
+    selected: [...chosen.values()],
+    has: (id: number) => chosen.has(id),
+    /** Selects a row, or takes it out. */
+    toggle(row: Seen) {
+      setLast(row.index);
+      put([row], !chosen.has(row.id));
+    },
+    /** Selects the rows from the one that was chosen last up to this one. */
+    extendTo(row: Seen, rowAt: (index: number) => Seen | undefined) {
+      const start = Math.min(last ?? row.index, row.index);
+      const end = Math.max(last ?? row.index, row.index);
+      const between = Array.from({ length: end - start + 1 }, (_, step) => rowAt(start + step));
+      put(
+        between.filter((each) => each !== undefined),
+        true,
+      );
+    },
+    add: (rows: readonly SelectedApplication[]) => put(rows, true),
+    clear: () => setChosen(new Map()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import type { DeskColumn, ViewContent } from "../../contract/desk/lists";
+import { useLanguage } from "../../site/i18n";
+import { deskColumnsQuery } from "../api/lists";
+import { readLastColumns, saveLastColumns } from "./lastColumns";
+import { readList, writeList } from "./listAddress";
+
+/** What stands in every list before the chosen columns. */
+const fixed = new Set(["name", "reference", "status", "stage", "overdue"]);
+
+/** The list of the address: what it shows, and how that is changed. */
+export function useShownList() {
+  const { pathname, search: query } = useLocation();
+  const navigate = useNavigate();
+  const { content, search } = readList(query);
+  const { data: columns } = useQuery(deskColumnsQuery(content.jobs, useLanguage()));
+  const known = new Map(columns?.map((column) => [column.id, column]));
+  const wanted = content.columns ?? readLastColumns();
+  const shown: ViewContent = {
+    ...content,
+    // A column of an old link or of another form is left out, as are conditions on one.
+    columns: wanted.filter((id) => known.has(id)),
+    filters: content.filters.filter(({ column }) => known.has(column)),
+    sort: content.sort && known.has(content.sort.column) ? content.sort : null,
+  };
+  const go = (next: { content?: Partial<ViewContent>; search?: string }) => {
+    if (next.content?.columns) saveLastColumns(next.content.columns);
+    const to = writeList({ content: { ...content, ...next.content }, search: next.search ?? search });
+    void navigate(pathname + to, { replace: true, preventScrollReset: true });
+  };
+  return {
+    content: shown,
+    search,
+    /** Undefined until they are there; without them nothing is listed, since they say what a condition means. */
+    columns,
+    /** Those that can be shown beside what every list has. */
+    choosable: columns?.filter(({ id }) => !fixed.has(id)) ?? [],
+    labelled: (id: string): DeskColumn | undefined => known.get(id),
+    change: (next: Partial<ViewContent>) => go({ content: next }),
+    searchFor: (words: string) => go({ search: words }),
+    /** The query of this list with another status or stage. */
+    queryFor: (next: Pick<ViewContent, "statuses" | "stages">) =>
+      writeList({ content: { ...content, ...next }, search }),
+    query,
+  };
+}
+
+export type UsedList = ReturnType<typeof useShownList>;

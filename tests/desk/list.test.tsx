@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DeskColumn, DeskRow } from "../../src/contract/desk/lists";
+import { installModal } from "../design/modal";
+import { aPosting } from "./aPosting";
+import { openDesk } from "./openDesk";
+
+const rowHeight = 48;
+
+/** The window that a list is seen through, which jsdom does not lay out. */
+beforeEach(() => {
+  installModal();
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(10 * rowHeight);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const columns: DeskColumn[] = [
+  { id: "name", label: "Name", section: "Application", kind: "text", choices: [] },
+  { id: "status", label: "Status", section: "Application", kind: "choice", choices: [] },
+  {
+    id: "stage",
+    label: "Stage",
+    section: "Application",
+    kind: "choice",
+    choices: [{ value: "perched", label: "Perched" }],
+  },
+  { id: "submitted", label: "Submitted", section: "Application", kind: "date", choices: [] },
+  { id: "/height", label: "Height", section: "Physique", kind: "number", choices: [] },
+  {
+    id: "/song",
+    label: "Song",
+    section: "Skills",
+    kind: "choice",
+    choices: [
+      { value: "trill", label: "Trill" },
+      { value: "chirp", label: "Chirp" },
+    ],
+  },
+];
+
+const aRow = (id: number): DeskRow => ({
+  id,
+  jobId: 7,
+  status: "submitted",
+  stage: null,
+  submittedAt: "2026-10-02T00:00:00.000Z",
+  attempt: 1,
+  isWithdrawn: false,
+  promisedFor: null,
+  isOverdue: false,
+  assignedTo: null,
+  pending: null,
+  isBlind: true,
+  name: null,
+  cells: [`cell ${id}`],
+});
+
+/** A list of 250 applications, from number 1. */
+async function openList(query = "jobs=7") {
+  const total = 250;
+  const desk = await openDesk(`/applications?${query}`, {
+    answers: {
+      "GET /desk/postings": [aPosting()],
+      "GET /desk/columns": columns,
+      "GET /desk/views": [],
+    },
+  });
+  desk.answer("POST /desk/list", () => {
+    const { offset, limit } = Object(desk.calls.at(-1)?.body);
+    const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, place) =>
+      aRow(offset + place + 1),
+    );
+    return [
+      { rows, total, counts: { statuses: { submitted: 250 }, stages: {} }, isBlind: true, undecryptable: [] },
+    ];
+  });
+  await screen.findByText("No. 1");
+  return desk;
+}
+
+const lastWanted = ({ calls }: Awaited<ReturnType<typeof openList>>) =>
+  Object(calls.filter(({ call }) => call === "POST /desk/list").at(-1)?.body);
+
+describe("a list", () => {
+  it("draws the rows in sight alone, and says how many there are", async () => {
+    await openList();
+    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("251");
+    expect(screen.getAllByRole("row").length).toBeLessThan(40);
+    screen.getByText("Read without names");
+    screen.getByRole("link", { name: "Submitted (250)" });
+  });
+
+  it("is sorted by a header: up, down, not at all; each stands in the address", async () => {
+    const desk = await openList("jobs=7&columns=/height");
+    const header = () => screen.getByRole("columnheader", { name: "Height" });
+    await desk.user.click(within(header()).getByRole("button"));
+    await waitFor(() => expect(header().getAttribute("aria-sort")).toBe("ascending"));
+    expect(desk.here()).toContain("sort=/height");
+    await waitFor(() =>
+      expect(lastWanted(desk).content.sort).toEqual({ column: "/height", descending: false }),
+    );
+    await desk.user.click(within(header()).getByRole("button"));
+    await waitFor(() => expect(header().getAttribute("aria-sort")).toBe("descending"));
+    await desk.user.click(within(header()).getByRole("button"));
+    await waitFor(() => expect(header().hasAttribute("aria-sort")).toBe(false));
+  });
+
+  it("gets a column, which the address and the next list keep", async () => {
+    const desk = await openList();
+    await desk.user.click(screen.getByRole("button", { name: "Columns" }));
+    await desk.user.click(await screen.findByLabelText("Height"));
+    await desk.user.click(screen.getByRole("button", { name: "Done" }));
+    await screen.findByRole("columnheader", { name: "Height" });
+    expect(desk.here()).toContain("columns=submitted,/height");
+    await desk.navigate("/applications?jobs=7");
+    await screen.findByRole("columnheader", { name: "Height" });
+  });
+
+  it("is filtered by what can be chosen, in words that can be taken away", async () => {
+    const desk = await openList();
+    await desk.user.selectOptions(screen.getByLabelText("Add a filter"), "/song");
+    await desk.user.click(await screen.findByLabelText("Trill"));
+    await desk.user.click(screen.getByRole("button", { name: "Apply" }));
+    await screen.findByRole("button", { name: "Song: Trill" });
+    await waitFor(() =>
+      expect(lastWanted(desk).content.filters).toEqual([{ column: "/song", anyOf: ["trill"] }]),
+    );
+    await desk.user.click(screen.getByRole("button", { name: "Remove the filter Song: Trill" }));
+    await waitFor(() => expect(desk.here()).not.toContain("filter"));
+  });
+
+  it("leaves out of an old link what is no column any more", async () => {
+    const filter = encodeURIComponent(JSON.stringify({ column: "/beak", from: 3 }));
+    const desk = await openList(`jobs=7&columns=/beak,/height&filter=${filter}&filter=nonsense`);
+    expect(lastWanted(desk).content).toMatchObject({ columns: ["/height"], filters: [] });
+  });
+});
+
+describe("the keyboard", () => {
+  it("moves, selects one and a range, and opens", async () => {
+    const desk = await openList();
+    const [, first] = screen.getAllByRole("row");
+    first?.focus();
+    await desk.user.keyboard("jx");
+    await screen.findByText("1 selected");
+    await desk.user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+    await screen.findByText("3 selected");
+    await desk.user.keyboard("{Enter}");
+    await waitFor(() => expect(desk.here()).toBe("/applications/4?jobs=7"));
+  });
+
+  it("goes to the search and to its own help, and single keys can be turned off", async () => {
+    const desk = await openList();
+    fireEvent.keyDown(document.body, { key: "/" });
+    expect(document.activeElement).toBe(screen.getByLabelText("Search by name or number"));
+    await desk.user.keyboard("?");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    fireEvent.keyDown(document.body, { key: "?" });
+    await desk.user.click(await screen.findByLabelText("Single keys work in this tab"));
+    await desk.user.click(screen.getByRole("button", { name: "Close" }));
+    const search = screen.getByLabelText("Search by name or number");
+    search.blur();
+    fireEvent.keyDown(document.body, { key: "/" });
+    expect(document.activeElement).not.toBe(search);
+  });
+});
+
+it("selects all that fit, beyond those that were drawn", async () => {
+  const desk = await openList();
+  await desk.user.click(screen.getByLabelText("Select No. 3"));
+  await desk.user.click(await screen.findByRole("button", { name: "Select all 250 that fit" }));
+  await screen.findByText("250 selected");
+  expect(
+    desk.calls.filter(({ call }) => call === "POST /desk/list").map(({ body }) => Object(body).offset),
+  ).toEqual([0, 100, 200]);
+});
