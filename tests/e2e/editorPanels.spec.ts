@@ -63,6 +63,10 @@ test("all languages side by side, the words, an account form and the files are a
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
+  await page.goto(address("", "&part=purposes"));
+  await expect(page.getByRole("listitem").getByRole("link").nth(20)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
   await page.goto(`${formEditor.page}/profile`);
   await expect(page.getByRole("textbox").first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -83,6 +87,16 @@ test("all languages side by side, the words, an account form and the files are a
     .getByRole("button", { name: say("editor.putBack") })
     .press("Enter");
   await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+});
+
+test("a field is found by what its answers are for, and leads to its panel", async ({ page }) => {
+  await page.goto(formEditor.page);
+  await page.getByRole("link", { name: say("parts.purposes") }).press("Enter");
+  await page.getByRole("searchbox").fill("height");
+  const found = page.getByRole("listitem").getByRole("link", { name: "Height" });
+  await expect(found).toHaveCount(1);
+  await found.press("Enter");
+  await expect(panelOf(page).getByRole("heading", { level: 2, name: "Height" })).toBeVisible();
 });
 
 /** While a dialog fades in, its colours are paler. */

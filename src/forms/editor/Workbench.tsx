@@ -11,6 +11,7 @@ import { FaultList, FaultState } from "./FaultList";
 import { FormView } from "./FormView";
 import { ScrollAnchor } from "./layout/ScrollAnchor";
 import type { DraftEffect, FormFiles } from "./protocol";
+import { PurposePane } from "./purposes/PurposePane";
 import { useRehearsal } from "./shown/useRehearsal";
 import { panelFormsQuery } from "./state/editorServer";
 import { useFaults } from "./state/useFaults";
@@ -84,11 +85,17 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
             </Notice>
           )}
         </ScrollAnchor>
-        {view.part === "words" ? (
+        {view.part === "words" && (
           <WhileReadable texts={texts}>
             <TranslationPane view={view} files={files} />
           </WhileReadable>
-        ) : (
+        )}
+        {view.part === "purposes" && (
+          <WhileReadable texts={texts}>
+            <PurposePane view={view} files={files} />
+          </WhileReadable>
+        )}
+        {view.part === "form" && (
           <FormView {...{ view, rehearsal, faults, effects, saved, selecting, textEditor }} />
         )}
       </ShownLabelsProvider>

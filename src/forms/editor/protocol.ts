@@ -22,6 +22,8 @@ export const formEditor = {
   changes: "/api/editor/changes",
   /** POST `WantedForm`: `FormWordsReply` */
   words: "/api/editor/words",
+  /** POST `Edited`: `FieldsByPurposeReply` */
+  purposes: "/api/editor/purposes",
   /** POST: `SaveReply`. Releases the forms as they are saved. Absent where the editor only shows. */
   release: "/api/editor/release",
   /** POST `SaveWish`: `SaveReply`. Absent where the editor only shows. */
@@ -242,6 +244,21 @@ export interface ReleaseComparison {
 
 /** Null where the files cannot be composed at the moment. */
 export type ReleaseComparisonReply = ReleaseComparison | null;
+
+/** A field, what its answers are for, and where it is asked. */
+export interface FieldOfPurpose {
+  /** The key of its words, by which it is selected. */
+  key: string;
+  purpose: string;
+  /** Its class of data, if it has one. */
+  class: string | null;
+  /** With the groups that it stands in. */
+  names: LanguageNames;
+  places: Array<{ form: string; market: string | null; step: string }>;
+}
+
+/** The fields of all forms in their order; null where the forms cannot be composed at the moment. */
+export type FieldsByPurposeReply = FieldOfPurpose[] | null;
 
 /** Where a word of a form stands, or should stand, in one language. */
 export interface PlacedWord {

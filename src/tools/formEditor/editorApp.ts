@@ -5,6 +5,7 @@ import type { Static } from "typebox";
 import {
   BranchWish,
   Edited,
+  type FieldsByPurposeReply,
   type FormFiles,
   type FormWordsReply,
   formEditor,
@@ -26,6 +27,7 @@ import { createEditorComposer } from "./composeForEditor";
 import { composePanels } from "./composePanels";
 import type { CountDrafts } from "./countDrafts";
 import { admissionOf } from "./editorLock";
+import { fieldsByPurpose } from "./fieldsByPurpose";
 import { createComposedModuleCache } from "./moduleCache";
 import { type SourceFolders, withEdits } from "./readEdited";
 import type { Judge } from "./saving/prepareSave";
@@ -133,6 +135,11 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
     formEditor.words,
     { schema: { body: WantedForm } },
     async ({ body }): Promise<FormWordsReply> => wordsOfForm(withEdits(saved, body.edits), body, saved),
+  );
+  app.post<{ Body: Static<typeof Edited> }>(
+    formEditor.purposes,
+    { schema: { body: Edited } },
+    async ({ body }): Promise<FieldsByPurposeReply> => fieldsByPurpose(withEdits(saved, body.edits)),
   );
   if (!readOnly) addSaving(app, sources, (edits) => gate.ask(edits, randomUUID()), readAgain);
   app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, async (request, reply) => {

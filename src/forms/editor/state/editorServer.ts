@@ -6,6 +6,7 @@ import {
   type BrokenForm,
   type EditedForm,
   type Edits,
+  type FieldsByPurposeReply,
   type FileEdits,
   type FormFiles,
   type FormWordsReply,
@@ -92,6 +93,14 @@ export const formWordsQuery = (form: string, market: string | undefined, edits: 
     queryKey: [onServer, "words", form, market, edits],
     queryFn: ({ signal }): Promise<FormWordsReply> =>
       request(formEditor.words, { form, market, edits }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The fields of all forms, with what their answers are for. */
+export const fieldsByPurposeQuery = (edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "purposes", edits],
+    queryFn: ({ signal }): Promise<FieldsByPurposeReply> => request(formEditor.purposes, { edits }, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -6,8 +6,8 @@ import { formEditor } from "../protocol";
 export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
 export type State = (typeof states)[number];
 
-/** The parts of a form that can be shown: the form, or all its words in three languages. */
-export const parts = ["form", "words"] as const;
+/** The parts of a form that can be shown: the form, all its words in three languages, or its fields by purpose. */
+export const parts = ["form", "words", "purposes"] as const;
 
 /** The view that an address stands for. */
 export interface View {
@@ -60,4 +60,16 @@ export function addressOfView(view: View): string {
     ...(part === parts[0] ? {} : { part }),
   });
   return `${formEditor.page}/${form}${step && `/${step}`}?${search}`;
+}
+
+/** The pages about all forms: the list of the forms, and their fields by purpose. */
+export const listParts = ["form", "purposes"] as const;
+type ListPart = (typeof listParts)[number];
+
+export const addressOfList = (part: ListPart): string =>
+  part === "form" ? formEditor.page : `${formEditor.page}?part=${part}`;
+
+export function useListPart(): ListPart {
+  const [search] = useSearchParams();
+  return listParts.find((part) => part === search.get("part")) ?? "form";
 }

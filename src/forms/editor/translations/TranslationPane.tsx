@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { FilterSelect } from "../../../design/FilterSelect";
@@ -7,6 +7,7 @@ import { Spinner } from "../../../design/Spinner";
 import { Text } from "../../../design/Text";
 import { type Language, languages } from "../../engine/form";
 import { EditTable } from "../layout/EditTable";
+import { ListSearch } from "../layout/ListSearch";
 import { Toolbar } from "../layout/Toolbar";
 import type { FormFiles, PlacedWord, SavedTexts } from "../protocol";
 import { formWordsQuery } from "../state/editorServer";
@@ -24,7 +25,6 @@ const page = 60;
 /** All words of a form in three languages, to be changed in place. */
 export function TranslationPane({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
-  const id = useId();
   const [filter, setFilter] = useState<WordFilter>("all");
   const [sought, setSought] = useState("");
   const [shown, setShown] = useState(page);
@@ -49,20 +49,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
             setShown(page);
           }}
         />
-        <div>
-          <div className="field">
-            <label className="field-label" htmlFor={id}>
-              {t("words.search")}
-            </label>
-            <input
-              id={id}
-              type="search"
-              className="control"
-              value={sought}
-              onChange={({ currentTarget }) => setSought(currentTarget.value)}
-            />
-          </div>
-        </div>
+        <ListSearch label={t("words.search")} value={sought} onChange={setSought} />
         <p role="status">{t("words.found", { count: found.length })}</p>
       </Toolbar>
       <EditTable

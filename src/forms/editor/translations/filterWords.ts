@@ -1,5 +1,6 @@
 import { languages } from "../../engine/form";
 import type { FormWord } from "../protocol";
+import { containsAll } from "../words/containsAll";
 
 /** Which words are listed: all, those that a language lacks, or those whose English has changed since. */
 export const wordFilters = ["all", "missing", "changed"] as const;
@@ -16,11 +17,9 @@ const fits: Record<WordFilter, (word: FormWord) => boolean> = {
 
 /** The words that a filter lists and in which all sought words occur, in any language. */
 export function filterWords(words: readonly FormWord[], filter: WordFilter, sought: string): FormWord[] {
-  const parts = sought.toLowerCase().split(/\s+/).filter(Boolean);
   return words.filter((word) => {
     if (!fits[filter](word)) return false;
     const said = [word.key, ...Object.values(word.names), ...languages.map((each) => word.words[each].text)];
-    const all = said.join("\n").toLowerCase();
-    return parts.every((part) => all.includes(part));
+    return containsAll(said, sought);
   });
 }

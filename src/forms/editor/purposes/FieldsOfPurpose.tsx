@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Stack } from "../../../design/Stack";
+import { Text } from "../../../design/Text";
+import type { FieldOfPurpose } from "../protocol";
+import { addressOfView, type View } from "../state/view";
+import { formNames } from "../words/formNames";
+import { useEditorLanguage } from "../words/LanguageProvider";
+
+interface FieldsOfPurposeProps {
+  view: View;
+  fields: readonly FieldOfPurpose[];
+  /** The name of a class. */
+  classOf: (id: string) => string;
+}
+
+/** The fields of one purpose, each a link to where it is changed, with its class and the forms that ask for it. */
+export function FieldsOfPurpose({ view, fields, classOf }: FieldsOfPurposeProps) {
+  const { t } = useTranslation("formEditor");
+  const language = useEditorLanguage();
+  return (
+    <Stack as="ul" gap="2">
+      {fields.map(({ key, class: named, names, places }) => {
+        const [place] = places;
+        const forms = places.map(({ form, market }) => (market === null ? form : `${form}.${market}`));
+        return (
+          <li key={`${key} ${named}`}>
+            {place && (
+              <Link
+                to={addressOfView({
+                  ...view,
+                  form: place.form,
+                  market: place.market ?? undefined,
+                  step: place.step,
+                  branch: undefined,
+                  selected: key,
+                  part: "form",
+                })}
+              >
+                {names[language]}
+              </Link>
+            )}
+            <Text size="sm" tone="muted">
+              {[...(named === null ? [] : [classOf(named)]), formNames(forms, language, t)].join(" · ")}
+            </Text>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}

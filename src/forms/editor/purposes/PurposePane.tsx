@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../design/Card";
+import { FilterSelect } from "../../../design/FilterSelect";
+import { Grid } from "../../../design/Grid";
+import { Heading } from "../../../design/Heading";
+import { Spinner } from "../../../design/Spinner";
+import { Text } from "../../../design/Text";
+import { classLabel, purposesIn, wordedPurpose } from "../editing/offeredPurposes";
+import { ListSearch } from "../layout/ListSearch";
+import { Toolbar } from "../layout/Toolbar";
+import type { FieldOfPurpose, FormFiles } from "../protocol";
+import { fieldsByPurposeQuery } from "../state/editorServer";
+import { useEdits } from "../state/edits";
+import { useTexts } from "../state/useTexts";
+import type { View } from "../state/view";
+import { formName } from "../words/formNames";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import { marketName } from "../words/marketName";
+import { FieldsOfPurpose } from "./FieldsOfPurpose";
+import { filterFields } from "./filterFields";
+
+interface PurposePaneProps {
+  /** The form from which the list is opened, and in which a field is selected. */
+  view: View;
+  files: FormFiles;
+}
+
+/** All purposes, each with the fields whose answers serve it. */
+export function PurposePane({ view, files }: PurposePaneProps) {
+  const { t } = useTranslation("formEditor");
+  const language = useEditorLanguage();
+  const texts = useTexts() ?? files.texts;
+  const [form, setForm] = useState<string | undefined>(view.form || undefined);
+  const [market, setMarket] = useState(view.market);
+  const [sought, setSought] = useState("");
+  const { data: fields } = useQuery(fieldsByPurposeQuery(useEdits()));
+  if (fields === undefined) return <Spinner label={t("loading")} />;
+  if (fields === null) return <Text tone="bad">{t("broken")}</Text>;
+  const ids = Object.keys(purposesIn(texts));
+  const worded = new Map(ids.map((id) => [id, wordedPurpose(texts, id, language)]));
+  const wordsOf = ({ purpose, class: named }: FieldOfPurpose) => [
+    ...Object.values(worded.get(purpose) ?? {}).filter((each) => each !== undefined),
+    ...(named === null ? [] : [classLabel(texts, named, language)]),
+  ];
+  const found = filterFields(fields, { form, market, sought }, wordsOf);
+  return (
+    <section aria-label={t("byPurpose.title")}>
+      <Toolbar label={t("words.choose")}>
+        <FilterSelect
+          label={t("form")}
+          any={t("byPurpose.everyForm")}
+          value={form}
+          options={[...files.forms, ...files.accounts].map((key) => ({ key, name: formName(key, t) }))}
+          onChange={setForm}
+        />
+        <FilterSelect
+          label={t("market")}
+          any={t("byPurpose.everyMarket")}
+          value={market}
+          options={files.markets.map((key) => ({ key, name: marketName(key, t) }))}
+          onChange={setMarket}
+        />
+        <ListSearch label={t("words.search")} value={sought} onChange={setSought} />
+        <p role="status">{t("byPurpose.found", { count: found.length })}</p>
+      </Toolbar>
+      <Grid>
+        {ids.map((id) => {
+          const own = found.filter(({ purpose }) => purpose === id);
+          const { label, why, who, kept } = worded.get(id) ?? {};
+          return (
+            own.length > 0 && (
+              <Card key={id}>
+                <Heading level={2} size="lg">
+                  {label}
+                </Heading>
+                {[why, who, kept].map((line) => line && <Text key={line}>{line}</Text>)}
+                <FieldsOfPurpose
+                  view={view}
+                  fields={own}
+                  classOf={(named) => classLabel(texts, named, language)}
+                />
+              </Card>
+            )
+          );
+        })}
+      </Grid>
+    </section>
+  );
+}
