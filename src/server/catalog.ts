@@ -44,6 +44,13 @@ export interface Catalog {
   account(name: string): CatalogForm;
 }
 
+/** All forms, the account's first. */
+export const formsInCatalog = ({ accounts, applying, due }: Catalog): CatalogForm[] => [
+  ...accounts,
+  ...applying,
+  ...due,
+];
+
 /** The names of the forms for applications that are served in a version that was never released. */
 export function unreleasedForms({ applying, due }: Catalog): string[] {
   return [...applying, ...due].filter(({ release }) => release === null).map(({ form }) => form.name);

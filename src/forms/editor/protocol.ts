@@ -238,6 +238,8 @@ export interface ReleaseComparison {
   /** Places of steps that no form needs. */
   useless: number[];
   waiting: WaitingForms[];
+  /** What the privacy statement promises more than as the files are saved, in sentences. */
+  statement: Record<Language, string[]>;
   /** `none`: the environment names no database. `failed`: it does not answer. `older`: the site has yet to change it. */
   drafts: "counted" | "none" | "failed" | "older";
 }

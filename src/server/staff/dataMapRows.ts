@@ -1,5 +1,6 @@
 import type { Language } from "../../forms/engine/form";
 import { keepEvents } from "../../forms/engine/purposes/purpose";
+import { formsInCatalog } from "../catalog";
 import type { Parts } from "../parts";
 import { collectedScopes } from "../statement/collectedScopes";
 import { statementWords } from "../statement/statementWords";
@@ -29,7 +30,7 @@ export function dataMapRows(
 ): DataMapRow[] {
   const say = statementWords(words, language);
   const rows = new Map<string, DataMapRow>();
-  for (const { market, purposes } of collectedScopes(catalog))
+  for (const { market, purposes } of collectedScopes(formsInCatalog(catalog)))
     for (const { id, purpose, labels, fields } of purposes)
       for (const { form, path, label, outer, class: dataClass } of fields) {
         const wordOf = (key: string) => labels[language][key]?.label ?? "";

@@ -1,5 +1,6 @@
 import type { AcceptedStatement } from "../../contract/privacies";
-import type { Language } from "../../forms/engine/form";
+import type { Labels, Language } from "../../forms/engine/form";
+import { formsInCatalog } from "../catalog";
 import type { Parts } from "../parts";
 import { findStatement, listAcceptances, listPrivacies } from "../store/privacies";
 import { changesInWords, type PromiseChanges } from "./changesInWords";
@@ -20,7 +21,8 @@ export async function acceptedStatements(
     const newest = present.get(key)?.text_hash;
     const statement = newest && newest !== accepted.text_hash ? await findStatement(db, newest) : undefined;
     if (!statement) return { wider: [], narrower: [] };
-    return changesInWords(worded, catalog, accepted.promise ?? undefined, statement.promise);
+    const labels: Labels = Object.assign({}, ...formsInCatalog(catalog).map((form) => form.labels[language]));
+    return changesInWords(worded, labels, catalog.stages, accepted.promise ?? undefined, statement.promise);
   };
   const accepted = (await listAcceptances(db, accountId)).toReversed();
   return Promise.all(

@@ -5,7 +5,6 @@ import {
   type Widening,
   widenings,
 } from "../../forms/engine/purposes/statementPromise";
-import type { Catalog } from "../catalog";
 import type { StatementWords } from "./statementWords";
 
 /** What has changed between two promises, as sentences. */
@@ -15,19 +14,19 @@ export interface PromiseChanges {
   narrower: string[];
 }
 
-/** @param older undefined for a statement that was written by hand, which cannot be compared */
+/**
+ * @param labels with the words of purposes and classes
+ * @param older undefined for a statement that was written by hand, which cannot be compared
+ */
 export function changesInWords(
   words: StatementWords,
-  { accounts, applying, due, stages }: Catalog,
+  labels: Labels,
+  stages: string[],
   older: StatementPromise | undefined,
   newer: StatementPromise,
 ): PromiseChanges {
   const { say } = words;
   if (!older) return { wider: [say("changes.handWritten")], narrower: [] };
-  const labels: Labels = Object.assign(
-    {},
-    ...[...accounts, ...applying, ...due].map((form) => form.labels[words.language]),
-  );
   const raised = Array.from({ length: Math.max(0, newer.frame - older.frame) }, (_, index) =>
     say(`changes.frame.${older.frame + index + 1}`),
   );

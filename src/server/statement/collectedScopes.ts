@@ -3,7 +3,10 @@ import { byLanguage, type Language } from "../../forms/engine/form";
 import { outerPointer } from "../../forms/engine/pointer";
 import { declaredFields } from "../../forms/engine/purposes/declaredFields";
 import type { Purpose } from "../../forms/engine/purposes/purpose";
-import type { Catalog, CatalogForm } from "../catalog";
+import type { CatalogForm } from "../catalog";
+
+/** A form with its words in every language. */
+type WordedForm = Pick<CatalogForm, "form" | "labels">;
 
 /** A field as the statement lists it. */
 export interface CollectedField {
@@ -36,9 +39,8 @@ export interface CollectedScope {
   purposes: CollectedPurpose[];
 }
 
-/** What all forms of the site ask for: the account's first, then market by market. */
-export function collectedScopes({ accounts, applying, due }: Catalog): CollectedScope[] {
-  const forms = [...accounts, ...applying, ...due];
+/** What all forms of the site ask for, market by market. @param forms the account's first */
+export function collectedScopes(forms: readonly WordedForm[]): CollectedScope[] {
   const markets = new Set(forms.map(({ form }) => form.market));
   return [...markets].map((market) => {
     const ofMarket = forms.filter(({ form }) => form.market === market);
@@ -47,7 +49,7 @@ export function collectedScopes({ accounts, applying, due }: Catalog): Collected
   });
 }
 
-function collectedPurposes(forms: CatalogForm[]): CollectedPurpose[] {
+function collectedPurposes(forms: WordedForm[]): CollectedPurpose[] {
   const collected = new Map<string, CollectedPurpose>();
   for (const each of forms) {
     const { form, labels } = each;
@@ -73,7 +75,7 @@ function collectedPurposes(forms: CatalogForm[]): CollectedPurpose[] {
 
 const union = (one: string[] = [], other: string[]) => [...new Set([...one, ...other])];
 
-function fieldsOf({ form, labels }: CatalogForm) {
+function fieldsOf({ form, labels }: WordedForm) {
   const labelOf = (title = "") => {
     const words = { en: labels.en[title], ja: labels.ja[title], "zh-TW": labels["zh-TW"][title] };
     const { en, ja, "zh-TW": zh } = words;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { byLanguage } from "../../forms/engine/form";
 import { widenings } from "../../forms/engine/purposes/statementPromise";
+import { formsInCatalog } from "../catalog";
 import type { Parts } from "../parts";
 import { lockJobsAndPrivacies } from "../store/jobs";
 import { findStatement, listPrivacies, saveStatement } from "../store/privacies";
@@ -23,7 +24,7 @@ export async function publishStatement({
   words,
   clock,
 }: Pick<Parts, "db" | "catalog" | "words" | "clock">): Promise<void> {
-  const scopes = collectedScopes(catalog);
+  const scopes = collectedScopes(formsInCatalog(catalog));
   const promise = promiseOf(frameVersion, scopes);
   const text = byLanguage((language) => composeStatement(statementWords(words, language), scopes));
   const hash = createHash("sha256")

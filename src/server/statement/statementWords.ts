@@ -1,7 +1,7 @@
 import type { Language } from "../../forms/engine/form";
 import { keepInWords, periodInWords } from "../../forms/engine/purposes/keepInWords";
 import type { KeepEvent, Period, Purpose } from "../../forms/engine/purposes/purpose";
-import type { Words } from "../words";
+import type { PageWords } from "../pageWords";
 
 /** The words of the statement's frame in one language. */
 export interface StatementWords {
@@ -24,7 +24,7 @@ export interface StatementWords {
   form(this: void, name: string): string;
 }
 
-export function statementWords(words: Words, language: Language): StatementWords {
+export function statementWords(words: PageWords, language: Language): StatementWords {
   const say: StatementWords["say"] = (key, params) => {
     const text = words.page(language, "privacy", key, params);
     if (text === undefined) throw new Error(`pages/privacy.json has no ${key} (${language}).`);

@@ -38,7 +38,7 @@ function judgementOf(edits: Edits): Judgement {
     const field = fieldOfFault(texts, fault) ?? null;
     return { file, line, column, code, params, ...(cause && { cause }), others, field };
   });
-  const comparison = compareWithReleases(texts);
+  const comparison = compareWithReleases(texts, saved);
   return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };
 }
 

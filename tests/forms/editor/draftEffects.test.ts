@@ -46,7 +46,8 @@ function proposed({ kind, path, candidates: [best] }: DraftEffect): Migration {
     : { change: kind, field: path };
 }
 
-const effectsIn = (texts: Texts) => compareWithReleases(texts)?.effects ?? expect.fail("it does not compose");
+const effectsIn = (texts: Texts) =>
+  compareWithReleases(texts, texts)?.effects ?? expect.fail("it does not compose");
 
 const preferredName = "basic.preferredName";
 const cases: Array<[what: string, said: string[], operation: FormOperation]> = [

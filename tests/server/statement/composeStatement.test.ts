@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../src/forms/engine/form";
 import { declaredFields } from "../../../src/forms/engine/purposes/declaredFields";
-import { loadCatalog } from "../../../src/server/catalog";
+import { formsInCatalog, loadCatalog } from "../../../src/server/catalog";
 import { collectedScopes } from "../../../src/server/statement/collectedScopes";
 import { composeStatement } from "../../../src/server/statement/composeStatement";
 import { statementWords } from "../../../src/server/statement/statementWords";
@@ -9,8 +9,8 @@ import { loadWords } from "../../../src/server/words";
 
 const catalog = await loadCatalog(".forms");
 const words = loadWords("locales");
-const forms = [...catalog.accounts, ...catalog.applying, ...catalog.due];
-const scopes = collectedScopes(catalog);
+const forms = formsInCatalog(catalog);
+const scopes = collectedScopes(formsInCatalog(catalog));
 
 /** The list of each purpose of a market in the statement's text, by the purpose's heading. */
 function listsOf(text: string, market: string | null): Map<string, string> {

@@ -6,10 +6,11 @@ import { Text } from "../../../design/Text";
 import { useReleaseComparison } from "../drafts/useReleaseComparison";
 import { LineDiff } from "../layout/LineDiff";
 import type { FileEdits } from "../protocol";
+import { PromisedMore } from "../release/PromisedMore";
 import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
 
-/** The edits: the changes of the forms in words, and the lines of each file that go and come. */
+/** The edits: the changes of the forms and of the privacy statement in words, and the lines of each file that go and come. */
 export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: () => void }) {
   const { t } = useTranslation("formEditor");
   const comparison = useReleaseComparison();
@@ -33,6 +34,7 @@ export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: (
           )}
         </section>
       )}
+      {comparison && <PromisedMore statement={comparison.statement} />}
       <section aria-label={t("changes.inFiles")}>
         <Heading level={3} size="lg">
           {t("changes.inFiles")}

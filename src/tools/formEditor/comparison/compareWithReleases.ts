@@ -9,6 +9,7 @@ import { newestReleases } from "../../../forms/gate/changes/newestRelease";
 import { unreleased } from "../../../forms/gate/changes/unreleased";
 import { parsedProject } from "../../../forms/gate/parsedProject";
 import { draftEffect } from "./draftEffects";
+import { statementChanges } from "./statementChanges";
 import { waitingForms } from "./waitingForms";
 
 /** A comparison whose drafts are not counted yet: `counts` asks for it, one question for each effect. */
@@ -16,8 +17,11 @@ export interface UncountedComparison extends Omit<ReleaseComparison, "drafts"> {
   counts: ChangeToCount[];
 }
 
-/** The forms beside their last releases; undefined where they cannot be composed. */
-export function compareWithReleases(texts: Texts): UncountedComparison | undefined {
+/**
+ * The forms beside their last releases, and what they promise beside the saved texts; undefined where they cannot be
+ * composed.
+ */
+export function compareWithReleases(texts: Texts, saved: Texts): UncountedComparison | undefined {
   try {
     const { composed, sources } = parsedProject(texts);
     const words = parseWords(texts);
@@ -35,6 +39,7 @@ export function compareWithReleases(texts: Texts): UncountedComparison | undefin
       effects: told.map(({ effect }) => effect),
       useless: steps.flatMap((step, index) => (used.has(step) ? [] : [index])),
       waiting: waitingForms(unreleased(texts, composed), releases, steps),
+      statement: statementChanges(texts, saved),
       counts: told.map(({ each: { change, forms } }) => ({ change, forms })),
     };
   } catch {

@@ -1,0 +1,51 @@
+import { byLanguage, type Language, languages } from "../forms/engine/form";
+import type { KeepWords } from "../forms/engine/purposes/keepInWords";
+import { fillPlaceholders } from "../forms/language/fillPlaceholders";
+import type { Catalogue } from "../forms/language/wordProblem";
+
+/** The JSON text of a file of words in a language: `pages/privacy`. @throws Error where there is none */
+export type ReadWords = (language: Language, name: string) => string;
+
+export interface PageWords {
+  /** A text of `app.json`, or of a file of `pages`; undefined when there is none. */
+  page(language: Language, file: string, key: string, params?: Record<string, string>): string | undefined;
+  /** The words of times for which answers are kept. */
+  keep: Record<Language, KeepWords>;
+}
+
+/** @param names the files of `pages` */
+export function pageWords(read: ReadWords, names: readonly string[]): PageWords {
+  const pages = new Map(names.map((name) => [name, cataloguesOf(read, `pages/${name}`)])).set(
+    "app",
+    cataloguesOf(read, "app"),
+  );
+  const keepOf = (language: Language): KeepWords => {
+    const { keep }: { keep: KeepWords } = JSON.parse(read(language, "data"));
+    return keep;
+  };
+  return {
+    keep: byLanguage(keepOf),
+    page(language, file, key, params = {}) {
+      const text = pages.get(file)?.[language][key];
+      return text && fillPlaceholders(text, params);
+    },
+  };
+}
+
+/** The texts of a file by their keys. English stands in for a text that a language lacks. */
+export function cataloguesOf(read: ReadWords, name: string): Record<Language, Catalogue> {
+  const english = flattened(JSON.parse(read("en", name)));
+  const catalogues = languages.map(
+    (language) => [language, { ...english, ...flattened(JSON.parse(read(language, name))) }] as const,
+  );
+  return { en: english, ja: english, "zh-TW": english, ...Object.fromEntries(catalogues) };
+}
+
+/** `{"a": {"b": "text"}}` as `{"a.b": "text"}`. Of an object with a `label`, only the label's text is kept. */
+function flattened(tree: unknown, at = ""): Catalogue {
+  if (typeof tree === "string") return { [at]: tree };
+  if (typeof tree !== "object" || tree === null) return {};
+  if (at && "label" in tree && typeof tree.label === "string") return { [at]: tree.label };
+  const parts = Object.entries(tree).map(([key, part]) => flattened(part, at ? `${at}.${key}` : key));
+  return Object.assign({}, ...parts);
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { languages } from "../../../src/forms/engine/form";
+import { statementChanges } from "../../../src/tools/formEditor/comparison/statementChanges";
+import { withChanged } from "../gate/changedTexts";
+import { smallProject } from "../gate/project";
+
+const purposes = "schemas/data/purposes.json";
+const basic = "schemas/sections/basic.json";
+
+it("tells in every language what the statement promises more, as applicants will read it", () => {
+  const wider = withChanged(smallProject, purposes, (json) => {
+    json.purposes.likeness.audience.push("department");
+    json.purposes.likeness.keep.notHired = "P24M";
+  });
+  const told = statementChanges(wider, smallProject);
+  expect(told.en).toEqual([
+    expect.stringMatching(/ is now also seen by: the department that hires$/),
+    expect.stringMatching(/ is kept longer: 24 months after /),
+  ]);
+  for (const language of languages) {
+    expect(told[language]).toHaveLength(2);
+    for (const sentence of told[language]) expect(sentence).not.toMatch(/[{}]/);
+  }
+});
+
+it("tells a class of data that joins a purpose, and nothing of what is promised less", () => {
+  const joined = withChanged(smallProject, basic, ({ properties }) =>
+    Object.assign(properties.mobile["x-data"], { purpose: "sourcing" }),
+  );
+  expect(statementChanges(joined, smallProject).en).toEqual([expect.stringMatching(/ now includes: /)]);
+  const shorter = withChanged(smallProject, purposes, (json) => {
+    json.purposes.contact.keep.notHired = "P1M";
+  });
+  expect(statementChanges(shorter, smallProject).en).toEqual([]);
+  expect(statementChanges(smallProject, new Map(smallProject)).en).toEqual([]);
+});
