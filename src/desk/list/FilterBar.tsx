@@ -6,6 +6,7 @@ import { Button } from "../../design/Button";
 import { Icon } from "../../design/Icon";
 import { QuietSelect } from "../../design/QuietSelect";
 import { Row } from "../../design/Row";
+import { useLanguage } from "../../site/i18n";
 import { FilterDialog } from "./FilterDialog";
 import { sectionsOf } from "./sectionsOf";
 import type { UsedList } from "./useShownList";
@@ -24,6 +25,7 @@ const Chip = chakra("span", {
 /** The conditions of a list: each can be changed and taken away, and one added on any column. */
 export function FilterBar({ list }: { list: UsedList }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [edited, setEdited] = useState<string>();
   const { filters } = list.content;
   const column = edited === undefined ? undefined : list.labelled(edited);
@@ -49,7 +51,7 @@ export function FilterBar({ list }: { list: UsedList }) {
       {filters.map((filter) => {
         const about = list.labelled(filter.column);
         if (!about) return null;
-        const words = wordedFilter(t, about, filter);
+        const words = wordedFilter(t, language, about, filter);
         return (
           <Chip key={filter.column}>
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setEdited(filter.column)}>

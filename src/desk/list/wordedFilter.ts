@@ -4,6 +4,7 @@ import type { DeskColumn, Filter } from "../../contract/desk/lists";
 /** A condition in a few words: "Height: 170 to 190". */
 export function wordedFilter(
   t: ReturnType<typeof useTranslation>["t"],
+  language: string,
   { label, choices }: DeskColumn,
   { anyOf, from, to, contains, isAnswered }: Filter,
 ): string {
@@ -12,12 +13,15 @@ export function wordedFilter(
       choices.find((choice) => choice.value === value)?.label ?? t(`filter.boolean.${value}`, String(value)),
   );
   const condition = [
-    chosen?.join(t("filter.or")),
+    chosen && listed(chosen, language, "disjunction"),
     contains !== undefined && t("filter.containing", { text: contains }),
     from !== undefined && to !== undefined && t("filter.between", { from, to }),
     from !== undefined && to === undefined && t("filter.from", { from }),
     from === undefined && to !== undefined && t("filter.to", { to }),
     isAnswered !== undefined && t(isAnswered ? "filter.answered" : "filter.unanswered"),
-  ].filter(Boolean);
-  return t("filter.worded", { label, condition: condition.join(t("filter.and")) });
+  ].filter((part) => typeof part === "string");
+  return t("filter.worded", { label, condition: listed(condition, language, "conjunction") });
 }
+
+const listed = (parts: readonly string[], language: string, type: "conjunction" | "disjunction") =>
+  new Intl.ListFormat(language, { type }).format(parts);
