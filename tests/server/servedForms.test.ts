@@ -205,7 +205,9 @@ it("says at its start, in its log and in its readiness which forms were never re
   await addApplicant(env, 1);
   const served = await startForTest({ ...env, FORMS_DIR: composed[1] ?? "" });
   expect(served.output()).toContain("Not released as they are served now: cabinCrew.jp");
-  expect(served.output()).toMatch(/"level":40.*"unreleasedForms":\["cabinCrew.jp"\]/);
+  expect(served.output()).toMatch(/"level":40.*"unreleasedForms":\["cabinCrew.jp","cabinCrew.jp.due"\]/);
   const ready = await fetch(`${served.url}/health/ready`);
-  expect((await ready.json()).result.data).toEqual([{ status: "ok", unreleasedForms: ["cabinCrew.jp"] }]);
+  expect((await ready.json()).result.data).toEqual([
+    { status: "ok", unreleasedForms: ["cabinCrew.jp", "cabinCrew.jp.due"] },
+  ]);
 });

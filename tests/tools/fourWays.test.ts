@@ -101,9 +101,14 @@ async function expectCommands(texts: Texts, steps: Step[]): Promise<Texts> {
 const composedOf = (texts: Texts) =>
   composeAll(parseSources(texts), parseWords(texts)).composed.map(({ form }) => form);
 
-/** The forms that require a field. */
-const requiring = (forms: ComposedForm[], field: string) =>
-  forms.filter(({ schema }) => schema.required?.includes(field)).map(({ name }) => name);
+/** The forms that require a field, at first or when it is due: `cabinCrew.jp`. */
+const requiring = (forms: ComposedForm[], field: string) => [
+  ...new Set(
+    forms
+      .filter(({ schema }) => schema.required?.includes(field))
+      .map(({ form, market }) => `${form}.${market}`),
+  ),
+];
 
 const before = process.env.FULL ? projectTexts : smallProject;
 
