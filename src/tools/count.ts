@@ -7,19 +7,15 @@ import { countQuestions } from "./countQuestions";
  * as that of an older version.
  */
 const { applying, dueFor } = await loadCatalog(resolve(process.env.FORMS_DIR || ".forms"));
-console.log("| form | questions | required at first | required later | minutes at first | minutes in all |");
-console.log("|---|---:|---:|---:|---:|---:|");
+console.log(
+  "| form | questions | required at first | of these, filled by the account | required later | minutes at first | minutes in all |",
+);
+console.log("|---|---:|---:|---:|---:|---:|---:|");
 for (const { form } of applying) {
   const first = countQuestions(form);
   const due = dueFor(form.form, form.market ?? "");
-  const all = due ? countQuestions(due.form) : first;
-  const cells = [
-    form.name,
-    all.asked,
-    first.required,
-    all.required - first.required,
-    first.minutes,
-    all.minutes,
-  ];
+  const { asked, required, minutes } = due ? countQuestions(due.form) : first;
+  const later = required - first.required;
+  const cells = [form.name, asked, first.required, first.filled, later, first.minutes, minutes];
   console.log(`| ${cells.join(" | ")} |`);
 }

@@ -10,6 +10,8 @@ export interface QuestionCount {
   asked: number;
   /** Those that an applicant must answer whose other answers ask for nothing more. */
   required: number;
+  /** Of the required ones, those that the account fills. */
+  filled: number;
   /** Minutes for every answer that may be required. */
   minutes: number;
 }
@@ -18,6 +20,7 @@ export interface QuestionCount {
 export function countQuestions({ schema }: Pick<ComposedForm, "schema">): QuestionCount {
   const asked = new Set<string>();
   const required = new Set<string>();
+  const filled = new Set<string>();
   /** Groups and lists that can be left empty. */
   const optional: string[] = [];
   for (const { path, field, isRequired, conditions } of askedFields(schema)) {
@@ -29,8 +32,10 @@ export function countQuestions({ schema }: Pick<ComposedForm, "schema">): Questi
     }
     asked.add(path);
     if (isNeeded) required.add(path);
+    if (isNeeded && field["x-profile"] !== undefined) filled.add(path);
   }
-  return { asked: asked.size, required: required.size, minutes: preparationFor(schema).minutes };
+  const { minutes } = preparationFor(schema);
+  return { asked: asked.size, required: required.size, filled: filled.size, minutes };
 }
 
 const isEmptyAllowed = (field: FieldSchema): boolean =>
