@@ -133,3 +133,7 @@ function itemsOf(field: FieldSchema): FieldSchema | undefined {
     ? items
     : undefined;
 }
+
+/** Whether the answer is a file, or a list of files. */
+export const hasFile = ({ file, items }: FieldSchema): boolean =>
+  file !== undefined || (items !== undefined && items !== false && items.file !== undefined);

@@ -1,5 +1,5 @@
 import { askedFields } from "./askedFields";
-import { isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
+import { hasFile, isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
 import type { FieldSchema, ObjectSchema } from "./form";
 import { outerPointer } from "./pointer";
 import type { ThingKind } from "./thingKinds";
@@ -52,20 +52,16 @@ function containerOf(path: string, fieldsByPath: ReadonlyMap<string, unknown>): 
   return at;
 }
 
-/** A file, or a list of files. */
-const isFile = ({ file, items }: FieldSchema): boolean =>
-  file !== undefined || (items !== false && items?.file !== undefined);
-
 /** Whether a field is a group or list of others, and has no answer of its own. */
 export const isStructure = (field: FieldSchema): boolean =>
-  !isFile(field) && (isGroup(field) || isFixedList(field) || (isCollection(field) && !isPlainList(field)));
+  !hasFile(field) && (isGroup(field) || isFixedList(field) || (isCollection(field) && !isPlainList(field)));
 
 function kindOf(field: FieldSchema): ThingKind | undefined {
-  if (isFile(field) || field.youtubeOnly === true) return "item";
+  if (hasFile(field) || field.youtubeOnly === true) return "item";
   return typeof field.wordCount === "number" ? "essay" : undefined;
 }
 
 function minutesOf(field: FieldSchema): number {
-  if (isFile(field)) return minutesFor.file;
+  if (hasFile(field)) return minutesFor.file;
   return typeof field.wordCount === "number" ? field.wordCount * minutesFor.word : minutesFor.field;
 }

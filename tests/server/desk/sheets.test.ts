@@ -156,7 +156,7 @@ describe("a sheet of the desk", () =>
       });
     });
 
-    it("gives a file in the frame of nothing, and the reading copy of a PDF, until no answer refers to it", async () => {
+    it("gives a file once it is shown who applies, in the frame of nothing, and the reading copy of a PDF, until no answer refers to it", async () => {
       const form =
         site().parts.catalog.forJob("crew", "north")?.form.schema ?? expect.fail("There is no form.");
       const planted = plantSheet(form);
@@ -167,6 +167,8 @@ describe("a sheet of the desk", () =>
         params: { ...made.params, fileName },
         cookie: reader.cookie,
       });
+      expect((await desk.app.inject(request)).statusCode).toBe(404);
+      await site().db.updateTable("jobs").set({ blind_until: "submitted" }).execute();
       const given = await desk.app.inject(request);
       expect(given.body).toBe(`read ${canary}`);
       expect(given.headers).toMatchObject({

@@ -1,7 +1,8 @@
+import { hasFile } from "../fieldStructure";
 import type { ComposedForm } from "../form";
 import { isWithin, outerPointer } from "../pointer";
 import { type DeclaredField, declaredVariants } from "./declaredFields";
-import type { Audience, DataUse } from "./purpose";
+import type { Audience } from "./purpose";
 
 /** Where an application stands when somebody reads it. */
 export interface ReadingStage {
@@ -39,7 +40,7 @@ export function sightOf(form: Declaring, audiences: readonly Audience[], stage: 
 
 function findSight(form: Declaring, audiences: readonly Audience[], stage: ReadingStage): Sight {
   const variants = [...declaredVariants(form.schema)];
-  const hidden = variants.filter(({ use }) => !isSeen(use, form, audiences, stage));
+  const hidden = variants.filter((variant) => !isSeen(variant, form, audiences, stage));
   const fields = new Map<string, DeclaredField>();
   for (const variant of variants) {
     const { path } = variant;
@@ -58,7 +59,7 @@ function outerPaths(paths: Iterable<string>): Set<string> {
 }
 
 function isSeen(
-  { purpose: id = "", class: dataClass }: Partial<DataUse>,
+  { field, use: { purpose: id = "", class: dataClass } }: DeclaredField,
   form: Declaring,
   audiences: readonly Audience[],
   stage: ReadingStage,
@@ -69,7 +70,8 @@ function isSeen(
   return (
     purpose.audience.some((audience) => audiences.includes(audience)) &&
     hasReached(stage, purpose.from) &&
-    (!isBlindClass(form, dataClass) || !isBlind(form, stage))
+    // A paper bears its owner's name, whatever it proves.
+    (!(hasFile(field) || isBlindClass(form, dataClass)) || !isBlind(form, stage))
   );
 }
 
@@ -77,7 +79,10 @@ function isSeen(
 const isBlindClass = ({ blind }: Declaring, dataClass: string | undefined): boolean =>
   dataClass !== undefined && (blind?.classes.includes(dataClass) ?? true);
 
-/** Whether what tells who somebody is stays hidden at a stage: blind answers, and the name and addresses of the account. */
+/**
+ * Whether what tells who somebody is stays hidden at a stage: blind answers, files, and the name and addresses of the
+ * account.
+ */
 export function isBlind({ blind }: Pick<ComposedForm, "blind">, stage: ReadingStage): boolean {
   const until = stage.blindUntil ?? blind?.until;
   return until === undefined || !hasReached(stage, until);

@@ -83,7 +83,7 @@ const ofAnyForm = (chance: Choices): Case => {
 };
 
 /** The oracle: whether an answer of these uses may be seen, by the words of the files alone. */
-function maySee({ declared, seenBy, stage }: Case, { uses }: Canary): boolean {
+function maySee({ declared, seenBy, stage }: Case, { uses, isFile }: Canary): boolean {
   const reached = (name: string) => stage.order.slice(0, stage.order.indexOf(stage.name) + 1).includes(name);
   return (
     uses.length > 0 &&
@@ -91,7 +91,7 @@ function maySee({ declared, seenBy, stage }: Case, { uses }: Canary): boolean {
       const purpose = Object.entries(declared.purposes).find(([id]) => id === use.purpose)?.[1];
       if (!purpose?.audience.some((each) => seenBy.some((one) => one === each))) return false;
       if (!reached(purpose.from)) return false;
-      if (use.class === undefined || !declared.isBlind(use.class)) return true;
+      if (!isFile && (use.class === undefined || !declared.isBlind(use.class))) return true;
       return reached(stage.blindUntil ?? declared.blindUntil ?? "no stage");
     })
   );

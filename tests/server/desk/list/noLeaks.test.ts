@@ -62,7 +62,7 @@ function aCase(chance: Choices): Case {
 }
 
 /** The oracle: whether an answer may be seen, by what the form declares alone. */
-function maySee({ audiences, blindUntil }: Case, { form, reached }: Row, { uses }: Canary): boolean {
+function maySee({ audiences, blindUntil }: Case, { form, reached }: Row, { uses, isFile }: Canary): boolean {
   const passed = (stage: string) =>
     someStages.slice(0, someStages.indexOf(reached) + 1).some((each) => each === stage);
   return (
@@ -71,7 +71,8 @@ function maySee({ audiences, blindUntil }: Case, { form, reached }: Row, { uses 
       const declared = Object.entries(form.purposes ?? {}).find(([id]) => id === purpose)?.[1];
       if (!declared?.audience.some((each) => audiences.includes(each)) || !passed(declared.from))
         return false;
-      const isBlind = dataClass !== undefined && (form.blind?.classes.includes(dataClass) ?? true);
+      const isBlind =
+        isFile || (dataClass !== undefined && (form.blind?.classes.includes(dataClass) ?? true));
       return !isBlind || passed(blindUntil ?? form.blind?.until ?? "no stage");
     })
   );

@@ -11,6 +11,8 @@ export interface Canary {
   value: string | number;
   /** The uses that the files declare for its field, one for each way in which it is asked; none for an answer to no field. */
   uses: Use[];
+  /** Whether it is the name of a file. */
+  isFile: boolean;
   /** The keys of the words of its field. */
   titles: string[];
 }
@@ -81,6 +83,7 @@ export function plantCanaries(
 
 const told = (ways: Way[]) => ({
   uses: ways.map(({ use }) => use),
+  isFile: ways.some(({ field }) => [field, field.items || {}].some(({ file }) => file !== undefined)),
   titles: ways.flatMap(({ field }) => field.title ?? []),
 });
 
