@@ -76,7 +76,7 @@ export class OpenedPostings {
 
   /** Requests for the same posting wait for each other, so that nothing is decrypted twice. */
   async #inTurn<T>(jobIds: readonly number[], act: () => Promise<T>): Promise<T> {
-    const acting = Promise.allSettled(jobIds.map((id) => this.#turns.get(id))).then(act);
+    const acting = Promise.allSettled(jobIds.flatMap((id) => this.#turns.get(id) ?? [])).then(act);
     for (const id of jobIds) this.#turns.set(id, acting);
     try {
       return await acting;

@@ -194,12 +194,10 @@ describe("a server that dies while it carries out forty", () =>
         expect(ends.length).toBeGreaterThan(0);
         const rows = await parts.db.selectFrom("applications").selectAll().where("id", "in", ids).execute();
         const mails = await parts.db.selectFrom("outbox").selectAll().where("kind", "=", "ended").execute();
-        const told = mails.map(({ params }) => params.applicationId).sort();
-        expect(told).toEqual(
-          rows
-            .filter(({ status }) => status === "ended")
-            .map(({ id }) => id)
-            .sort(),
+        const inOrder = (some: unknown[]) => some.map(Number).sort((one, other) => one - other);
+        const ended = rows.filter(({ status }) => status === "ended");
+        expect(inOrder(mails.map(({ params }) => params.applicationId))).toEqual(
+          inOrder(ended.map(({ id }) => id)),
         );
         await carryOutDecisions(parts, fail);
         expect(
