@@ -92,8 +92,8 @@ const NamedView = Type.Object(
   { additionalProperties: false },
 );
 
-const exportFormats = ["csv", "xlsx", "json"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export const namesOfFormats = ["csv", "xlsx", "json"] as const;
+export type ExportFormat = (typeof namesOfFormats)[number];
 
 /** A part of the name, or of the reference. */
 const Search = Type.Optional(Type.String({ maxLength: 200 }));
@@ -140,7 +140,7 @@ export const listCalls = {
       {
         content: ViewContent,
         search: Search,
-        format: Type.Unsafe<ExportFormat>({ type: "string", enum: [...exportFormats] }),
+        format: Type.Unsafe<ExportFormat>({ type: "string", enum: [...namesOfFormats] }),
       },
       { additionalProperties: false },
     ),

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listCalls, type ViewContent } from "../../contract/desk/lists";
-import { send, sendForOne } from "../../site/api/client";
+import { type ExportFormat, listCalls, type ViewContent } from "../../contract/desk/lists";
+import { send, sendForBlob, sendForOne } from "../../site/api/client";
 
 /** The rows of one request. */
 export const rowsInWindow = 100;
@@ -36,6 +36,20 @@ export const listWindowQuery = ({ content, search, window, language }: WantedWin
         language,
         signal,
       }),
+  });
+
+interface WantedExport {
+  content: ViewContent;
+  search: string;
+  format: ExportFormat;
+  language: string;
+}
+
+/** All rows of a list as a file. @throws ApiError */
+export const exportList = ({ content, search, format, language }: WantedExport) =>
+  sendForBlob(listCalls.exportDeskList, {
+    body: { content, ...(search && { search }), format },
+    language,
   });
 
 export const savedViewsQuery = queryOptions({

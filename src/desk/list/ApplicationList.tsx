@@ -4,10 +4,12 @@ import { Button } from "../../design/Button";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Skeleton } from "../../design/Skeleton";
+import { useLanguage } from "../../site/i18n";
 import { DeskSearch } from "../layout/DeskSearch";
 import { KeysDialog } from "../layout/KeysDialog";
 import { useKeys } from "../layout/useKeys";
 import { ColumnsDialog } from "./ColumnsDialog";
+import { ExportMenu } from "./ExportMenu";
 import { FilterBar } from "./FilterBar";
 import { ListTable } from "./ListTable";
 import { SavedViews } from "./SavedViews";
@@ -30,6 +32,7 @@ const listKeys = {
 /** A list with all that changes it: tabs, search, conditions, columns and views. */
 export function ApplicationList({ list }: { list: UsedList }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [sight, setSight] = useState({ first: 0, last: 0 });
   const [open, setOpen] = useState<"columns" | "keys">();
   const search = useRef<HTMLInputElement>(null);
@@ -44,6 +47,15 @@ export function ApplicationList({ list }: { list: UsedList }) {
   return (
     <>
       {head?.isBlind && <Notice title={t("list.blind")}>{t("list.blindWhy")}</Notice>}
+      {head && head.undecryptable.length > 0 && (
+        <Notice
+          tone="warning"
+          title={t("list.undecryptable", {
+            count: head.undecryptable.length,
+            ids: new Intl.ListFormat(language).format(head.undecryptable.map(String)),
+          })}
+        />
+      )}
       <StatusTabs list={list} counts={head?.counts} />
       <Row align="end" gap="3">
         <DeskSearch ref={search} label={t("list.search")} value={words} onChange={list.searchFor} />
@@ -51,6 +63,7 @@ export function ApplicationList({ list }: { list: UsedList }) {
           {t("columns.button")}
         </Button>
         <SavedViews list={list} />
+        <ExportMenu list={list} />
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen("keys")}>
           {t("keys.button")}
         </Button>

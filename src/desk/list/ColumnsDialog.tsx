@@ -15,7 +15,7 @@ const Halves = chakra("div", {
     gridTemplateColumns: { base: "1fr", md: "3fr 2fr" },
     gap: "6",
     alignItems: "start",
-    "& .sections": { maxHeight: "24rem", overflowY: "auto", padding: "1" },
+    "& .sections": { maxHeight: "24rem", overflowY: "auto", padding: "1", marginBlockStart: "3" },
   },
 });
 

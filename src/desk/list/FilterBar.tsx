@@ -22,6 +22,9 @@ const Chip = chakra("span", {
   },
 });
 
+/** The longest label of a column would make the select half as wide as the window. */
+const Narrow = chakra("span", { base: { "& select": { width: "12rem" } } });
+
 /** The conditions of a list: each can be changed and taken away, and one added on any column. */
 export function FilterBar({ list }: { list: UsedList }) {
   const { t } = useTranslation();
@@ -36,18 +39,20 @@ export function FilterBar({ list }: { list: UsedList }) {
   };
   return (
     <Row gap="2">
-      <QuietSelect label={t("filter.add")} value="" onChange={(id) => setEdited(id || undefined)}>
-        <option value="">{t("filter.add")}</option>
-        {sectionsOf(list.columns ?? []).map(([section, columns]) => (
-          <optgroup key={section} label={section}>
-            {columns.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </QuietSelect>
+      <Narrow>
+        <QuietSelect label={t("filter.add")} value="" onChange={(id) => setEdited(id || undefined)}>
+          <option value="">{t("filter.add")}</option>
+          {sectionsOf(list.columns ?? []).map(([section, columns]) => (
+            <optgroup key={section} label={section}>
+              {columns.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </QuietSelect>
+      </Narrow>
       {filters.map((filter) => {
         const about = list.labelled(filter.column);
         if (!about) return null;

@@ -4,11 +4,11 @@ import type { Me } from "../../../contract/me";
 import type { OwnerProof } from "../../../contract/passkeyData";
 import { Button } from "../../../design/Button";
 import { Card } from "../../../design/Card";
+import { downloadBlob } from "../../../design/downloadBlob";
 import { Heading } from "../../../design/Heading";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
 import { loadExport } from "../../api/ownData";
-import { downloadBlob } from "./downloadBlob";
 import { EraseDialog } from "./EraseDialog";
 import { ProofDialog } from "./ProofDialog";
 
