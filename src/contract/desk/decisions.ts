@@ -25,8 +25,17 @@ const WantedDecision = Type.Object(
 );
 export type WantedDecision = Static<typeof WantedDecision>;
 
+const DecisionChoice = Type.Object({
+  to: Standing,
+  /** In the language of the request, as those of the templates. */
+  label: Type.String(),
+  /** The most apt one first. */
+  templates: Type.Array(Type.Object({ name: Code, label: Type.String() })),
+});
+export type DecisionChoice = Static<typeof DecisionChoice>;
+
 /** A mail as its applicant would get it. */
-export const MailPreview = Type.Object({
+const MailPreview = Type.Object({
   applicationId: Id,
   /** The applicant's language. */
   language: Type.String(),
@@ -36,7 +45,7 @@ export const MailPreview = Type.Object({
 export type MailPreview = Static<typeof MailPreview>;
 
 /** An application that a decision cannot be carried out on, and why. */
-export const Obstacle = Type.Object({
+const Obstacle = Type.Object({
   applicationId: Id,
   /** Where it stands now; null: it is gone, or is none that one may see. Where that is as it was seen, no way leads on. */
   now: Type.Union([Standing, Type.Null()]),
@@ -45,7 +54,7 @@ export const Obstacle = Type.Object({
 });
 export type Obstacle = Static<typeof Obstacle>;
 
-export const Decision = Type.Object({
+const Decision = Type.Object({
   id: Type.String({ format: "uuid" }),
   to: Standing,
   decidedAt: Instant,
@@ -68,12 +77,12 @@ const Decided = Type.Object({
 export type Decided = Static<typeof Decided>;
 
 export const decisionCalls = {
-  decisionTemplates: {
+  decisionChoices: {
     method: "GET",
-    path: "/desk/decisions/templates",
-    summary: "The templates of mails, by the state that they go with.",
+    path: "/desk/decisions/choices",
+    summary: "Where applications can be moved to, in order, each with its templates of mails.",
     auth: true,
-    answer: Type.Object({ name: Code, label: Type.String(), for: Standing }),
+    answer: DecisionChoice,
   },
   previewDecision: {
     method: "POST",

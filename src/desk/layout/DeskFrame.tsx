@@ -15,6 +15,7 @@ import { airline } from "../../site/airline";
 import { useIsConnected } from "../../site/api/useIsConnected";
 import { useLanguage } from "../../site/i18n";
 import { staffMemberQuery } from "../api/staff";
+import { OwnDecisions } from "../decisions/OwnDecisions";
 import { deskPaths } from "../paths";
 import { SignOutButton } from "./SignOutButton";
 
@@ -81,6 +82,7 @@ export function DeskFrame() {
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       />
       <BannerList>{!isConnected && <Banner tone="warning">{t("app:connectionLost")}</Banner>}</BannerList>
+      {member?.audiences.includes("recruiting") && <OwnDecisions />}
       <Outlet />
       <Toaster dismissLabel={t("app:site.dismiss")} />
       {isLoading && <NavigationProgress label={t("app:loading")} />}

@@ -5,6 +5,8 @@ import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Skeleton } from "../../design/Skeleton";
 import { useLanguage } from "../../site/i18n";
+import { DecisionBar } from "../decisions/DecisionBar";
+import { decisionKeys } from "../decisions/decisionKeys";
 import { DeskSearch } from "../layout/DeskSearch";
 import { KeysDialog } from "../layout/KeysDialog";
 import { useKeys } from "../layout/useKeys";
@@ -80,13 +82,21 @@ export function ApplicationList({ list }: { list: UsedList }) {
         <ListTable list={list} selection={selection} rows={rows} onSight={onSight} />
       )}
       {selection.selected.length > 0 && (
-        <SelectionBar selection={selection} total={head?.total ?? 0} loadAll={rows.loadAll} />
+        <SelectionBar selection={selection} total={head?.total ?? 0} loadAll={rows.loadAll}>
+          <DecisionBar applications={selection.selected} onDecided={selection.clear} />
+        </SelectionBar>
       )}
       {open === "columns" && <ColumnsDialog list={list} onClose={close} />}
       {open === "keys" && (
         <KeysDialog
           onClose={close}
-          keys={Object.entries(listKeys).map(([action, key]) => ({ key, does: t(`list.keys.${action}`) }))}
+          keys={[
+            ...Object.entries(listKeys).map(([action, key]) => ({ key, does: t(`list.keys.${action}`) })),
+            ...Object.entries(decisionKeys).map(([action, key]) => ({
+              key,
+              does: t(`decisions.keys.${action}`),
+            })),
+          ]}
         />
       )}
     </>

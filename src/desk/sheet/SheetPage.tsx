@@ -15,6 +15,8 @@ import { useFormWords } from "../../forms/i18next/useFormWords";
 import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
 import { useLanguage } from "../../site/i18n";
 import { deskSheetQuery } from "../api/sheets";
+import { DecisionBar } from "../decisions/DecisionBar";
+import { decisionKeys } from "../decisions/decisionKeys";
 import { DeskPage } from "../layout/DeskPage";
 import { KeysDialog } from "../layout/KeysDialog";
 import { useKeys } from "../layout/useKeys";
@@ -88,6 +90,7 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
             {t("keys.title")}
           </Button>
         </Row>
+        <DecisionBar applications={[{ id: sheet.id, from: { status: sheet.status, stage: sheet.stage } }]} />
       </Stack>
       {sheet.isBlind && (
         <Notice title={t("sheet.blind")}>
@@ -114,10 +117,13 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
       </Columns>
       {showsKeys && (
         <KeysDialog
-          keys={Object.keys(keys).map((key) => ({
-            key,
-            does: t(`sheet.keys.${key === "?" ? "help" : key}`),
-          }))}
+          keys={[
+            ...Object.keys(keys).map((key) => ({ key, does: t(`sheet.keys.${key === "?" ? "help" : key}`) })),
+            ...Object.entries(decisionKeys).map(([action, key]) => ({
+              key,
+              does: t(`decisions.keys.${action}`),
+            })),
+          ]}
           onClose={() => setShowsKeys(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Decided, Obstacle } from "../../contract/desk/decisions";
+import type { Decided, Obstacle, WantedDecision } from "../../contract/desk/decisions";
 import type { Standing } from "../../contract/desk/standing";
 import { mayMove, type Placement } from "../applications/moveApplication";
 import { stagesOfForm } from "../applications/stagesOfForm";
@@ -14,7 +14,7 @@ import {
   type StoredSubmission,
 } from "../store/decisions";
 import { deskActor } from "../store/readings";
-import { decidable, readPlacement, type Wanted } from "./readWanted";
+import { decidable, readPlacement } from "./readWanted";
 import { standingOf } from "./standing";
 import type { Viewer } from "./viewer";
 
@@ -29,7 +29,7 @@ export const waitMs = 10 * 60_000;
 export async function decide(
   parts: Pick<Parts, "db" | "catalog" | "words">,
   viewer: Viewer,
-  wanted: Wanted,
+  wanted: WantedDecision,
   now: Date,
 ): Promise<Decided> {
   const placement = readPlacement(parts, wanted);

@@ -1,5 +1,8 @@
+import type { DecisionChoice } from "../../contract/desk/decisions";
 import type { Standing } from "../../contract/desk/standing";
+import type { Language } from "../../forms/engine/form";
 import { isMovedStatus } from "../applications/moveApplication";
+import { stagesInProcess } from "../applications/stagesInProcess";
 import type { Parts } from "../parts";
 
 interface DecisionTemplate {
@@ -18,6 +21,32 @@ export function decisionTemplates({ words, catalog }: Pick<Parts, "words" | "cat
     if (isMovedStatus(head)) return [{ name, for: { status: head, stage: null } }];
     return catalog.stages.includes(head) ? [{ name, for: { status: "inProcess", stage: head } }] : [];
   });
+}
+
+/** Where applications can be moved to, with the templates for it. */
+export function decisionChoices(
+  parts: Pick<Parts, "words" | "catalog">,
+  language: Language,
+): DecisionChoice[] {
+  const { words, catalog } = parts;
+  const templates = decisionTemplates(parts);
+  const labelled = (to: Standing, label: string): DecisionChoice => ({
+    to,
+    label,
+    templates: templates
+      .filter((template) => fits(template, to))
+      // Those of the stage stand before those of every stage.
+      .sort((one, other) => Number(one.for.stage === null) - Number(other.for.stage === null))
+      .map(({ name }) => ({ name, label: words.mail(language, `${name}.label`, {}) })),
+  });
+  return [
+    ...stagesInProcess(catalog).map((stage) =>
+      labelled({ status: "inProcess", stage }, words.staff(language, `stages.${stage}`)),
+    ),
+    ...(["hired", "ended"] as const).map((status) =>
+      labelled({ status, stage: null }, words.page(language, "app", `status.${status}`) ?? status),
+    ),
+  ];
 }
 
 /** Whether a template is one for applications that are moved there. */

@@ -1,11 +1,12 @@
-import type { MailPreview } from "../../contract/desk/decisions";
+import type { MailPreview, WantedDecision } from "../../contract/desk/decisions";
+import { isBlind } from "../../forms/engine/purposes/sightOf";
 import { decisionMail } from "../applications/moveApplication";
 import { renderMail } from "../mail/renderMail";
 import type { Parts } from "../parts";
 import { findAccount } from "../store/accounts";
 import { lockApplications } from "../store/decisions";
-import { isBlindAt } from "./isBlindAt";
-import { decidable, readPlacement, type Wanted } from "./readWanted";
+import { readingStage } from "./readingStage";
+import { decidable, readPlacement } from "./readWanted";
 import type { Viewer } from "./viewer";
 
 /**
@@ -16,7 +17,7 @@ import type { Viewer } from "./viewer";
 export async function previewDecision(
   parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,
   viewer: Viewer,
-  wanted: Wanted,
+  wanted: WantedDecision,
 ): Promise<MailPreview[]> {
   const now = parts.clock();
   const placement = readPlacement(parts, wanted);
@@ -32,7 +33,9 @@ export async function previewDecision(
         ...decisionMail({ application, account }, placement, now),
         ...{ id: 0, recipient: null, attempts: 0, sent_at: null, created_at: now, due_at: now },
       };
-      const shownName = isBlindAt(parts.catalog, application, job) ? String(application.id) : undefined;
+      const shownName = isBlind({}, readingStage(parts.catalog, application, job))
+        ? String(application.id)
+        : undefined;
       const rendered = await renderMail({ ...parts, db: tx }, mail, shownName);
       if (!rendered) continue;
       const { subject, text } = rendered;

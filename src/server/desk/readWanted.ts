@@ -1,5 +1,4 @@
-import type { BodyOf } from "../../contract/call";
-import type { decisionCalls } from "../../contract/desk/decisions";
+import type { WantedDecision } from "../../contract/desk/decisions";
 import { isMovedStatus, type Placement } from "../applications/moveApplication";
 import { promiseFault } from "../applications/promiseFault";
 import { timeZoneOf } from "../catalog";
@@ -9,12 +8,10 @@ import type { LockedApplication } from "../store/decisions";
 import { decisionTemplates, fits } from "./decisionTemplates";
 import { mayOpenJob, type Viewer } from "./viewer";
 
-export type Wanted = BodyOf<typeof decisionCalls.decide>;
-
 /** Where a decision moves applications to. @throws Refusal `INVALID` */
 export function readPlacement(
   parts: Pick<Parts, "words" | "catalog">,
-  { to, mail, promisedFor }: Pick<Wanted, "to" | "mail" | "promisedFor">,
+  { to, mail, promisedFor }: Pick<WantedDecision, "to" | "mail" | "promisedFor">,
 ): Placement {
   const { status, stage } = to;
   const template = mail === null ? undefined : decisionTemplates(parts).find(({ name }) => name === mail);

@@ -28,7 +28,7 @@ const aboutNothing: readonly Name[] = [
   "deskPostings",
   "deskViews",
   "saveDeskView",
-  "decisionTemplates",
+  "decisionChoices",
   "ownDecisions",
 ];
 

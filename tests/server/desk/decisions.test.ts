@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { calls } from "../../../src/contract/calls";
+import type { WantedDecision } from "../../../src/contract/desk/decisions";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import { carryOutDecisions } from "../../../src/server/desk/carryOutDecisions";
 import { waitMs } from "../../../src/server/desk/decide";
-import type { Wanted } from "../../../src/server/desk/readWanted";
 import { eraseAccount } from "../../../src/server/personalData/eraseAccount";
 import { findAccount } from "../../../src/server/store/accounts";
 import { addJobs } from "../../../src/server/store/jobs";
@@ -24,18 +24,19 @@ describe("a decision at the desk", () =>
       rika = await desk.signedIn();
     });
 
-    const wanted = (ids: readonly number[], changes: Partial<Wanted> = {}): Wanted => ({
+    const wanted = (ids: readonly number[], changes: Partial<WantedDecision> = {}): WantedDecision => ({
       applications: ids.map((id) => ({ id, from: submitted })),
       to: ended,
       mail: "ended",
       promisedFor: null,
       ...changes,
     });
-    const decide = async (who: SignedInStaff, body: Wanted) => {
+    const decide = async (who: SignedInStaff, body: WantedDecision) => {
       const { status, data, error } = await who.ask(deskCalls.decide, { body });
       return { status, code: error.code, ...data[0] };
     };
-    const preview = (who: SignedInStaff, body: Wanted) => who.ask(deskCalls.previewDecision, { body });
+    const preview = (who: SignedInStaff, body: WantedDecision) =>
+      who.ask(deskCalls.previewDecision, { body });
     const undo = async (who: SignedInStaff, id = "") =>
       (await who.ask(deskCalls.undoDecision, { params: { id } })).data[0];
     const own = async (who: SignedInStaff) => (await who.ask(deskCalls.ownDecisions)).data;
@@ -185,7 +186,7 @@ describe("a decision at the desk", () =>
       ]);
     });
 
-    it.each<[why: string, changes: Partial<Wanted>]>([
+    it.each<[why: string, changes: Partial<WantedDecision>]>([
       ["a status that nobody sets", { to: submitted, mail: null }],
       ["a stage of an end", { to: { status: "ended", stage: "screened" } }],
       ["a template that there is not", { mail: "gone" }],
@@ -247,13 +248,21 @@ describe("a decision at the desk", () =>
       expect(shown?.text).not.toContain("Harto");
     });
 
-    it("offers templates by status and stage, by their names in one's language", async () => {
-      const { data } = await rika.ask(deskCalls.decisionTemplates, { language: "zh-TW" });
-      expect(data).toContainEqual({
-        name: "interview",
-        label: "邀請面試",
-        for: { status: "inProcess", stage: "interview" },
+    it("offers stages and statuses with their templates, in one's language", async () => {
+      const { data } = await rika.ask(deskCalls.decisionChoices, { language: "zh-TW" });
+      expect(data.map(({ to }) => to.stage ?? to.status)).toEqual([
+        "screened",
+        "interview",
+        "hired",
+        "ended",
+      ]);
+      expect(data[1]?.templates).toEqual([
+        { name: "interview", label: "邀請面試" },
+        { name: "inProcess", label: "開始審核" },
+      ]);
+      expect(data.at(-1)).toMatchObject({
+        label: "已結束",
+        templates: [{ name: "ended" }, { name: "ended-interview", label: "未錄取（面試後）" }],
       });
-      expect(data).toContainEqual({ name: "ended-interview", label: "未錄取（面試後）", for: ended });
     });
   }));

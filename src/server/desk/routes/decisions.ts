@@ -2,20 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { decisionCalls } from "../../../contract/desk/decisions";
 import type { Parts } from "../../parts";
 import { decide } from "../decide";
-import { decisionTemplates } from "../decisionTemplates";
+import { decisionChoices } from "../decisionTemplates";
 import { addDeskRoute } from "../deskRoute";
 import { ownDecisions } from "../ownDecisions";
 import { previewDecision } from "../previewDecision";
 import { undoDecision } from "../undoDecision";
 
 export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
-  const { words } = parts;
-
-  addDeskRoute(app, parts, decisionCalls.decisionTemplates, async ({ language }) => ({
-    data: decisionTemplates(parts).map((template) => ({
-      ...template,
-      label: words.mail(language, `${template.name}.label`, {}),
-    })),
+  addDeskRoute(app, parts, decisionCalls.decisionChoices, async ({ language }) => ({
+    data: decisionChoices(parts, language),
   }));
 
   addDeskRoute(app, parts, decisionCalls.previewDecision, async ({ viewer, body }) => ({

@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type Decided,
+  type Decision,
+  decisionCalls,
+  type WantedDecision,
+} from "../../contract/desk/decisions";
+import { send, sendForOne } from "../../site/api/client";
+
+/** Where applications can be moved to, with the templates of mails. */
+export const decisionChoicesQuery = (language: string) =>
+  queryOptions({
+    queryKey: ["decisionChoices", language],
+    queryFn: async () => (await send(decisionCalls.decisionChoices, { language })).data,
+  });
+
+/** The mails that a decision would send. */
+export const previewQuery = (body: WantedDecision) =>
+  queryOptions({
+    queryKey: ["decisionPreview", body],
+    queryFn: async () => (await send(decisionCalls.previewDecision, { body })).data,
+    gcTime: 0,
+  });
+
+const isWaiting = ({ pending }: Decision) => pending > 0;
+
+/** Milliseconds after which waiting decisions are looked for again. */
+const lookMs = 5_000;
+
+/** One's own decisions of the last day; while one waits, what becomes of it. */
+export const ownDecisionsQuery = queryOptions({
+  queryKey: ["ownDecisions"],
+  queryFn: async () => (await send(decisionCalls.ownDecisions, {})).data,
+  refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? lookMs : false),
+});
+
+/** Decides; whatever shows the applications is loaded again. @throws ApiError */
+export async function decideOn(cache: QueryClient, body: WantedDecision): Promise<Decided> {
+  const decided = await sendForOne(decisionCalls.decide, { body });
+  await refreshApplications(cache);
+  return decided;
+}
+
+/** @throws ApiError */
+export async function undoOwnDecision(cache: QueryClient, id: string) {
+  const undone = await sendForOne(decisionCalls.undoDecision, { params: { id } });
+  await refreshApplications(cache);
+  return undone;
+}
+
+/** Loads what shows applications again; who is signed in does not change with them. */
+export const refreshApplications = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Decided, DecisionChoice } from "../../contract/desk/decisions";
+import { Button } from "../../design/Button";
+import { Row } from "../../design/Row";
+import { Stack } from "../../design/Stack";
+import { toast } from "../../design/toast";
+import { useLanguage } from "../../site/i18n";
+import { decisionChoicesQuery } from "../api/decisions";
+import { staffMemberQuery } from "../api/staff";
+import { useKeys } from "../layout/useKeys";
+import type { SelectedApplication } from "../list/useSelection";
+import { DecisionDialog } from "./DecisionDialog";
+import { ObstacleList } from "./ObstacleList";
+import { choiceKey, nextChoice, possibleChoices } from "./possibleChoices";
+
+interface DecisionBarProps {
+  /** Those that are selected, or the one that is read. */
+  applications: readonly SelectedApplication[];
+  /** Called when all of them are decided on. */
+  onDecided?: () => void;
+}
+
+/** The buttons that decide on applications, each with its key, and what was in the way of the last decision. */
+export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
+  const { t } = useTranslation();
+  const { data: member } = useQuery(staffMemberQuery);
+  const mayDecide = member?.audiences.includes("recruiting") ?? false;
+  const { data: choices = [] } = useQuery({
+    ...decisionChoicesQuery(useLanguage()),
+    enabled: mayDecide,
+    // Without it, the applications can still be read.
+    throwOnError: false,
+  });
+  const [first, setFirst] = useState<DecisionChoice>();
+  const [obstacles, setObstacles] = useState<Decided["obstacles"]>([]);
+  const possible = possibleChoices(choices, applications);
+  const next = nextChoice(choices, applications);
+  const end = possible.find(({ to }) => to.status === "ended");
+  const open = (choice: DecisionChoice | undefined) => choice && setFirst(choice);
+  useKeys({ s: () => open(next), e: () => open(end), d: () => open(possible[0]) });
+  const decided = (answer: Decided) => {
+    setFirst(undefined);
+    setObstacles(answer.obstacles);
+    if (answer.decision)
+      toast({ tone: "good", text: t("decisions.made", { count: answer.decision.pending }) });
+    if (answer.obstacles.length === 0) onDecided?.();
+  };
+  return (
+    <Stack gap="3">
+      {possible.length > 0 && (
+        <Row className="no-print">
+          {next && (
+            <Button aria-keyshortcuts="s" onClick={() => open(next)}>
+              {t("decisions.next", { to: next.label })}
+            </Button>
+          )}
+          {end && (
+            <Button aria-keyshortcuts="e" onClick={() => open(end)}>
+              {t("decisions.end")}
+            </Button>
+          )}
+          <Button variant="quiet" aria-keyshortcuts="d" onClick={() => open(possible[0])}>
+            {t("decisions.other")}
+          </Button>
+        </Row>
+      )}
+      <ObstacleList obstacles={obstacles} choices={choices} />
+      {first && (
+        <DecisionDialog
+          applications={applications}
+          choices={possible}
+          first={choiceKey(first.to)}
+          onDecided={decided}
+          onClose={() => setFirst(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { Decided, DecisionChoice } from "../../contract/desk/decisions";
+import type { Standing } from "../../contract/desk/standing";
+import { BulletList } from "../../design/BulletList";
+import { Notice } from "../../design/Notice";
+import { formatMoment } from "../../forms/language/formatDate";
+import { useLanguage } from "../../site/i18n";
+import { choiceKey } from "./possibleChoices";
+
+interface ObstacleListProps {
+  obstacles: Decided["obstacles"];
+  choices: readonly DecisionChoice[];
+}
+
+/** The applications that were not decided on, with who decided meanwhile, and what. */
+export function ObstacleList({ obstacles, choices }: ObstacleListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (obstacles.length === 0) return null;
+  const nameOf = (standing: Standing) =>
+    choices.find(({ to }) => choiceKey(to) === choiceKey(standing))?.label ??
+    t(`app:status.${standing.status}`);
+  const points = obstacles.map(({ applicationId: reference, now, decided }) => {
+    if (!now) return t("decisions.obstacle.gone", { reference });
+    if (!decided) return t("decisions.obstacle.moved", { reference, now: nameOf(now) });
+    const at = formatMoment(new Date(decided.at), language);
+    return t("decisions.obstacle.decided", { reference, name: decided.by.name, to: nameOf(decided.to), at });
+  });
+  return (
+    <Notice tone="warning" role="alert" title={t("decisions.obstacles", { count: obstacles.length })}>
+      <BulletList points={points} />
+    </Notice>
+  );
+}

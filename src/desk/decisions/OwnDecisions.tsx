@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Decision } from "../../contract/desk/decisions";
+import { Banner } from "../../design/BannerList";
+import { Button } from "../../design/Button";
+import { toast } from "../../design/toast";
+import { formatTimeOfDay } from "../../forms/language/formatDate";
+import { useLanguage } from "../../site/i18n";
+import {
+  decisionChoicesQuery,
+  ownDecisionsQuery,
+  refreshApplications,
+  undoOwnDecision,
+} from "../api/decisions";
+import { deskFailureText } from "../layout/deskFailureText";
+import { ObstacleList } from "./ObstacleList";
+import { choiceKey } from "./possibleChoices";
+import { timeLeft, useSeconds } from "./useSeconds";
+
+/** One's own decisions that wait, each with the time that is left to undo it, and what was dropped of others. */
+export function OwnDecisions() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const { data: decisions = [] } = useQuery({ ...ownDecisionsQuery, throwOnError: false });
+  const { data: choices = [] } = useQuery({
+    ...decisionChoicesQuery(useLanguage()),
+    enabled: decisions.length > 0,
+    throwOnError: false,
+  });
+  const carriedOut = decisions.reduce((sum, each) => sum + each.carriedOut, 0);
+  const [known, setKnown] = useState(carriedOut);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (carriedOut === known) return;
+    setKnown(carriedOut);
+    void refreshApplications(cache);
+  }, [carriedOut, known, cache]);
+  const waiting = decisions.filter(({ pending }) => pending > 0);
+  const dropped = decisions.filter((each) => each.dropped.length > 0 && !seen.includes(each.id));
+  const labelOf = ({ to }: Decision) =>
+    choices.find((choice) => choiceKey(choice.to) === choiceKey(to))?.label ?? t(`app:status.${to.status}`);
+  if (waiting.length + dropped.length === 0) return null;
+  return (
+    // Not among the banners, which a screen reader would read again each second.
+    <aside aria-label={t("decisions.own")} className="no-print">
+      {waiting.map((decision) => (
+        <WaitingDecision key={decision.id} decision={decision} label={labelOf(decision)} />
+      ))}
+      {dropped.map(({ id, dropped: obstacles }) => (
+        <Banner key={id} tone="warning">
+          <ObstacleList obstacles={obstacles} choices={choices} />
+          <Button variant="quiet" onClick={() => setSeen([...seen, id])}>
+            {t("app:site.dismiss")}
+          </Button>
+        </Banner>
+      ))}
+    </aside>
+  );
+}
+
+function WaitingDecision({
+  decision: { id, pending, goesOutAt },
+  label,
+}: {
+  decision: Decision;
+  label: string;
+}) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const language = useLanguage();
+  const left = timeLeft(goesOutAt, useSeconds());
+  const undo = async () => {
+    setBusy(true);
+    try {
+      const { undone, carriedOut } = await undoOwnDecision(cache, id);
+      const text = carriedOut > 0 ? "decisions.undoneInPart" : "decisions.undone";
+      toast({ tone: "good", text: t(text, { count: undone, carriedOut }) });
+    } catch (error) {
+      toast({ tone: "bad", text: deskFailureText(t, error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Banner tone="info">
+      <span>
+        {t(left === null ? "decisions.goesOutNow" : "decisions.goesOut", {
+          count: pending,
+          to: label,
+          at: formatTimeOfDay(Date.parse(goesOutAt), language),
+        })}
+        {left !== null && <span aria-hidden="true"> ({left})</span>}
+      </span>
+      <Button busy={isBusy} onClick={undo}>
+        {t("decisions.undo")}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStyleCache } from "../../src/design/styleCache";
+import { Toaster } from "../../src/design/Toaster";
+import { createDeskCache } from "../../src/desk/api/staff";
+import { Desk } from "../../src/desk/Desk";
+import { DecisionBar } from "../../src/desk/decisions/DecisionBar";
+import { openDeskWords } from "../../src/desk/i18n";
+import type { SelectedApplication } from "../../src/desk/list/useSelection";
+import { configureClient } from "../../src/site/api/client";
+import { markDisconnected } from "../../src/site/api/connection";
+import { installModal } from "../design/modal";
+import { type Answers, aServer, refusals } from "../site/session/aServer";
+import { aPosting } from "./aPosting";
+import { aMember, openDesk } from "./openDesk";
+
+beforeEach(installModal);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const choice = (stage: string, label: string) => ({
+  to: { status: "inProcess", stage },
+  label,
+  templates: [{ name: stage, label: `Mail: ${label}` }],
+});
+const ended = { status: "ended", stage: null };
+const choices = [
+  choice("screened", "Screened"),
+  choice("interview", "Interview"),
+  { to: { status: "hired", stage: null }, label: "Hired", templates: [{ name: "hired", label: "Hired" }] },
+  { to: ended, label: "Ended", templates: [{ name: "ended", label: "Not selected" }] },
+];
+const decision = {
+  id: "7d1f7f1e-95a5-4a3c-8f3b-0d3f5b8a1c22",
+  to: ended,
+  decidedAt: "2026-03-02T03:00:00.000Z",
+  goesOutAt: "2099-03-02T03:10:00.000Z",
+  pending: 2,
+  carriedOut: 0,
+  undone: 0,
+  dropped: [],
+};
+const mails = [31, 32].map((applicationId) => ({
+  applicationId,
+  language: applicationId === 31 ? "ja" : "en",
+  subject: `Subject ${applicationId}`,
+  text: `Dear ${applicationId}`,
+}));
+const two: SelectedApplication[] = [31, 32].map((id) => ({
+  id,
+  from: { status: "submitted", stage: null },
+}));
+const answers: Answers = {
+  "GET /desk/me": aMember(),
+  "GET /desk/decisions/choices": choices,
+  "POST /desk/decisions/preview": mails,
+  "POST /desk/decisions": [{ decision, obstacles: [] }],
+};
+
+async function openBar(applications = two, more: Answers = {}) {
+  const calls = aServer({ ...answers, ...more });
+  const words = await openDeskWords("en");
+  configureClient({ token: () => undefined, language: () => "en", unanswered: markDisconnected });
+  const onDecided = vi.fn();
+  const element = (
+    <>
+      <DecisionBar applications={applications} onDecided={onDecided} />
+      <Toaster dismissLabel="Dismiss" />
+    </>
+  );
+  render(
+    <Desk styles={createStyleCache()} cache={createDeskCache()} words={words}>
+      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
+    </Desk>,
+  );
+  await screen.findByRole("button", { name: "Decide…" });
+  return { calls, onDecided, user: userEvent.setup() };
+}
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole("button", { name }));
+
+describe("deciding on a selection", () => {
+  it("shows each mail before it goes, in its applicant's language, and then decides as was chosen", async () => {
+    const { calls, onDecided, user } = await openBar();
+    await press(user, "End");
+    await press(user, "Continue");
+    const mail = await screen.findByRole("article");
+    expect(mail.lang).toBe("ja");
+    within(mail).getByText("Subject 31");
+    screen.getByText("Mail 1 of 2, to 31, in 日本語");
+    await press(user, "Next mail");
+    expect(screen.getByRole("article").textContent).toContain("Dear 32");
+    await press(user, "Decide on 2: Ended");
+    await screen.findByText("2 applications are decided on. You can undo it for ten minutes.");
+    expect(onDecided).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(calls.find(({ call }) => call === "POST /desk/decisions")?.body).toEqual({
+      applications: [31, 32].map((id) => ({ id, from: { status: "submitted", stage: null } })),
+      to: ended,
+      mail: "ended",
+      promisedFor: null,
+    });
+  });
+
+  it("goes by keyboard alone: S to the next stage, with a promised day, or without a mail", async () => {
+    const { calls, user } = await openBar([{ id: 31, from: { status: "inProcess", stage: "screened" } }]);
+    await user.keyboard("s");
+    const to: HTMLSelectElement = await screen.findByLabelText("Move to");
+    expect(to.value).toBe("interview");
+    expect([...to.options].map(({ text }) => text)).toEqual(["Interview", "Hired", "Ended"]);
+    await user.selectOptions(screen.getByLabelText("Mail"), "No mail");
+    await user.type(screen.getByLabelText("Answer promised by (optional)"), "2099-05-01");
+    await press(user, "Continue");
+    await press(user, "Decide: Interview");
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call === "POST /desk/decisions")?.body).toMatchObject({
+        to: { status: "inProcess", stage: "interview" },
+        mail: null,
+        promisedFor: "2099-05-01",
+      }),
+    );
+  });
+
+  it("says of each application in the way who decided what, and when the server refuses, why", async () => {
+    const by = { id: decision.id, name: "Mio Ito" };
+    const { user, onDecided } = await openBar(two, {
+      "POST /desk/decisions": [
+        {
+          decision: null,
+          obstacles: [
+            {
+              applicationId: 31,
+              now: two[0]?.from,
+              decided: {
+                by,
+                at: "2026-03-02T03:00:00.000Z",
+                to: { status: "inProcess", stage: "interview" },
+              },
+            },
+            { applicationId: 32, now: null, decided: null },
+          ],
+        },
+      ],
+    });
+    await user.keyboard("e");
+    await press(user, "Continue");
+    await press(user, "Decide on 2: Ended");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("31: Mio Ito decided “Interview”");
+    expect(alert.textContent).toContain("32 is gone");
+    expect(onDecided).not.toHaveBeenCalled();
+  });
+
+  it("stays open with the reason when the server refuses", async () => {
+    const { user } = await openBar(two, { "POST /desk/decisions": refusals.broken });
+    await press(user, "End");
+    await press(user, "Continue");
+    await press(user, "Decide on 2: Ended");
+    await screen.findByRole("alert");
+    screen.getByRole("button", { name: "Decide on 2: Ended" });
+  });
+});
+
+describe("one's own decisions", () => {
+  it("stand on every page with the time that is left, and are undone there", async () => {
+    let isUndone = false;
+    const desk = await openDesk("/", {
+      answers: {
+        ...answers,
+        "GET /desk/postings": [aPosting()],
+        "GET /desk/decisions": () => [isUndone ? { ...decision, pending: 0, undone: 2 } : decision],
+        [`DELETE /desk/decisions/${decision.id}`]: () => {
+          isUndone = true;
+          return [{ undone: 2, carriedOut: 0 }];
+        },
+      },
+    });
+    const own = await screen.findByRole("complementary", { name: "Your decisions" });
+    expect(own.textContent).toMatch(/2 applications go to “Ended” at .* \(\d+:\d\d\)/);
+    await press(desk.user, "Undo");
+    await screen.findByText("Undone: 2 applications are as before.");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+  });
+
+  it("tell what was dropped, because it was not as it had been seen", async () => {
+    const dropped = [{ applicationId: 31, now: ended, decided: null }];
+    await openDesk("/", {
+      answers: {
+        ...answers,
+        "GET /desk/postings": [aPosting()],
+        "GET /desk/decisions": [{ ...decision, pending: 0, carriedOut: 1, dropped }],
+      },
+    });
+    await screen.findByText("31 is now at “Ended”");
+  });
+});
