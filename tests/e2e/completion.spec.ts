@@ -25,7 +25,7 @@ test("what staff ask for when an application moves on is answered in the wizard,
     const person = await Person.signedInAt(site);
     const { version } = await composedForm(dispatcherOpening.form, copy.forms);
     const resume = await person.asOwn({
-      ...inChangedFields(acceptedResume("groundStaff.sg", "oneNameTwoJobs")),
+      ...inChangedFields(acceptedResume("groundStaff.tw", "noGivenName")),
       recruitingAnswers: [{ questionId: "whyDispatch", answer: "Nothing leaves without a plan." }],
       hangulName: "김철수",
       lastExamination: "May 2026",

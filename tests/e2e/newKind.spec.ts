@@ -28,8 +28,10 @@ test("a new ApplyType and a new market are asked, judged, shown and stored by fi
 
     const person = await Person.signedInAt(site);
     const { version } = await composedForm(opening.form, copy.forms);
+    // Only Taiwan asks for the number of a residence card.
+    const { residenceCardNumber, ...asked } = acceptedResume("groundStaff.tw", "noGivenName");
     const begun = await person.asOwn({
-      ...inChangedFields(acceptedResume("groundStaff.sg", "oneNameTwoJobs")),
+      ...inChangedFields(asked),
       recruitingAnswers: [{ questionId: "whyDispatch", answer: "Nothing leaves without a plan." }],
     });
 
