@@ -25,11 +25,15 @@ interface Circumstances {
   dataDir?: string;
   /** How far ahead its clock is, in milliseconds. */
   movesClock?: number;
+  /** Whether it serves the desk, too. */
+  hasDesk?: boolean;
 }
 
 /** The site as it is deployed: its own process, its own data folder, mails in a folder. */
 export class Site {
   readonly url: string;
+  /** The address of the desk, where it is served. */
+  readonly deskUrl: string | undefined;
   readonly #port: number;
   #folders: Folders;
   #server: ChildProcess | undefined;
@@ -39,15 +43,19 @@ export class Site {
     readonly dataDir: string,
     folders: Folders,
     readonly movesClock: number | undefined,
+    readonly deskPort: number | undefined,
   ) {
     this.#port = port;
+    this.deskUrl = deskPort === undefined ? undefined : `http://localhost:${deskPort}`;
     this.#folders = folders;
     this.url = `http://localhost:${port}`;
   }
 
   static async open(folders: Partial<Folders> = {}, circumstances: Circumstances = {}): Promise<Site> {
     const dataDir = circumstances.dataDir ?? (await aDataFolder());
-    const site = new Site(await freePort(), dataDir, { ...ownFolders, ...folders }, circumstances.movesClock);
+    const { movesClock, hasDesk } = circumstances;
+    const [port, deskPort] = [await freePort(), hasDesk ? await freePort() : undefined];
+    const site = new Site(port, dataDir, { ...ownFolders, ...folders }, movesClock, deskPort);
     await site.start();
     return site;
   }
@@ -67,6 +75,7 @@ export class Site {
         FORMS_DIR: forms,
         LOCALES_DIR: locales,
         DIST_DIR: dist,
+        ...(this.deskPort !== undefined && { DESK_PORT: String(this.deskPort), DESK_HOST: "localhost" }),
       },
     });
     this.#server = server;

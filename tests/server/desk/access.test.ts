@@ -49,6 +49,8 @@ describe("a call of the desk", () =>
       const form = parts.catalog.forJob("crew", "north") ?? expect.fail("There is no form.");
       const planted = plantSheet(form.form.schema);
       const submitted = await desk.submit({ resume: planted.answers });
+      // Files are hidden while it is hidden who applies.
+      await parts.db.updateTable("jobs").set({ blind_until: "submitted" }).execute();
       await storePlantedFiles(parts, submitted, planted);
       const [note, label] = [randomUUID(), randomUUID()];
       const about = { application_id: submitted.id, staff_id };

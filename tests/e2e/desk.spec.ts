@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { acceptedResume } from "../examples/readExamples";
+import { taipei } from "./jobs";
+import { Person } from "./person";
+import { ownFolders, Site } from "./site";
+import { staffOf } from "./staffOf";
+import { expect, listen, test } from "./test";
+import { VirtualAuthenticator } from "./virtualAuthenticator";
+
+/** Nothing on the page is hard to read for anybody. */
+async function expectReadable(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect.soft(told, name).toEqual([]);
+}
+
+test("a recruiter who is invited reads without names, decides, takes it back, and leaves no trace of it", async ({
+  browser,
+}) => {
+  const site = await Site.open({}, { hasDesk: true });
+  const context = await browser.newContext({ baseURL: site.deskUrl ?? "" });
+  try {
+    const heard = await listen(context);
+    const [first, second] = [await Person.signedInAt(site), await Person.signedInAt(site)];
+    for (const person of [first, second]) {
+      const resume = await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll"));
+      await person.sends(taipei, resume);
+      await person.sends(taipei, resume, { submit: true, revision: 1 });
+    }
+    const { id } = await first.stored();
+    const said = await staffOf(
+      site,
+      ["desk", "invite", "rin@example.com", "--name", "Rin", "--audience", "recruiting"],
+      ownFolders,
+    );
+    const [invitation = ""] = /(?<=https?:\/\/[^/]+)\/\S+/.exec(said) ?? [];
+    const page = await context.newPage();
+    await VirtualAuthenticator.of(page);
+
+    await test.step("makes a passkey, and sees the postings of the department", async () => {
+      await page.goto(invitation);
+      await expectReadable(page, "invitation");
+      await page.getByRole("button", { name: "Make a passkey" }).click();
+      await expect(page.getByRole("link", { name: taipei.title })).toBeVisible();
+      await expectReadable(page, "postings");
+    });
+
+    await test.step("reads the list without names, with the columns of the form", async () => {
+      await page.getByRole("link", { name: taipei.title }).click();
+      await expect(page.getByText("2 applications")).toBeVisible();
+      await expect(page.getByText("Read without names")).toBeVisible();
+      await expect(page.getByText("Tester")).toBeHidden();
+      await expect(page.getByText(`No. ${id}`)).toBeVisible();
+      await expectReadable(page, "list");
+    });
+
+    await test.step("opens an application, and notes something", async () => {
+      await page.getByRole("link", { name: `No. ${id}` }).click();
+      await expect(page.getByText("It is hidden at this stage who this is.")).toBeVisible();
+      await page.getByLabel("New note").fill("Ask about night shifts");
+      await page.getByRole("button", { name: "Save note" }).click();
+      await expect(page.getByText("Ask about night shifts")).toBeVisible();
+      await expectReadable(page, "sheet");
+      await page.getByRole("link", { name: "Back to the list" }).click();
+    });
+
+    await test.step("sees the mail, decides, and takes it back", async () => {
+      await page.getByRole("checkbox", { name: `Select No. ${id}` }).check();
+      await page.getByRole("button", { name: "End", exact: true }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText("Mail 1 of 1")).toBeVisible();
+      await expectReadable(page, "decision");
+      await page
+        .getByRole("button", { name: /^Decide/ })
+        .last()
+        .click();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("Undone: 1 application is as before.")).toBeVisible();
+    });
+
+    await test.step("the applicant sees nothing of it", async () => {
+      expect(await first.applications()).toMatchObject([{ status: "submitted" }]);
+    });
+    expect(heard.filter((line) => !/status of 401/.test(line))).toEqual([]);
+  } finally {
+    await context.close();
+    await site.close();
+  }
+});
