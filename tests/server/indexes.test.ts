@@ -9,9 +9,17 @@ onDatabaseInTurn((site) => {
       where contype = 'f' and connamespace = current_schema()::regnamespace and not exists (
         select from pg_index where indrelid = conrelid and indpred is null
           and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`.execute(site().db);
-    // Statements about privacy are never deleted.
+    // Statements about privacy and people of the desk are never deleted.
     expect(new Set(rows.map(({ name }) => name))).toEqual(
-      new Set(["acceptances_key_version_fkey", "acceptances_text_hash_fkey", "privacies_text_hash_fkey"]),
+      new Set([
+        "acceptances_key_version_fkey",
+        "acceptances_text_hash_fkey",
+        "privacies_text_hash_fkey",
+        "application_labels_staff_id_fkey",
+        "applications_assigned_to_fkey",
+        "decisions_staff_id_fkey",
+        "notes_staff_id_fkey",
+      ]),
     );
   });
 

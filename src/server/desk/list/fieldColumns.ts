@@ -48,7 +48,9 @@ export function fieldColumns(forms: readonly AnsweredForm[], needs: Needs): List
 
 /** At the last stage, everything is visible that ever is. */
 function visibleColumns({ form }: AnsweredForm, { audiences, stages }: Needs): ColumnField[] {
-  const last = { name: stages.at(-1) ?? "", order: stages, blindUntil: null };
+  // At the end, nothing is blind any more.
+  const end = stages.at(-1) ?? "";
+  const last = { name: end, order: stages, blindUntil: end };
   return columnFields(form.schema, visibleFields(form, audiences, last));
 }
 
