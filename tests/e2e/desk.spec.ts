@@ -51,7 +51,7 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
       await expect(page.getByText("2 applications")).toBeVisible();
       await expect(page.getByText("Read without names")).toBeVisible();
       await expect(page.getByText("Tester")).toBeHidden();
-      await expect(page.getByText(`No. ${id}`)).toBeVisible();
+      await expect(page.getByRole("link", { name: `No. ${id}` })).toBeVisible();
       await expectReadable(page, "list");
     });
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import PostalMime from "postal-mime";
 import type { JsonObject } from "../../src/forms/engine/form";
+import { buildDesk } from "../../src/tools/buildDesk";
 import { dist, projectFolders, root } from "../../src/tools/projectFolders";
 import { aDataFolder } from "../server/embedded";
 import { moveClock } from "./publicPages";
@@ -54,6 +55,7 @@ export class Site {
   static async open(folders: Partial<Folders> = {}, circumstances: Circumstances = {}): Promise<Site> {
     const dataDir = circumstances.dataDir ?? (await aDataFolder());
     const { movesClock, hasDesk } = circumstances;
+    if (hasDesk) cpSync(await buildDesk(), join(folders.dist ?? dist, "desk"), { recursive: true });
     const [port, deskPort] = [await freePort(), hasDesk ? await freePort() : undefined];
     const site = new Site(port, dataDir, { ...ownFolders, ...folders }, movesClock, deskPort);
     await site.start();
