@@ -25,7 +25,8 @@ test("a long step stands whole in the browser's accessibility tree, wherever the
     await page.goto(`${tokyo.address}/Background`);
     const form = page.locator("#main form");
     await expect(form.locator("details.entry")).not.toHaveCount(0);
-    for (const card of await form.locator("details.entry:not([open]) > summary").all()) await card.click();
+    const folded = form.locator("details:is(.entry, [id$=':later']):not([open]) > summary:visible");
+    while ((await folded.count()) > 0) await folded.first().click();
     await page.evaluate(() => window.scrollTo(0, 0));
     expect.soft(await faultyStops(page, language, addressesAndFiles), language).toEqual([]);
   }
