@@ -255,7 +255,7 @@ test("three languages stand side by side and are filled in together", async ({ p
 
   // The same field scrolls into sight, though the content above it has another length.
   const ofFrame = (language: (typeof languages)[number]) =>
-    frame(language).locator('[id="/referenceBoolean"]');
+    frame(language).locator('[id="/academicBackgrounds/0/institution"]');
   const apart = async () => {
     const tops = await Promise.all(
       languages.map((language) => ofFrame(language).evaluate((field) => field.getBoundingClientRect().top)),
