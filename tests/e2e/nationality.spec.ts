@@ -27,6 +27,7 @@ test("flipping nationality back and forth loses no answer", async ({ page, perso
   await expect(military).toBeHidden();
   await passport.fill("p1234567b");
   await card.fill("A800123450");
+  await page.locator('details:has([id^="/dateOfExpiration"]) > summary').click();
   await expiry.getByLabel("Year").fill("2033");
   await expiry.getByLabel("Month").fill("8");
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
@@ -17,6 +17,7 @@ import {
   refusedExamples,
   sortedFaults,
 } from "../examples/readExamples";
+import { judgingAll } from "../forms/engine/generated/judgingAll";
 import { casesInTurn } from "../turn";
 import { listen } from "./test";
 
@@ -24,6 +25,7 @@ type Judge = {
   checkAnswers: typeof checkAnswers;
   resumeFromWire: typeof resumeFromWire;
   countWords: typeof countWords;
+  judgingAll: typeof judgingAll;
 };
 
 const examples = [...acceptedExamples(), ...refusedExamples()];
@@ -33,7 +35,8 @@ const address = "http://validators.test";
 const judge = build({
   stdin: {
     contents: `export { checkAnswers } from "./forms/engine/checkAnswers"; export { resumeFromWire } from "./resume/wire";
-      export { countWords } from "./forms/engine/countWords";`,
+      export { countWords } from "./forms/engine/countWords";
+      export { judgingAll } from "../tests/forms/engine/generated/judgingAll";`,
     resolveDir: join(root, "src"),
   },
   bundle: true,
@@ -65,7 +68,8 @@ test("Chromium judges every example as Node does, and compiles nothing for it", 
   for (const form of casesInTurn(exampleForms, 3)) {
     const sent = examples.filter((example) => example.form === form);
     const told: Problem[][] = JSON.parse(await judgedInPage(page, form, sent));
-    const module: FormModule = await import(pathToFileURL(join(projectFolders.out, `${form}.mjs`)).href);
+    const path = join(projectFolders.out, fileOfAll(form));
+    const module = judgingAll<FormModule>(await import(pathToFileURL(path).href));
     for (const [index, { name, resume, problems }] of sent.entries()) {
       expect(told[index], `${form} ${name}`).toEqual(checkAnswers(module, resumeFromWire(resume), now));
       expect(sortedFaults(told[index] ?? []), `${form} ${name}`).toEqual(sortedFaults(problems));
@@ -107,18 +111,22 @@ test("Chromium counts the words of scripts without spaces as Node does", async (
 });
 
 /** The problems of each example, as the page finds them. Told as text: Playwright's types cannot follow JSON of any depth. */
+/** The module of a form with everything that it asks, now or later. */
+const fileOfAll = (form: string) =>
+  existsSync(join(projectFolders.out, `${form}.due.mjs`)) ? `${form}.due.mjs` : `${form}.mjs`;
+
 function judgedInPage(page: Page, form: string, sent: Example[]): Promise<string> {
   return page.evaluate(
     async ({ form, judge, resumes, now }) => {
-      const module: FormModule = await import(form);
-      const { checkAnswers, resumeFromWire }: Judge = await import(judge);
+      const { checkAnswers, resumeFromWire, judgingAll }: Judge = await import(judge);
+      const module = judgingAll<FormModule>(await import(form));
       const texts: JsonObject[] = JSON.parse(resumes);
       return JSON.stringify(
         texts.map((resume) => checkAnswers(module, resumeFromWire(resume), new Date(now))),
       );
     },
     {
-      form: `/${form}.mjs`,
+      form: `/${fileOfAll(form)}`,
       judge: "/judge.mjs",
       resumes: JSON.stringify(sent.map(({ resume }) => resume)),
       now: now.getTime(),
