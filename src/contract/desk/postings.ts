@@ -12,6 +12,7 @@ export const DeskPosting = Type.Object({
   market: Code,
   department: Code,
   departmentName: Type.String(),
+  /** Its name. */
   location: Type.String(),
   postedAt: Instant,
   closesAt: NullableInstant,

@@ -25,7 +25,12 @@ describe("the postings of the desk", () =>
       const counts = new Map(data.map((posting) => [posting.id, posting.counts]));
       expect(counts.get(1)).toEqual({ submitted: 2, inProcess: 3, hired: 1, ended: 1, overdue: 1 });
       expect(counts.get(2)).toEqual({ submitted: 0, inProcess: 0, hired: 0, ended: 0, overdue: 0 });
-      expect(data[0]).toMatchObject({ title: "客室乗務員", isOpen: true, isWithdrawn: false });
+      expect(data[0]).toMatchObject({
+        title: "客室乗務員",
+        location: "東京",
+        isOpen: true,
+        isWithdrawn: false,
+      });
     });
 
     it("are those of one's departments, markets and ApplyTypes, closed and withdrawn ones too", async () => {

@@ -25,7 +25,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
         market: job.market,
         department: job.department,
         departmentName: words.option(language, "department", job.department),
-        location: job.location,
+        location: words.option(language, "location", job.location),
         postedAt: job.posted_at.toISOString(),
         closesAt: job.closes_at?.toISOString() ?? null,
         timeZone: job.timeZone,
