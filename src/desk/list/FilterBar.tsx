@@ -23,7 +23,7 @@ const Chip = chakra("span", {
 });
 
 /** The longest label of a column would make the select half as wide as the window. */
-const Narrow = chakra("span", { base: { "& select": { width: "12rem" } } });
+const Narrow = chakra("span", { base: { "& select": { maxWidth: "12rem" } } });
 
 /** The conditions of a list: each can be changed and taken away, and one added on any column. */
 export function FilterBar({ list }: { list: UsedList }) {
