@@ -6,13 +6,8 @@ import { stagesOfForm } from "../applications/stagesOfForm";
 import type { Catalog } from "../catalog";
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
-import {
-  addDecision,
-  type LatestDecision,
-  lockApplications,
-  readLatestDecisions,
-  type StoredSubmission,
-} from "../store/decisions";
+import { addDecision, type LatestDecision, lockApplications, readLatestDecisions } from "../store/decisions";
+import type { StoredSubmission } from "../store/deskApplications";
 import { deskActor } from "../store/readings";
 import { decidable, readPlacement } from "./readWanted";
 import { standingOf } from "./standing";

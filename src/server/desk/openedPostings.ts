@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../forms/engine/form";
 import { resumeAskedBy } from "../../resume/wire";
 import { decryptApplication } from "../applications/decryptApplication";
-import { type AnsweredForm, findFormsOnce } from "../applications/findAnsweredForm";
+import type { AnsweredForm, findFormsOnce } from "../applications/findAnsweredForm";
 import { Undecryptable, UnknownKey } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
@@ -39,14 +39,13 @@ export class OpenedPostings {
   /** The longest unused first. */
   readonly #postings = new Map<number, Posting>();
   readonly #turns = new Map<number, Promise<unknown>>();
-  readonly #formOf: ReturnType<typeof findFormsOnce>;
   readonly #idle: NodeJS.Timeout;
 
   constructor(
     private readonly parts: Parts,
+    private readonly formOf: ReturnType<typeof findFormsOnce>,
     private readonly limits = { idleMs, mostBytes },
   ) {
-    this.#formOf = findFormsOnce(parts);
     this.#idle = setInterval(() => this.dropIdle(), 60_000).unref();
   }
 
@@ -115,7 +114,7 @@ export class OpenedPostings {
       for (const row of await readDeskApplications(this.parts.db, ids.slice(from, from + atOnce))) {
         const { document, carried: _, ...application } = row.application;
         const { id, job_id } = application;
-        const form = await this.#formOf(application);
+        const form = await this.formOf(application);
         const { answers, isFinal } = this.#answersOf(row, form);
         // What changed since the stamp was read has another one, and is read again with the next request.
         const stamp = isFinal ? changed.get(id) : undefined;

@@ -1,6 +1,7 @@
 import type { Decision } from "../../contract/desk/decisions";
 import type { Parts } from "../parts";
-import { listOwnDecisions, readLatestDecisions, readSubmitted } from "../store/decisions";
+import { listOwnDecisions, readLatestDecisions } from "../store/decisions";
+import { readSubmitted } from "../store/deskApplications";
 import { obstacleOf } from "./decide";
 
 /** Milliseconds for which a decision is listed. */

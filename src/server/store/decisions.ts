@@ -1,14 +1,12 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DeskStatus } from "../../contract/desk/standing";
-import type { StoredApplication } from "./applications";
 import type { Db } from "./database";
+import type { StoredSubmission } from "./deskApplications";
 import type { StoredJob } from "./jobs";
 import type { DecisionItemsTable, DecisionsTable } from "./tables";
 
 export type StoredItem = Selectable<DecisionItemsTable>;
 type StoredDecision = Selectable<DecisionsTable>;
-
-export type StoredSubmission = StoredApplication & { status: DeskStatus };
 
 export interface LockedApplication {
   application: StoredSubmission;
@@ -208,19 +206,6 @@ export async function closeItem(
     .where("decision_id", "=", decision_id)
     .where("application_id", "=", application_id)
     .execute();
-}
-
-/** Submitted applications, by id, without a lock. */
-export async function readSubmitted(db: Db, ids: readonly number[]): Promise<Map<number, StoredSubmission>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "in", ids)
-    .where("status", "!=", "saved")
-    .$narrowType<{ status: DeskStatus }>()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Whose application it is; undefined once it is gone. */

@@ -11,9 +11,12 @@ export interface PendingItem extends Pick<DecisionItemsTable, "decision_id" | "t
   goes_out_at: Date;
 }
 
+/** An application that is no draft. */
+export type StoredSubmission = StoredApplication & { status: DeskStatus };
+
 /** An application, with what else its standing at the desk follows from. */
 export interface DeskApplication {
-  application: StoredApplication & { status: DeskStatus };
+  application: StoredSubmission;
   applicant: Pick<Account, "first_name" | "last_name">;
   pending: PendingItem | undefined;
 }
@@ -44,15 +47,22 @@ export function listApplicationStamps(db: Db, jobIds: readonly number[]): Promis
     .execute();
 }
 
-/** Those of these applications that stand, in no order. */
-export async function readDeskApplications(db: Db, ids: readonly number[]): Promise<DeskApplication[]> {
-  const applications = await db
+/** Submitted applications, by id, without a lock. */
+export async function readSubmitted(db: Db, ids: readonly number[]): Promise<Map<number, StoredSubmission>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom("applications")
     .selectAll()
     .where("id", "in", ids)
     .where("status", "!=", "saved")
     .$narrowType<{ status: DeskStatus }>()
     .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Those of these applications that stand, in no order. */
+export async function readDeskApplications(db: Db, ids: readonly number[]): Promise<DeskApplication[]> {
+  const applications = [...(await readSubmitted(db, ids)).values()];
   if (applications.length === 0) return [];
   const accounts = await db
     .selectFrom("accounts")

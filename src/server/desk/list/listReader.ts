@@ -40,8 +40,8 @@ export class ListReader {
   readonly #formOf: ReturnType<typeof findFormsOnce>;
 
   constructor(private readonly parts: Parts) {
-    this.#postings = new OpenedPostings(parts);
     this.#formOf = findFormsOnce(parts);
+    this.#postings = new OpenedPostings(parts, this.#formOf);
   }
 
   /** The columns of a list of these postings. @throws Refusal `NO_SUCH_JOB` */
