@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { LabelledControl } from "./LabelledControl";
 
 interface FilterSelectProps {
   label: string;
@@ -12,29 +12,27 @@ interface FilterSelectProps {
 }
 
 export function FilterSelect({ label, name, any, value, options, onChange }: FilterSelectProps) {
-  const id = useId();
   return (
     // The list of filters sets the gap between them: the wrapper makes the field its last child, without a margin.
     <div>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-        <select
-          id={id}
-          name={name}
-          className="control"
-          value={value ?? ""}
-          onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        >
-          {any !== undefined && <option value="">{any}</option>}
-          {options.map((option) => (
-            <option key={option.key} value={option.key}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LabelledControl label={label}>
+        {(id) => (
+          <select
+            id={id}
+            name={name}
+            className="control"
+            value={value ?? ""}
+            onChange={(event) => onChange(event.currentTarget.value || undefined)}
+          >
+            {any !== undefined && <option value="">{any}</option>}
+            {options.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledControl>
     </div>
   );
 }

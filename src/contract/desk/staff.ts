@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { type Audience, audiences } from "../../forms/engine/purposes/purpose";
-import { Code, Instant, OwnId } from "../atoms";
+import { ActiveSession } from "../activeSessions";
+import { Code, OwnId } from "../atoms";
 import type { Call } from "../call";
 import { CreatedPasskey, SignedChallenge } from "../passkeyData";
 import { CreationOptions, SigningOptions } from "../passkeys";
@@ -22,17 +23,6 @@ export const StaffMember = Type.Object({
   applyTypes: Codes,
 });
 export type StaffMember = Static<typeof StaffMember>;
-
-export const StaffSession = Type.Object({
-  id: Type.String({ format: "uuid" }),
-  /** In words, as "Chrome on Windows". */
-  device: Type.String(),
-  beganAt: Instant,
-  /** To about five minutes. */
-  activeAt: Instant,
-  isThis: Type.Boolean(),
-});
-export type StaffSession = Static<typeof StaffSession>;
 
 const Invitation = { invitation: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }) };
 
@@ -90,7 +80,7 @@ export const staffCalls = {
     path: "/desk/sessions",
     summary: "Where one is signed in, the latest used first.",
     auth: true,
-    answer: StaffSession,
+    answer: ActiveSession,
   },
   endDeskSession: {
     method: "DELETE",

@@ -4,6 +4,7 @@ import type { DeskColumn, Filter } from "../../contract/desk/lists";
 import { Button } from "../../design/Button";
 import { Dialog } from "../../design/Dialog";
 import { FilterSelect } from "../../design/FilterSelect";
+import { LabelledControl } from "../../design/LabelledControl";
 import { AnyOf } from "./AnyOf";
 import { TypedBound } from "./TypedBound";
 
@@ -80,17 +81,16 @@ export function FilterDialog({ column, filter, onKeep, onClose }: FilterDialogPr
           </div>
         )}
         {kind === "text" && !isChosen && (
-          <div className="field">
-            <label className="field-label" htmlFor={`${form}text`}>
-              {t("filter.contains")}
-            </label>
-            <input
-              id={`${form}text`}
-              className="control"
-              value={next.contains ?? ""}
-              onChange={(event) => set({ ...next, contains: event.currentTarget.value })}
-            />
-          </div>
+          <LabelledControl label={t("filter.contains")}>
+            {(id) => (
+              <input
+                id={id}
+                className="control"
+                value={next.contains ?? ""}
+                onChange={(event) => set({ ...next, contains: event.currentTarget.value })}
+              />
+            )}
+          </LabelledControl>
         )}
         <FilterSelect
           label={t("filter.whether")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "../../design/Button";
 import { Dialog } from "../../design/Dialog";
+import { LabelledControl } from "../../design/LabelledControl";
 import { Notice } from "../../design/Notice";
 import { QuietSelect } from "../../design/QuietSelect";
 import { Row } from "../../design/Row";
@@ -80,19 +81,18 @@ export function SavedViews({ list }: { list: UsedList }) {
           }
         >
           <form id={form} onSubmit={submit}>
-            <div className="field">
-              <label className="field-label" htmlFor={`${form}name`}>
-                {t("views.name")}
-              </label>
-              <input
-                id={`${form}name`}
-                className="control"
-                required
-                maxLength={80}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-            </div>
+            <LabelledControl label={t("views.name")}>
+              {(id) => (
+                <input
+                  id={id}
+                  className="control"
+                  required
+                  maxLength={80}
+                  value={name}
+                  onChange={(event) => setName(event.currentTarget.value)}
+                />
+              )}
+            </LabelledControl>
           </form>
           {failure && <Notice tone="bad" role="alert" title={deskFailureText(t, failure)} />}
           {views.map((view) => (

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { LabelledControl } from "../../design/LabelledControl";
 
 interface TypedBoundProps {
   label: string;
@@ -9,23 +9,21 @@ interface TypedBoundProps {
 
 /** One end of a range: a number, or a day. */
 export function TypedBound({ label, isDate, value, onChange }: TypedBoundProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="control"
-        type={isDate ? "date" : "number"}
-        step="any"
-        value={value ?? ""}
-        onChange={({ currentTarget }) => {
-          const { value: typed, valueAsNumber } = currentTarget;
-          onChange(typed === "" ? undefined : isDate ? typed : valueAsNumber);
-        }}
-      />
-    </div>
+    <LabelledControl label={label}>
+      {(id) => (
+        <input
+          id={id}
+          className="control"
+          type={isDate ? "date" : "number"}
+          step="any"
+          value={value ?? ""}
+          onChange={({ currentTarget }) => {
+            const { value: typed, valueAsNumber } = currentTarget;
+            onChange(typed === "" ? undefined : isDate ? typed : valueAsNumber);
+          }}
+        />
+      )}
+    </LabelledControl>
   );
 }

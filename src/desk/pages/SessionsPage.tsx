@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../design/Button";
 import { Card } from "../../design/Card";
-import { Heading } from "../../design/Heading";
 import { Notice } from "../../design/Notice";
-import { Row } from "../../design/Row";
+import { SignedInDevice } from "../../design/SignedInDevice";
 import { Skeleton } from "../../design/Skeleton";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
@@ -36,31 +34,23 @@ export function SessionsPage() {
       <Stack as="ul">
         {sessions?.map(({ id, device, beganAt, activeAt, isThis }) => (
           <Card as="li" key={id} density="compact">
-            <Row justify="space-between">
-              <Stack gap="1">
-                <Heading level={2} size="md">
-                  {device}
-                </Heading>
-                <Text tone={isThis ? "good" : "muted"} size="sm">
-                  {isThis
-                    ? t("sessions.this")
-                    : t("sessions.active", { date: formatDateTime(activeAt, language) })}
-                </Text>
-                <Text tone="muted" size="sm">
-                  {t("sessions.began", { date: formatDateTime(beganAt, language) })}
-                </Text>
-              </Stack>
-              {!isThis && (
-                <Button
-                  variant="quiet"
-                  aria-label={t("sessions.endThis", { device })}
-                  busy={ending.isPending && ending.variables === id}
-                  onClick={() => ending.mutate(id)}
-                >
-                  {t("sessions.end")}
-                </Button>
-              )}
-            </Row>
+            <SignedInDevice
+              device={device}
+              level={2}
+              isThis={isThis}
+              used={
+                isThis
+                  ? t("sessions.this")
+                  : t("sessions.active", { date: formatDateTime(activeAt, language) })
+              }
+              began={t("sessions.began", { date: formatDateTime(beganAt, language) })}
+              end={{
+                text: t("sessions.end"),
+                label: t("sessions.endThis", { device }),
+                isBusy: ending.isPending && ending.variables === id,
+                onEnd: () => ending.mutate(id),
+              }}
+            />
           </Card>
         ))}
       </Stack>

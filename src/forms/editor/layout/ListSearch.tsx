@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { LabelledControl } from "../../../design/LabelledControl";
 
 interface ListSearchProps {
   label: string;
@@ -8,21 +8,19 @@ interface ListSearchProps {
 
 /** Searches a list as it is typed in. */
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
-  const id = useId();
   return (
     <div>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          type="search"
-          className="control"
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      </div>
+      <LabelledControl label={label}>
+        {(id) => (
+          <input
+            id={id}
+            type="search"
+            className="control"
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        )}
+      </LabelledControl>
     </div>
   );
 }

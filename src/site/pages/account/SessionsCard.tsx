@@ -4,6 +4,7 @@ import { Button } from "../../../design/Button";
 import { Card } from "../../../design/Card";
 import { Heading } from "../../../design/Heading";
 import { Row } from "../../../design/Row";
+import { SignedInDevice } from "../../../design/SignedInDevice";
 import { Skeleton } from "../../../design/Skeleton";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
@@ -36,31 +37,25 @@ export function SessionsCard() {
       {!sessions && <Skeleton lines={3} />}
       <Stack as="ul" gap="4">
         {sessions?.map(({ id, device, beganAt, activeAt, isThis }) => (
-          <Row as="li" key={id} justify="space-between">
-            <Stack gap="1">
-              <Heading level={3} size="md">
-                {device}
-              </Heading>
-              <Text tone={isThis ? "good" : "muted"} size="sm">
-                {isThis
+          <li key={id}>
+            <SignedInDevice
+              device={device}
+              level={3}
+              isThis={isThis}
+              used={
+                isThis
                   ? t("sessions.this")
-                  : t("sessions.active", { date: formatDateTime(activeAt, language) })}
-              </Text>
-              <Text tone="muted" size="sm">
-                {t("sessions.began", { date: formatDateTime(beganAt, language) })}
-              </Text>
-            </Stack>
-            {!isThis && (
-              <Button
-                variant="quiet"
-                aria-label={t("sessions.endThis", { device })}
-                busy={ending.isPending && ending.variables === id}
-                onClick={() => ending.mutate(id)}
-              >
-                {t("sessions.end")}
-              </Button>
-            )}
-          </Row>
+                  : t("sessions.active", { date: formatDateTime(activeAt, language) })
+              }
+              began={t("sessions.began", { date: formatDateTime(beganAt, language) })}
+              end={{
+                text: t("sessions.end"),
+                label: t("sessions.endThis", { device }),
+                isBusy: ending.isPending && ending.variables === id,
+                onEnd: () => ending.mutate(id),
+              }}
+            />
+          </li>
         ))}
       </Stack>
       {sessions && sessions.length > 1 && (

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button";
+import { Heading } from "./Heading";
+import { Row } from "./Row";
+import { Stack } from "./Stack";
+import { Text } from "./Text";
+
+interface SignedInDeviceProps {
+  /** Its name, a heading of this level. */
+  device: string;
+  level: 2 | 3;
+  /** Whether it is the one that shows this. */
+  isThis: boolean;
+  /** When it was last used, and when the session began, in words. */
+  used: string;
+  began: string;
+  /** Ends the session; not offered for this device. */
+  end: { text: ReactNode; label: string; isBusy: boolean; onEnd: () => void };
+}
+
+/** A device on which somebody is signed in, with a button that signs it out. */
+export function SignedInDevice({ device, level, isThis, used, began, end }: SignedInDeviceProps) {
+  return (
+    <Row justify="space-between">
+      <Stack gap="1">
+        <Heading level={level} size="md">
+          {device}
+        </Heading>
+        <Text tone={isThis ? "good" : "muted"} size="sm">
+          {used}
+        </Text>
+        <Text tone="muted" size="sm">
+          {began}
+        </Text>
+      </Stack>
+      {!isThis && (
+        <Button variant="quiet" aria-label={end.label} busy={end.isBusy} onClick={end.onEnd}>
+          {end.text}
+        </Button>
+      )}
+    </Row>
+  );
+}
