@@ -1,4 +1,4 @@
-import type { Static, TSchema } from "typebox";
+import type { Static, TObject, TSchema } from "typebox";
 import type { ErrorCode } from "./codes";
 
 /** The base path of all calls, except those with `atRoot`. */
@@ -29,6 +29,8 @@ export interface Call {
   answer?: TSchema;
   /** The reply is one page of a list; `result.total` counts the whole list. */
   paged?: true;
+  /** The schema of what `result` contains beside `data` and `total`. */
+  ofList?: TObject;
   /** In place of `answer` for a response that is no `Reply`: its media type and, for JSON, its schema. */
   raw?: { type: string; schema?: TSchema };
   /** The status of a success; 200 when absent. */
@@ -51,3 +53,5 @@ export type ParamsOf<C extends Call> = Part<C, "params">;
 export type QueryOf<C extends Call> = Part<C, "query">;
 export type BodyOf<C extends Call> = Part<C, "body">;
 export type AnswerOf<C extends Call> = Part<C, "answer">;
+export type ListOf<C extends Call> =
+  C extends Record<"ofList", infer S extends TSchema> ? Static<S> : unknown;

@@ -102,7 +102,7 @@ export const JobQuery = Type.Object(
     group: Type.Optional(Code),
     location: Type.Optional(Code),
     department: Type.Optional(Code),
-    /** Searches all texts of a posting, in every language, by at most twelve terms. */
+    /** Searches all texts of a posting, in every language; see `SearchedWords`. */
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     /** False also lists closed ones; true when absent. */
     open: Type.Optional(Type.Boolean()),
@@ -117,6 +117,12 @@ export const JobQuery = Type.Object(
 );
 export type JobQuery = Static<typeof JobQuery>;
 
+/** How a list was searched. */
+const SearchedWords = Type.Object({
+  /** Words of the keyword beyond the most that one search looks for, as they were typed; absent when there are none. */
+  notSearched: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+});
+
 export const jobCalls = {
   jobs: {
     method: "GET",
@@ -127,6 +133,7 @@ export const jobCalls = {
     answer: JobSummary,
     refusals: ["TOO_MANY"],
     paged: true,
+    ofList: SearchedWords,
   },
   job: {
     method: "GET",

@@ -116,8 +116,9 @@ function parameters(place: Parameter["in"], schema: Schema | undefined): Paramet
   }));
 }
 
-function success({ answer, paged, raw }: Call): ResponseObject {
-  const schema = answer ? responseSchema(answer, paged) : (raw?.schema ?? {});
+function success(call: Call): ResponseObject {
+  const { answer, raw } = call;
+  const schema = answer ? responseSchema(answer, call) : (raw?.schema ?? {});
   return { description: "Done.", content: { [raw?.type ?? "application/json"]: { schema } } };
 }
 

@@ -1,10 +1,11 @@
 import { type TSchema, Type } from "typebox";
 import type { Problem } from "../forms/engine/form";
+import type { Call } from "./call";
 import { type ErrorCode, statusOfCode } from "./codes";
 
 /** The body of every successful response. `total` is set for paged lists; `message` is for people. */
-export interface Reply<T> {
-  result: { data: T[]; total?: number };
+export interface Reply<T, List = unknown> {
+  result: { data: T[]; total?: number } & List;
   message: string;
 }
 
@@ -19,10 +20,13 @@ export interface ErrorReply<T = unknown> extends Reply<T> {
   errors?: WordedProblem[];
 }
 
-/** The body of a successful response: a list of `item`, and for a paged list its total. */
-export function responseSchema(item: TSchema, paged = false): TSchema {
-  const data = Type.Array(item);
-  const result = paged ? Type.Object({ data, total: Type.Integer({ minimum: 0 }) }) : Type.Object({ data });
+/** The body of a successful response: a list of `item`, for a paged list its total, and what else is said of the list. */
+export function responseSchema(item: TSchema, { paged, ofList }: Pick<Call, "paged" | "ofList">): TSchema {
+  const result = Type.Object({
+    data: Type.Array(item),
+    ...(paged && { total: Type.Integer({ minimum: 0 }) }),
+    ...ofList?.properties,
+  });
   return Type.Object({ result, message: Type.String() });
 }
 

@@ -199,6 +199,20 @@ describe("a choice that is made by a form", () => {
     const { document: all } = await read("/Jobs/1");
     expect(texts(all, 'main a[href^="/Jobs/Detail/"]')).toContain("Cabin crew");
   });
+
+  it.each([
+    ["en", "We did not look for “thirteen” and “14th”."],
+    ["ja", "「thirteen」、「14th」は検索されていません。"],
+    ["zh-tw", "以下字詞未列入搜尋：「thirteen」和「14th」。"],
+  ])("of more words than a search looks for names the others (%s)", async (lang, told) => {
+    const keyword = "one two three four five six seven eight nine ten eleven twelve thirteen 14th";
+    const { document } = await read(`/Jobs/1?keyword=${keyword.replaceAll(" ", "+")}`, {
+      "accept-language": lang,
+    });
+    expect(document.querySelector("main [role=status]")?.textContent).toContain(told);
+    const { document: short } = await read("/Jobs/1?keyword=one+two", { "accept-language": lang });
+    expect(short.querySelector("main [role=status]")?.querySelectorAll("p")).toHaveLength(1);
+  });
 });
 
 describe("an address that leads nowhere", () => {

@@ -80,6 +80,15 @@ onDatabaseInTurn((site) => {
     expect((await site().ask(calls.jobs, { query: { keyword: " " } })).total).toBeGreaterThan(30);
   });
 
+  it("names the words that it did not look for", async () => {
+    await withSamples();
+    const result = async (keyword: string) =>
+      (await site().ask(calls.jobs, { query: { keyword } })).error.result;
+    const twelve = "one two three four five six seven eight nine ten eleven twelve";
+    expect(await result(twelve)).not.toHaveProperty("notSearched");
+    expect(await result(`${twelve} Pilot`)).toHaveProperty("notSearched", ["Pilot"]);
+  });
+
   it("finds a place by its new name once the server has started anew", async () => {
     await withSamples();
     expect(await search("Atlantis")).toEqual([]);

@@ -7,7 +7,7 @@ import { loadSearchWords } from "../../src/server/search/searchWords";
 const words = loadSearchWords("locales");
 const parse = searchQueryParser(words);
 const typed = (keyword: string) =>
-  parse(keyword).map(({ alternatives: [first = []] }) =>
+  parse(keyword).terms.map(({ alternatives: [first = []] }) =>
     first.map(({ tokens }) => tokens.map(({ text }) => text).join(" ")).join(" & "),
   );
 
@@ -26,10 +26,23 @@ it.each([
   expect(typed(keyword).join(" ").length).toBeLessThanOrEqual(100);
 });
 
+it.each([
+  ["twelve words", "one two three four five six seven eight nine ten eleven twelve", []],
+  ["words that say the same", `${"pilot 機師 ".repeat(9)}crew`, []],
+  ["fourteen words", "a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11 l12 Zürich Cabin-Crew", ["Zürich", "Cabin-Crew"]],
+  [
+    "signs that fold to more than a hundred characters",
+    `${"\uFDFA".repeat(5)} \uFDFA\uFDFA パイロット Pilot`,
+    ["\uFDFA\uFDFA", "パイロット", "Pilot"],
+  ],
+])("names the words for which it has no room of %s", (_, keyword, expected) =>
+  expect(parse(keyword).notSearched).toEqual(expected),
+);
+
 it("asks the database for no more by any search than the synonyms of twelve terms and a hundred characters", () => {
   const lexemes = (query: string) => query.split("'").length >> 1;
   const longestGroups = words.synonyms
-    .map((group) => lexemes(keywordQuery(parse(group[0] ?? ""))?.all ?? ""))
+    .map((group) => lexemes(keywordQuery(parse(group[0] ?? "").terms)?.all ?? ""))
     .sort((one, other) => other - one)
     .slice(0, 12);
   // A run is looked for as a whole, and by its words.
@@ -41,7 +54,7 @@ it("asks the database for no more by any search than the synonyms of twelve term
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 100 }), (parts) => {
-      const query = keywordQuery(parse(parts.join("").slice(0, 100)));
+      const query = keywordQuery(parse(parts.join("").slice(0, 100)).terms);
       expect(lexemes(query?.all ?? "")).toBeLessThanOrEqual(most);
     }),
     { numRuns: process.env.FULL ? 10_000 : 300 },

@@ -8,16 +8,18 @@ export interface RouteAnswer<T> {
   total?: number;
   /** Key of a sentence in `api.json`; "done" when absent. */
   message?: string;
+  /** What `result` contains beside `data` and `total`. */
+  ofList?: object;
 }
 
 /** An answer in the shape of the API. */
 export function replyOf<T>(
   words: Words,
   language: Language,
-  { data, total, message = "done" }: RouteAnswer<T>,
+  { data, total, message = "done", ofList }: RouteAnswer<T>,
 ): Reply<T> {
   return {
-    result: { data, ...(total === undefined ? {} : { total }) },
+    result: { data, ...(total === undefined ? {} : { total }), ...ofList },
     message: words.say(language, message),
   };
 }

@@ -29,7 +29,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
       // A page counts as a drawing.
       if (!isOfDrawing(request))
         await enforceReadLimit(parts, "searchesFromAddress", [networkOf(request.ip)], now);
-      const terms = parseKeyword(query.keyword ?? "");
+      const { terms, notSearched } = parseKeyword(query.keyword ?? "");
       const { jobs, total } = await search((reader) =>
         listJobs(reader, query, keywordQuery(terms), language, now),
       );
@@ -38,7 +38,8 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
         ...summary({ words, catalog }, job, language, now),
         ...(terms.length > 0 && { found: findInJob(job, language, inText, terms.length) }),
       }));
-      return JSON.stringify(replyOf(words, language, { data, total }));
+      const ofList = notSearched.length > 0 ? { notSearched } : {};
+      return JSON.stringify(replyOf(words, language, { data, total, ofList }));
     });
   });
 

@@ -14,14 +14,21 @@ export interface Term {
   alternatives: Phrase[][];
 }
 
-export type SearchQueryParser = (keyword: string) => Term[];
+export interface SearchQuery {
+  /** Distinct terms, all of which must be found. */
+  terms: Term[];
+  /** Words, as they were typed, for which the search has no room. */
+  notSearched: string[];
+}
+
+export type SearchQueryParser = (keyword: string) => SearchQuery;
 
 /** The most characters of a search, counted as they are folded: one sign may stand for eighteen letters. */
 const maxLength = 100;
-/** The most terms of a search; further ones are not looked for. */
+/** The most terms of a search. */
 const maxTerms = 12;
 
-/** Splits a typed search into its distinct terms, all of which must be found. */
+/** Splits typed searches. */
 export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQueryParser {
   const groups = synonyms.map((group) => group.map((word) => foldText(word).text));
   const groupsByWord = new Map<string, string[]>();
@@ -33,7 +40,8 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
   return (keyword) => {
     const { text: folded, starts, ends } = foldText(keyword);
     const text = folded.slice(0, maxLength);
-    const terms: (Term & { says: string })[] = [];
+    const typedOf = (start: number, end: number) => keyword.slice(starts[start], ends[end - 1]);
+    const terms: TypedTerm[] = [];
     let from = 0;
     for (const { 0: found, index } of text.matchAll(synonymPattern)) {
       addOthers(from, index);
@@ -42,13 +50,19 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
         .map((singular) => groupsByWord.get(singular))
         .find((group) => group !== undefined) ?? [word];
       const all = [word, ...same.filter((other) => other !== word)];
-      terms.push({ says: found, alternatives: all.map((each) => [phraseOf(tokenize(each))]) });
+      const typed = typedOf(index, index + found.length);
+      terms.push({ says: found, typed, alternatives: all.map((each) => [phraseOf(tokenize(each))]) });
       from = index + found.length;
     }
     addOthers(from, text.length);
     const telling = terms.filter(({ says }) => !isIgnored.has(says));
     // A search of ignored words alone, as "jobs", uses them.
-    return distinct(telling.length > 0 ? telling : terms).slice(0, maxTerms);
+    const all = distinct(telling.length > 0 ? telling : terms);
+    const beyond = folded.length > maxLength ? keyword.slice(starts[maxLength]).trim() : "";
+    return {
+      terms: all.slice(0, maxTerms).map(({ alternatives }) => ({ alternatives })),
+      notSearched: [...all.slice(maxTerms).map(({ typed }) => typed), ...(beyond ? beyond.split(/\s+/) : [])],
+    };
 
     function addOthers(start: number, end: number): void {
       for (const chain of chainsIn(text.slice(start, end))) {
@@ -56,18 +70,24 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
         const last = chain.at(-1);
         if (!first || !last) continue;
         const says = text.slice(start + first.start, start + last.end);
-        const original = keyword.slice(starts[start + first.start], ends[start + last.end - 1]);
+        const typed = typedOf(start + first.start, start + last.end);
         const term =
-          first.kind === "run" ? runTerm(first, original, isIgnored) : { alternatives: [[phraseOf(chain)]] };
-        terms.push({ says, ...term });
+          first.kind === "run" ? runTerm(first, typed, isIgnored) : { alternatives: [[phraseOf(chain)]] };
+        terms.push({ says, typed, ...term });
       }
     }
   };
 }
 
+/** A term, as it was typed, and that folded. */
+interface TypedTerm extends Term {
+  typed: string;
+  says: string;
+}
+
 /** The terms without those that look for the same as one before, as "機師" after "pilot". */
-function distinct(terms: Term[]): Term[] {
-  const once = terms.map(({ alternatives }) => ({ alternatives: firstOfEach(alternatives, keyOfPhrases) }));
+function distinct(terms: TypedTerm[]): TypedTerm[] {
+  const once = terms.map((term) => ({ ...term, alternatives: firstOfEach(term.alternatives, keyOfPhrases) }));
   return firstOfEach(once, ({ alternatives }) => alternatives.map(keyOfPhrases).sort().join(" | "));
 }
 
@@ -131,9 +151,9 @@ function stem(word: string): string {
 }
 
 /** A run as a whole, or else its words: a search for "東京パイロット" also finds "パイロット（東京）". */
-function runTerm(run: SearchToken, original: string, isIgnored: ReadonlySet<string>): Term {
+function runTerm(run: SearchToken, typed: string, isIgnored: ReadonlySet<string>): Term {
   const whole = [phraseOf([run])];
-  const words = wordsOfRun(original)
+  const words = wordsOfRun(typed)
     .map((word) => foldText(word).text)
     .filter((word) => !isIgnored.has(word));
   if (words.length < 2 && words[0] === run.text) return { alternatives: [whole] };

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type BodyOf,
   type Call,
+  type ListOf,
   type ParamsOf,
   pathOf,
   type QueryOf,
@@ -80,12 +81,15 @@ export interface ApiAnswer<T> {
 }
 
 /** Sends a call and parses its response. @throws ApiError for any other status than success, and without a response */
-export async function send<C extends Call>(call: C, input: Input<C>): Promise<ApiAnswer<AnswerOf<C>>> {
+export async function send<C extends Call>(
+  call: C,
+  input: Input<C>,
+): Promise<ApiAnswer<AnswerOf<C>> & ListOf<C>> {
   const response = await request(call, input);
-  const reply = await bodyOf<Reply<AnswerOf<C>>>(response, input.signal);
+  const reply = await bodyOf<Reply<AnswerOf<C>, ListOf<C>>>(response, input.signal);
   if (!isReply(reply)) return throwUnanswered();
   const { result, message } = reply;
-  return { data: result.data, total: result.total ?? result.data.length, message };
+  return { ...result, total: result.total ?? result.data.length, message };
 }
 
 /** The first (often the only) element of the response. @throws ApiError */
@@ -147,7 +151,7 @@ async function bodyOf<Body>(response: Response, signal: AbortSignal | undefined)
 }
 
 /** Whether it has the shape of our server's replies: anybody's JSON may come where a network asks to sign in first. */
-export const isReply = <T>(reply: Reply<T> | null | undefined): reply is Reply<T> =>
+export const isReply = <R extends Reply<unknown>>(reply: R | null | undefined): reply is R =>
   Array.isArray(reply?.result?.data);
 
 /** The headers of every call. */

@@ -5,11 +5,15 @@ import { Button } from "../../design/Button";
 import { Columns } from "../../design/Columns";
 import { Disclosure } from "../../design/Disclosure";
 import { Heading } from "../../design/Heading";
+import { Notice } from "../../design/Notice";
 import { OnNarrowScreens } from "../../design/OnNarrowScreens";
 import { Page } from "../../design/Page";
 import { Pagination } from "../../design/Pagination";
 import { Skeleton } from "../../design/Skeleton";
 import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { listFormat } from "../../forms/language/listFormat";
+import { useLanguage } from "../i18n";
 import { ActiveFilters } from "./jobs/ActiveFilters";
 import { JobFilters } from "./jobs/JobFilters";
 import { JobRows } from "./jobs/JobRows";
@@ -24,6 +28,7 @@ import { useTitle } from "./layout/useTitleAndFocus";
 /** `/Jobs/{page}`: the openings, filtered by the query of the address. */
 export function JobListPage() {
   const { t } = useTranslation("jobs");
+  const language = useLanguage();
   const [params] = useSearchParams();
   const search = readJobSearch(params);
   const navigate = useNavigate();
@@ -31,7 +36,7 @@ export function JobListPage() {
   useTitle(page > 1 ? `${t("heading")} · ${t("page", { page })}` : undefined);
 
   const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
-  const results = useRef<HTMLParagraphElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const showResults = (button: HTMLElement) => {
     const folded = button.closest("details");
     if (folded) folded.open = false;
@@ -74,9 +79,22 @@ export function JobListPage() {
           </Stack>
         }
       >
-        <p role="status" ref={results} tabIndex={-1}>
-          {data && t(pages > 1 ? "foundPage" : "found", { number: data.total, page, pages })}
-        </p>
+        <div role="status" ref={results} tabIndex={-1}>
+          <Stack gap="3">
+            <p>{data && t(pages > 1 ? "foundPage" : "found", { number: data.total, page, pages })}</p>
+            {data?.notSearched && (
+              <Notice tone="warning" title={t("longSearch")}>
+                <Text>
+                  {t("notSearched", {
+                    words: listFormat(language).format(
+                      data.notSearched.map((keyword) => t("quoted", { keyword })),
+                    ),
+                  })}
+                </Text>
+              </Notice>
+            )}
+          </Stack>
+        </div>
         {!data && <Skeleton lines={10} />}
         {data?.data.length === 0 && <NoOpenings />}
         {data && <JobRows jobs={data.data} level={2} />}
