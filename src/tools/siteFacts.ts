@@ -1,5 +1,6 @@
 import type { SiteFacts } from "../forms/gate/siteFacts";
 import { closedGroups, reliedOn } from "../resume/resumeRules";
+import { moves } from "../server/applications/moveApplication";
 import filledPlaces from "../site/filledPlaces.json";
 import { InformationContent } from "../site/information/content";
 import { matchPath } from "../site/matchPath";
@@ -59,6 +60,7 @@ export const siteFacts: SiteFacts = {
   editorForms,
   filledPlaces,
   reservedFormNames: [editing, completing],
+  mailedStatuses: Object.keys(moves),
   hasPage: (path) => matchPath(path, new Map()) !== undefined,
   reliedOn,
   closedGroups,

@@ -31,11 +31,13 @@ const form: ComposedForm = {
 };
 
 const names = { photo: "a".repeat(20).concat(".jpg"), diploma: "b".repeat(20).concat(".pdf") };
-const standing = {
+const standing: Omit<DeskRow, "cells"> = {
   id: 5,
   jobId: 1,
   status: "inProcess",
   stage: "interview",
+  stageLabel: "Interview",
+  stages: ["screened", "interview", "medical"],
   submittedAt: "2026-03-02T03:00:00.000Z",
   attempt: 1,
   isWithdrawn: false,
@@ -45,7 +47,7 @@ const standing = {
   pending: null,
   isBlind: false,
   name: "Ida Marlowe",
-} as const;
+};
 
 /** An application as the server gives it. */
 export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationSheet => ({

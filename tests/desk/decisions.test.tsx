@@ -54,6 +54,7 @@ const mails = [31, 32].map((applicationId) => ({
 const two: SelectedApplication[] = [31, 32].map((id) => ({
   id,
   from: { status: "submitted", stage: null },
+  stages: ["screened", "interview"],
 }));
 const answers: Answers = {
   "GET /desk/me": aMember(),
@@ -109,7 +110,9 @@ describe("deciding on a selection", () => {
   });
 
   it("goes by keyboard alone: S to the next stage, with a promised day, or without a mail", async () => {
-    const { calls, user } = await openBar([{ id: 31, from: { status: "inProcess", stage: "screened" } }]);
+    const { calls, user } = await openBar([
+      { id: 31, from: { status: "inProcess", stage: "screened" }, stages: ["screened", "interview"] },
+    ]);
     await user.keyboard("s");
     const to: HTMLSelectElement = await screen.findByLabelText("Move to");
     expect(to.value).toBe("interview");
@@ -125,6 +128,15 @@ describe("deciding on a selection", () => {
         promisedFor: "2099-05-01",
       }),
     );
+  });
+
+  it("offers the stages that all applications have, and none of another form", async () => {
+    const [one, other] = two;
+    if (!one || !other) return expect.fail();
+    const { user } = await openBar([one, { ...other, stages: ["interview", "assessment"] }]);
+    await user.keyboard("d");
+    const to: HTMLSelectElement = await screen.findByLabelText("Move to");
+    expect([...to.options].map(({ text }) => text)).toEqual(["Interview", "Ended"]);
   });
 
   it("says of each application in the way who decided what, and when the server refuses, why", async () => {

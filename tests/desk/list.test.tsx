@@ -50,6 +50,8 @@ const aRow = (id: number): DeskRow => ({
   jobId: 7,
   status: "submitted",
   stage: null,
+  stageLabel: null,
+  stages: ["screened", "interview"],
   submittedAt: "2026-10-02T00:00:00.000Z",
   attempt: 1,
   isWithdrawn: false,

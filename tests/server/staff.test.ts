@@ -353,6 +353,9 @@ onDatabaseInTurn((site) => {
       expect(mail?.html).toContain("<p>You will hear from us by 20 March 2026.</p>");
       const stored = () => site().db.selectFrom("applications").select(["stage", "promised_for"]).execute();
       expect(await stored()).toEqual([{ stage: "screened", promised_for: "2026-03-20" }]);
+      const { said } = await ask(["applications", "show", String(id)]);
+      expect(said).toContain(`Application ${id}: inProcess, screened, submitted`);
+      expect(said).toContain("\nAnswer promised by 2026-03-20\n");
       expect((await move("inProcess", "--stage", "screened")).complained).toContain("at the stage screened");
       expect((await move("inProcess")).code).toBe(1);
       expect((await move("inProcess", "--stage", "interview", "--promise", "2026-03-01")).code).toBe(1);
@@ -367,9 +370,33 @@ onDatabaseInTurn((site) => {
       expect(await stored()).toEqual([{ stage: "interview", promised_for: null }]);
       expect(await audited()).toEqual([
         "application.takenUp",
+        "application.shown",
         "application.stageChanged",
         "application.hired",
       ]);
+    });
+
+    it("keeps the stage that an application had reached when it ends, also the first one, which nobody named", async () => {
+      const { token, id } = await apply("amy@example.com");
+      const { db } = site();
+      const move = (to: string) => ask(["applications", "move", String(id), to]);
+      const reached = async () =>
+        (await db.selectFrom("applications").select(["status", "stage"]).execute())[0];
+      const begin = () =>
+        db
+          .updateTable("applications")
+          .set({ status: "submitted", stage: null, ended_at: null, withdrawn: false })
+          .execute();
+      await move("ended");
+      expect(await reached()).toEqual({ status: "ended", stage: null });
+      await begin();
+      await move("inProcess");
+      await move("ended");
+      expect(await reached()).toEqual({ status: "ended", stage: "screened" });
+      await begin();
+      await move("inProcess");
+      expect((await site().ask(calls.withdraw, { token, params: { id: String(id) } })).status).toBe(200);
+      expect(await reached()).toEqual({ status: "ended", stage: "screened" });
     });
 
     it("signs an account out everywhere, and ends the links that were mailed to it", async () => {

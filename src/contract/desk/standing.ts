@@ -33,6 +33,10 @@ export const standingApplication = {
   id: Id,
   jobId: Id,
   ...Standing.properties,
+  /** The name of its stage, in the language of the request; null where its status has none. */
+  stageLabel: Type.Union([Type.String(), Type.Null()]),
+  /** The stages of its form within "in process", in their order. */
+  stages: Type.Array(Code),
   submittedAt: Instant,
   attempt: Type.Integer({ minimum: 1 }),
   /** Whether its applicant withdrew it. */

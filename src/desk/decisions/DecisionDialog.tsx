@@ -38,7 +38,7 @@ export function DecisionDialog({ applications, choices, first, onDecided, onClos
   if (!choice) return null;
   const count = applications.length;
   const wanted: WantedDecision = {
-    applications: [...applications],
+    applications: applications.map(({ id, from }) => ({ id, from })),
     to: choice.to,
     mail: plan.mail,
     promisedFor: choice.to.status === "inProcess" ? plan.promisedFor : null,

@@ -7,8 +7,8 @@ import { DeskTable } from "../layout/DeskTable";
 import { sheetAddress } from "../paths";
 import { ListRow } from "./ListRow";
 import { SortHeader } from "./SortHeader";
-import { selectedOf, type useListRows } from "./useListRows";
-import type { Selection } from "./useSelection";
+import type { useListRows } from "./useListRows";
+import { type Selection, selectedOf } from "./useSelection";
 import type { UsedList } from "./useShownList";
 
 /** Pixels of a row: every row is one line. */

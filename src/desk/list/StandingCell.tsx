@@ -18,10 +18,10 @@ export function StandingCell({ list, row }: StandingCellProps) {
   const language = useLanguage();
   const worded = ({ status, stage }: Standing) =>
     status === "inProcess" && stage !== null ? stageLabelIn(list)(stage) : t(`app:status.${status}`);
-  const { isWithdrawn, isOverdue, pending } = row;
+  const { status, stageLabel, isWithdrawn, isOverdue, pending } = row;
   return (
     <>
-      {isWithdrawn ? t("app:status.withdrawn") : worded(row)}
+      {stageLabel ?? t(`app:status.${isWithdrawn ? "withdrawn" : status}`)}
       {isOverdue && <StateMark tone="warning">{t("overdue")}</StateMark>}
       {pending && (
         <StateMark>

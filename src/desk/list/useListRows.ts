@@ -3,7 +3,7 @@ import { mostDecided } from "../../contract/desk/decisions";
 import type { DeskRow, ViewContent } from "../../contract/desk/lists";
 import { useLanguage } from "../../site/i18n";
 import { listWindowQuery, rowsInWindow } from "../api/lists";
-import type { SelectedApplication } from "./useSelection";
+import { type SelectedApplication, selectedOf } from "./useSelection";
 
 interface WantedRows {
   content: ViewContent;
@@ -51,8 +51,3 @@ export function useListRows({ content, search, isReady, first, last }: WantedRow
     },
   };
 }
-
-export const selectedOf = ({ id, status, stage }: DeskRow): SelectedApplication => ({
-  id,
-  from: { status, stage },
-});

@@ -1,11 +1,25 @@
 import { useState } from "react";
+import type { DeskRow } from "../../contract/desk/lists";
 import type { Standing } from "../../contract/desk/standing";
 
 /** An application that was selected, in the state in which it was seen. */
 export interface SelectedApplication {
   id: number;
   from: Standing;
+  /** The stages of its form within "in process", in their order. */
+  stages: readonly string[];
 }
+
+export const selectedOf = ({
+  id,
+  status,
+  stage,
+  stages,
+}: Pick<DeskRow, "id" | "status" | "stage" | "stages">): SelectedApplication => ({
+  id,
+  from: { status, stage },
+  stages,
+});
 
 type Seen = SelectedApplication & { index: number };
 
@@ -16,8 +30,8 @@ export function useSelection() {
   const put = (rows: readonly SelectedApplication[], isChosen: boolean) =>
     setChosen((before) => {
       const next = new Map(before);
-      for (const { id, from } of rows) {
-        if (isChosen) next.set(id, { id, from });
+      for (const { id, from, stages } of rows) {
+        if (isChosen) next.set(id, { id, from, stages });
         else next.delete(id);
       }
       return next;

@@ -8,11 +8,11 @@ import { useLanguage } from "../../site/i18n";
 export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { status, stage, isWithdrawn, promisedFor, isOverdue, contact } = sheet;
+  const { status, stageLabel: stage, isWithdrawn, promisedFor, isOverdue, contact } = sheet;
   const at = (instant: string) => formatDateTime(instant, language);
   const standing = t(`app:status.${isWithdrawn ? "withdrawn" : status}`);
   const facts: Record<string, string | null> = {
-    status: stage === null ? standing : t("sheet.inStage", { standing, stage: t(`stages.${stage}`) }),
+    status: stage === null ? standing : t("sheet.inStage", { standing, stage }),
     submitted: t("sheet.attempt", { date: at(sheet.submittedAt), number: sheet.attempt }),
     edited: sheet.editedAt && at(sheet.editedAt),
     later: laterState(sheet, at, t),

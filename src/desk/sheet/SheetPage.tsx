@@ -20,6 +20,7 @@ import { decisionKeys } from "../decisions/decisionKeys";
 import { DeskPage } from "../layout/DeskPage";
 import { KeysDialog } from "../layout/KeysDialog";
 import { useKeys } from "../layout/useKeys";
+import { selectedOf } from "../list/useSelection";
 import { deskPaths, sheetAddress } from "../paths";
 import { AssignedTo } from "./AssignedTo";
 import { SheetFacts } from "./SheetFacts";
@@ -90,7 +91,7 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
             {t("keys.title")}
           </Button>
         </Row>
-        <DecisionBar applications={[{ id: sheet.id, from: { status: sheet.status, stage: sheet.stage } }]} />
+        <DecisionBar applications={[selectedOf(sheet)]} />
       </Stack>
       {sheet.isBlind && (
         <Notice title={t("sheet.blind")}>

@@ -17,6 +17,8 @@ export interface SiteFacts {
   filledPlaces: Readonly<Record<string, readonly string[]>>;
   /** The words of addresses that stand where other addresses have a form's name. */
   reservedFormNames: readonly string[];
+  /** The statuses after which a template of a mail to applicants may be named, in `locales/<language>/mail`. */
+  mailedStatuses: readonly string[];
   /** Whether some page has an address, which is a path within the site. */
   hasPage(path: string): boolean;
   /** By the path of an answer, as migrations write it, the type that the resume relies on. */

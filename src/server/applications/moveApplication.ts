@@ -59,11 +59,16 @@ export const decisionMail = (
   at,
 });
 
-/** Moves an application as `mayMove` permits, and queues the mail to its applicant. */
+/**
+ * Moves an application as `mayMove` permits, and queues the mail to its applicant. What it had reached in process stays
+ * known: by that, its answers are read after the end.
+ * @param stages the stages of its form within "in process", in their order
+ */
 export async function moveApplication(
   tx: Db,
   { application, account }: Moved,
   { status, stage, promisedFor, mail }: Placement,
+  stages: readonly string[],
   { at, staff }: { at: Date; staff: string },
 ): Promise<void> {
   const { id } = application;
@@ -71,7 +76,7 @@ export async function moveApplication(
   await updateApplication(tx, id, {
     status,
     promised_for: promisedFor,
-    ...(status === "inProcess" && { stage }),
+    stage: status === "inProcess" ? stage : stageReached(application, stages),
     ...(status === "ended" && { ended_at: at }),
     ...(status === "hired" && { hired_at: at }),
   });

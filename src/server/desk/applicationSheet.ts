@@ -31,7 +31,7 @@ export async function applicationSheet(
   opened: OpenForViewer,
   { viewer, language, now }: Reader,
 ): Promise<ApplicationSheet> {
-  const { db, catalog } = parts;
+  const { db, catalog, words } = parts;
   const { application, account, job } = opened;
   const { id, saved_at, submitted_at, asked_at, due_at, answered_at } = application;
   const [row] = await readDeskApplications(db, [id]);
@@ -42,6 +42,7 @@ export async function applicationSheet(
   return {
     ...standingApplicationOf(row, {
       formStages: stagesOfForm(catalog, application),
+      stageLabel: (stage) => words.staff(language, `stages.${stage}`),
       colleagues: await readColleagues(db),
       isBlind,
       today: dateInTimeZone(timeZoneOf(catalog, job), now),

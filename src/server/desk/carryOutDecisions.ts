@@ -91,7 +91,7 @@ function carryOut({ db, catalog, clock }: Needs, due: DueItem): Promise<boolean>
     }
     await closeItem(tx, item, "done", at);
     const placement = { status, stage, promisedFor: promised_for, mail };
-    await moveApplication(tx, { application, account }, placement, { at, staff });
+    await moveApplication(tx, { application, account }, placement, stages, { at, staff });
     return true;
   });
 }

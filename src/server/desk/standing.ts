@@ -26,6 +26,8 @@ interface WithoutAnswers extends Omit<DeskApplication, "application"> {
 
 interface Reader {
   formStages: readonly string[];
+  /** The name of a stage. */
+  stageLabel: (stage: string) => string;
   colleagues: ReadonlyMap<string, Colleague>;
   /** Whether it is hidden who the applicant is. */
   isBlind: boolean;
@@ -36,14 +38,17 @@ interface Reader {
 /** What every view of an application says of it, beside the answers. */
 export function standingApplicationOf(
   { application, applicant, pending }: WithoutAnswers,
-  { formStages, colleagues, isBlind, today }: Reader,
+  { formStages, stageLabel, colleagues, isBlind, today }: Reader,
 ): StandingApplication {
   const { id, job_id, submitted_at, attempt, withdrawn, promised_for, assigned_to } = application;
+  const standing = standingOf(application, formStages);
   const person = (staffId: string): Colleague => colleagues.get(staffId) ?? { id: staffId, name: "" };
   return {
     id,
     jobId: job_id,
-    ...standingOf(application, formStages),
+    ...standing,
+    stageLabel: standing.stage === null ? null : stageLabel(standing.stage),
+    stages: [...formStages],
     submittedAt: (submitted_at ?? application.saved_at).toISOString(),
     attempt: attempt ?? 1,
     isWithdrawn: withdrawn,

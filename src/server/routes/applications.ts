@@ -9,6 +9,7 @@ import { draftProgress } from "../applications/draftProgress";
 import { editRightsOf } from "../applications/editRights";
 import { handleSave } from "../applications/handleSave";
 import { KnownDrafts } from "../applications/knownDrafts";
+import { stagesOfForm } from "../applications/stagesOfForm";
 import { timeZoneOf } from "../catalog";
 import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
@@ -111,8 +112,11 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, actor);
-      if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
-      if (!(await withdrawApplication(tx, actor, id, now))) throw new Refusal("NOT_WITHDRAWABLE");
+      const application = await findApplication(tx, actor, id);
+      if (!application) throw new Refusal("NOT_FOUND");
+      const [firstStage = null] = stagesOfForm(parts.catalog, application);
+      if (!(await withdrawApplication(tx, actor, id, { at: now, firstStage })))
+        throw new Refusal("NOT_WITHDRAWABLE");
       await deleteEdit(tx, id);
       const mailParams = { applicationId: id };
       await queueMail(tx, { kind: "withdrawn", account_id: actor, language, params: mailParams, at: now });

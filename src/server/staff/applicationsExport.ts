@@ -1,6 +1,7 @@
 import { type JsonObject, type Language, languages } from "../../forms/engine/form";
 import { decryptApplication } from "../applications/decryptApplication";
 import { type AnsweredForm, findFormsOnce } from "../applications/findAnsweredForm";
+import { stagesOfForm } from "../applications/stagesOfForm";
 import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { labelAnswers } from "../personalData/applicationExport";
@@ -88,7 +89,8 @@ async function exportApplications(
         io,
         content: "bytes",
       });
-      const described = describeApplication({ application, account, job }, language);
+      const stages = stagesOfForm(parts.catalog, application);
+      const described = describeApplication({ application, account, job }, stages, language);
       const pathOf = (name: string) => written.get(name)?.file ?? words("missingFile");
       sheets.add(cellsBefore(parts, described, language), rowOf(form, resume, pathOf));
       const answers = labelAnswers(form, resume, language);

@@ -59,7 +59,7 @@ export const applicationsMove: Command = {
           throw new WrongUsage(`--stage must be one of ${stages.join(", ")}.`);
         checkMovable(application, to, stages);
         if (promise !== null) checkPromise(parts, application, promise);
-        await moveApplication(tx, whole, to, { at: parts.clock(), staff: io.staff });
+        await moveApplication(tx, whole, to, stages, { at: parts.clock(), staff: io.staff });
         return application;
       });
       parts.mail.wake();
@@ -88,13 +88,14 @@ async function moveAndAsk(
     const { status } = application;
     const isMoved = status !== "inProcess";
     const to = { status: "inProcess", stage: null, promisedFor: null, mail: null } as const;
-    if (isMoved) checkMovable(application, to, stagesOfForm(parts.catalog, application));
+    const stages = stagesOfForm(parts.catalog, application);
+    if (isMoved) checkMovable(application, to, stages);
     const toAsk = await completionToAsk(tx, parts, application, by);
     const questions = tellQuestions(toAsk);
     const asked = `${account.email} for application ${id}, by ${toAsk.by} (${toAsk.timeZone}):\n${questions}`;
     if (!yes) throw new StaffRefusal(`Would ask ${asked}\nAdd --yes to do it.`);
     const line = { at: parts.clock(), staff: io.staff };
-    if (isMoved) await moveApplication(tx, whole, to, line);
+    if (isMoved) await moveApplication(tx, whole, to, stages, line);
     await askForCompletion(tx, whole, toAsk, line);
     return `Application ${id} ${isMoved ? `was ${status} and is` : "stays"} inProcess. Asked ${asked}`;
   });

@@ -1,4 +1,5 @@
 import { decryptApplication } from "../applications/decryptApplication";
+import { stagesOfForm } from "../applications/stagesOfForm";
 import type { Parts } from "../parts";
 import { labelledBy } from "../personalData/applicationExport";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
@@ -42,7 +43,7 @@ async function present(parts: Parts, whole: WholeApplication) {
       files[file.name] = `${decryptUploadName(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
   }
   return {
-    ...describeApplication(whole, "en"),
+    ...describeApplication(whole, stagesOfForm(parts.catalog, application), "en"),
     answers: await labelledBy(parts, application, application.form_version, resume, "en"),
     files,
   };
@@ -59,9 +60,11 @@ function tellLater({
 }
 
 function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<typeof present>>): string {
-  const { id, status, submittedAt, attempt, later } = state;
+  const { id, status, stage, promisedFor, submittedAt, attempt, later } = state;
+  const stands = stage === null ? status : `${status}, ${stage}`;
   return [
-    `Application ${id}: ${status}, submitted ${submittedAt} (attempt ${attempt})`,
+    `Application ${id}: ${stands}, submitted ${submittedAt} (attempt ${attempt})`,
+    ...(promisedFor === null ? [] : [`Answer promised by ${promisedFor}`]),
     ...(later ? [tellLater(later)] : []),
     `Job ${job.id}: ${stripControlCharacters(job.title)} (${job.market}, ${job.department})`,
     `Applicant: ${stripControlCharacters(applicant.name)}, ${applicant.email}, ${applicant.mobile}, ${applicant.country}, writes ${applicant.language}`,

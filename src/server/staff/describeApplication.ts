@@ -1,12 +1,22 @@
 import type { Language } from "../../forms/engine/form";
+import { stageReached } from "../applications/moveApplication";
 import { salutationName } from "../mail/salutationName";
 import type { WholeApplication } from "../store/applicationsForStaff";
 
-/** The facts about an application beside its answers, for staff. */
-export function describeApplication({ application, account, job }: WholeApplication, language: Language) {
+/**
+ * The facts about an application beside its answers, for staff.
+ * @param stages the stages of its form within "in process", in their order
+ */
+export function describeApplication(
+  { application, account, job }: WholeApplication,
+  stages: readonly string[],
+  language: Language,
+) {
   return {
     id: application.id,
     status: application.withdrawn ? ("withdrawn" as const) : application.status,
+    stage: stageReached(application, stages),
+    promisedFor: application.promised_for,
     attempt: application.attempt,
     submittedAt: application.submitted_at?.toISOString() ?? null,
     later: laterAnswers(application),

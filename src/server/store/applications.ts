@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Status } from "../../contract/applications";
 import type { Db } from "./database";
 import type { ApplicationsTable, JobsTable } from "./tables";
@@ -247,11 +247,21 @@ export async function deleteApplications(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("applications").where("id", "in", ids).execute();
 }
 
-/** Ends a submitted application or one in process. @returns false when its status does not allow that */
-export async function withdrawApplication(db: Db, applicant: string, id: number, at: Date): Promise<boolean> {
+/**
+ * Ends a submitted application or one in process. It keeps the stage that it had reached.
+ * @param firstStage the stage of an application in process that was not moved to a named one
+ * @returns false when its status does not allow that
+ */
+export async function withdrawApplication(
+  db: Db,
+  applicant: string,
+  id: number,
+  { at, firstStage }: { at: Date; firstStage: string | null },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("applications")
     .set({ status: "ended", ended_at: at, withdrawn: true, promised_for: null })
+    .set("stage", sql`case when status = 'inProcess' then coalesce(stage, ${firstStage}) end`)
     .where("id", "=", id)
     .where("applicant", "=", applicant)
     .where("status", "in", ["submitted", "inProcess"])

@@ -111,7 +111,10 @@ describe("the desk's list", () =>
         aView({ filters: [{ column: "/nationality", anyOf: ["TW"] }], statuses: ["hired"] }),
       );
       expect(list.total).toBe(1);
-      expect(list.counts).toEqual({ statuses: { hired: 1, inProcess: 1 }, stages: { interview: 1 } });
+      expect(list.counts).toEqual({
+        statuses: { hired: 1, inProcess: 1 },
+        stages: { screened: 0, interview: 1 },
+      });
     });
 
     it("finds by a part of the name or of the reference, in any case and width", async () => {

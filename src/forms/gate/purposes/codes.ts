@@ -19,6 +19,7 @@ export const stagesCodes = {
   stageOfStatus: ["stage"],
   stageTooLate: ["stage", "after"],
   stageNotReached: ["purpose", "stage"],
+  templateOfNothing: ["name", "statuses", "meant"],
 } as const;
 
 export const declarationsCodes = {

@@ -1,12 +1,17 @@
 import type { ComposedForm } from "../../engine/form";
 import { type Fault, finding } from "../fault";
+import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 
 /**
  * Stages of a form that stand in another order than those of all applications, or that are none of an application in
- * process, and purposes whose answers nobody sees while it is.
+ * process, purposes whose answers nobody sees while it is, and templates of mails that go with no stage or status.
  */
-export function stageFaults({ sources: { apply, purposes }, composed }: Project): Fault[] {
+export function stageFaults(project: Project): Fault[] {
+  const {
+    sources: { apply, purposes },
+    composed,
+  } = project;
   const { stages = [] } = purposes ?? {};
   const named = Object.entries(apply).flatMap(([form, { stages: own = [] }]) =>
     own.flatMap((stage, index): Fault[] => {
@@ -18,7 +23,22 @@ export function stageFaults({ sources: { apply, purposes }, composed }: Project)
     }),
   );
   const unreached = composed.flatMap(({ form }) => neverSeen(form, stages));
-  return [...named, ...new Map(unreached.map((fault) => [JSON.stringify(fault), fault])).values()];
+  return [
+    ...named,
+    ...new Map(unreached.map((fault) => [JSON.stringify(fault), fault])).values(),
+    ...idleTemplates(project, stages),
+  ];
+}
+
+/** The name of a template begins with the stage or status that it goes with, before a hyphen where there is one. */
+function idleTemplates({ texts, site: { mailedStatuses } }: Project, stages: readonly string[]): Fault[] {
+  const known = [...mailedStatuses, ...stages.slice(1, -1)];
+  return [...texts.keys()].flatMap((file): Fault[] => {
+    const [, name] = /^locales\/[^/]+\/mail\/([^-]+).*\.json$/.exec(file) ?? [];
+    if (name === undefined || known.includes(name)) return [];
+    const meant = suggestion(name, known);
+    return [{ file, ...finding("templateOfNothing", { name, statuses: mailedStatuses, meant }) }];
+  });
 }
 
 const fileOf = (form: string) => `schemas/apply/${form}.json`;

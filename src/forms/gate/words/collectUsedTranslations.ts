@@ -76,6 +76,17 @@ export function collectUsedTranslations({
         name: id,
         neededBy: { file: `schemas/data/${kind}.json`, at: joinPointer(`/${kind}`, id) },
       });
+  for (const [index, stage] of (sources.purposes?.stages ?? []).entries())
+    for (const [key, file] of [
+      ["staff", "staff"],
+      ["pages.privacy", "pages/privacy"],
+    ])
+      needed.set(`${key}.stages.${stage}`, {
+        file: `locales/{language}/${file}.json`,
+        at: joinPointer("/stages", stage),
+        name: stage,
+        neededBy: { file: "schemas/data/purposes.json", at: `/stages/${index}` },
+      });
   // Names of countries come from the Unicode CLDR.
   for (const [list, { codes }] of Object.entries(sources.options))
     if (list !== "country")

@@ -2,6 +2,7 @@ import type { ViewContent } from "../../../contract/desk/lists";
 import type { Colleague } from "../../../contract/desk/standing";
 import type { Language } from "../../../forms/engine/form";
 import { findFormsOnce } from "../../applications/findAnsweredForm";
+import { stagesInProcess } from "../../applications/stagesInProcess";
 import type { Parts } from "../../parts";
 import { listFormsAppliedWith } from "../../store/applicationsForStaff";
 import { readColleagues } from "../../store/deskApplications";
@@ -53,14 +54,15 @@ export class ListReader {
 
   /** The rows of a list, in order. @throws Refusal `NO_SUCH_JOB` */
   async read(reader: Reader, { content, search = "" }: AskedList): Promise<ReadList> {
-    const { db, catalog } = this.parts;
+    const { db, catalog, words } = this.parts;
     const { viewer, language, now } = reader;
+    const stageLabel = (stage: string) => words.staff(language, `stages.${stage}`);
     const jobs = await jobsForViewer(db, viewer, content.jobs);
     const colleagues = await readColleagues(db);
     const all = await this.#columnsOf(reader, jobs, colleagues);
     const columns = new Map(all.map((column) => [column.id, column]));
     const opened = await this.#postings.open(jobs.map(({ id }) => id));
-    const seen = await seenApplications(opened, jobs, { catalog, viewer, colleagues, now });
+    const seen = await seenApplications(opened, jobs, { catalog, viewer, stageLabel, colleagues, now });
     return {
       ...listed(seen, { content, search, columns, language }),
       shown: content.columns.map((id) => columns.get(id)),
@@ -90,9 +92,12 @@ export class ListReader {
       (await listFormsAppliedWith(db, ids)).map((applied) => this.#formOf(applied)),
     );
     const forms = new Set([...served, ...answered].filter((form) => form !== undefined));
+    const isAnyStage = (stage: string) =>
+      [...forms].some(({ form: { stages } }) => stages?.includes(stage) ?? true);
+    const stages = stagesInProcess(catalog).filter(isAnyStage);
     const say = (key: string) => words.staff(language, key);
     return [
-      ...ownColumns({ words, catalog, language, colleagues, labels }),
+      ...ownColumns({ words, catalog, stages, language, colleagues, labels }),
       ...fieldColumns([...forms], {
         audiences: viewer.audiences,
         stages: catalog.stages,

@@ -36,7 +36,10 @@ export function listed(
     rows: inOrder(rows, sort, sort ? columns.get(sort.column) : undefined, language),
     counts: {
       statuses: counted(fitting.map(({ standing }) => standing.status)),
-      stages: counted(fitting.map(({ standing }) => standing.stage)),
+      stages: counted(
+        fitting.map(({ standing }) => standing.stage),
+        columns.get("stage")?.choices.map(({ value }) => String(value)),
+      ),
     },
     isBlind: rows.some(({ standing }) => standing.isBlind),
   };
@@ -48,8 +51,9 @@ function isFound({ standing: { id, name } }: SeenApplication, search: string): b
   return part === "" || String(id).includes(part) || (name !== null && includesFolded(name, part));
 }
 
-function counted(names: ReadonlyArray<string | null>): Record<string, number> {
-  const counts = new Map<string, number>();
+/** How often there is each name; those that are `known` come first, in their order, also where there is none. */
+function counted(names: ReadonlyArray<string | null>, known: readonly string[] = []): Record<string, number> {
+  const counts = new Map(known.map((name) => [name, 0]));
   for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   return Object.fromEntries(counts);
 }

@@ -5,14 +5,15 @@ import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import type { Language } from "../../../forms/engine/form";
 import type { ColumnValue } from "../../../forms/engine/purposes/columnFields";
 import { formatDay } from "../../../forms/language/formatDate";
-import { stagesInProcess } from "../../applications/stagesInProcess";
 import { type Catalog, timeZoneOf } from "../../catalog";
 import type { Words } from "../../words";
 import type { ListColumn, SeenApplication } from "./listColumn";
 
 interface Needs {
   words: Words;
-  catalog: Pick<Catalog, "stages" | "forJob">;
+  catalog: Pick<Catalog, "forJob">;
+  /** The named stages of the forms of these applications, in their order. */
+  stages: readonly string[];
   language: Language;
   colleagues: ReadonlyMap<string, Colleague>;
   /** The texts of one's own labels, by application. */
@@ -20,7 +21,7 @@ interface Needs {
 }
 
 /** The columns that a list has beside those of its forms. */
-export function ownColumns({ words, catalog, language, colleagues, labels }: Needs): ListColumn[] {
+export function ownColumns({ words, catalog, stages, language, colleagues, labels }: Needs): ListColumn[] {
   const say = (key: string) => words.staff(language, key);
   const statusLabel = (status: string) => words.page(language, "app", `status.${status}`) ?? status;
   const column = (
@@ -67,7 +68,7 @@ export function ownColumns({ words, catalog, language, colleagues, labels }: Nee
       say("columns.stage"),
       "choice",
       ({ standing }) => [standing.stage],
-      chosen(stagesInProcess(catalog), (stage) => say(`stages.${stage}`)),
+      chosen(stages, (stage) => say(`stages.${stage}`)),
     ),
     column("submitted", say("columns.submitted"), "date", (row) => [submittedOn(row)]),
     column("promised", say("columns.promised"), "date", ({ standing }) => [standing.promisedFor]),

@@ -16,6 +16,8 @@ import type { SeenApplication } from "./listColumn";
 interface Reading {
   catalog: Pick<Catalog, "stages" | "forJob">;
   viewer: Pick<Viewer, "audiences">;
+  /** The name of a stage. */
+  stageLabel: (stage: string) => string;
   colleagues: ReadonlyMap<string, Colleague>;
   now: Date;
 }
@@ -27,7 +29,7 @@ const atOnce = 200;
 export async function seenApplications(
   opened: readonly OpenedApplication[],
   jobs: ReadonlyArray<Pick<StoredJob, "id" | "apply_type" | "market" | "blind_until">>,
-  { catalog, viewer, colleagues, now }: Reading,
+  { catalog, viewer, stageLabel, colleagues, now }: Reading,
 ): Promise<SeenApplication[]> {
   const postings = new Map(
     jobs.map((job) => [job.id, { job, today: dateInTimeZone(timeZoneOf(catalog, job), now) }]),
@@ -43,7 +45,13 @@ export async function seenApplications(
     const hidesName = isBlind(each.form?.form ?? {}, stage);
     seen.push({
       opened: each,
-      standing: standingApplicationOf(each, { formStages, colleagues, isBlind: hidesName, today }),
+      standing: standingApplicationOf(each, {
+        formStages,
+        stageLabel,
+        colleagues,
+        isBlind: hidesName,
+        today,
+      }),
       answers: seenAnswers(each, viewer.audiences, stage),
     });
   }

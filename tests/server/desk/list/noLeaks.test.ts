@@ -103,9 +103,15 @@ async function told({ rows, audiences, blindUntil }: Case, asked: readonly ViewC
   );
   const viewer = { audiences };
   const colleagues = new Map();
-  const seen = await seenApplications(opened, [job], { catalog, viewer, colleagues, now });
+  const seen = await seenApplications(opened, [job], {
+    catalog,
+    viewer,
+    stageLabel: String,
+    colleagues,
+    now,
+  });
   const all = [
-    ...ownColumns({ words, catalog, language: "en", colleagues, labels: new Map() }),
+    ...ownColumns({ words, catalog, stages: someStages, language: "en", colleagues, labels: new Map() }),
     ...fieldColumns([...forms.values()], { audiences, stages: someStages, language: "en", ...words_ }),
   ];
   const columns = new Map(all.map((column) => [column.id, column]));
