@@ -50,6 +50,26 @@ describe("the sheet of an application", () => {
     expect(screen.queryByText("Later answers")).toBeNull();
   });
 
+  it("marks what was changed since it was submitted, and lists it with links", async () => {
+    const change = { isEntry: false, isGone: false };
+    await open(
+      aSheet({
+        changes: [
+          { ...change, pointer: "/surname", label: "Family name", before: "Otter" },
+          { ...change, pointer: "/photo", label: "Photo", before: null },
+        ],
+      }),
+    );
+    await heading("Ida Marlowe");
+    const section = screen.getByRole("region", { name: "About you" });
+    expect(within(section).getByText("Before: Otter").closest("div")?.textContent).toContain("Marlowe");
+    expect(within(section).getByText("Added after it was submitted")).toBeTruthy();
+    expect(screen.getByText("2 changes since it was submitted")).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Family name, before: Otter" });
+    const row = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+    expect(row?.textContent).toContain("Before: Otter");
+  });
+
   it("shows pictures, and opens all other files in a tab, from the desk's own address", async () => {
     await open();
     await heading("Ida Marlowe");

@@ -36,6 +36,18 @@ export const SheetFile = Type.Object({
 });
 export type SheetFile = Static<typeof SheetFile>;
 
+/** An answer, or an entry of a list, that was changed, added or taken out since the application was submitted. */
+export const SheetChange = Type.Object({
+  /** JSON Pointer into the answers: its place; of an entry that was taken out, the place of its list. */
+  pointer: Type.String(),
+  label: Type.String(),
+  /** The answer as it was submitted, in words; null where there was none. */
+  before: Type.Union([Type.String(), Type.Null()]),
+  isEntry: Type.Boolean(),
+  isGone: Type.Boolean(),
+});
+export type SheetChange = Static<typeof SheetChange>;
+
 /** One application as a sheet, with what one may see at its stage and nothing else. */
 export const ApplicationSheet = Type.Object({
   ...standingApplication,
@@ -56,6 +68,7 @@ export const ApplicationSheet = Type.Object({
     }),
     Type.Null(),
   ]),
+  changes: Type.Array(SheetChange),
   /** When its answers last changed since it was submitted. */
   editedAt: NullableInstant,
   /** When the later answers were asked for, are due, and were given. */

@@ -4,6 +4,13 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 export const sheetStyles: Record<string, SystemStyleObject> = {
   ".letterhead": { display: "none" },
   ".section-heading ~ h3, .entry > h3": { fontSize: "lg", marginBlock: "{spacing.6} {spacing.2}" },
+  ".answers-remark": {
+    paddingInlineStart: "3",
+    color: "fg.muted",
+    fontSize: "sm",
+    borderInlineStart: "3px solid",
+    borderColor: "accent",
+  },
   ".answers": { maxWidth: "narrow", marginBlockEnd: "6", "&:last-child": { marginBlockEnd: "0" } },
   ".answers-row": {
     position: "relative",
@@ -24,6 +31,7 @@ export const sheetStyles: Record<string, SystemStyleObject> = {
       overflowWrap: "anywhere",
     },
     "& dd[data-none]": { color: "fg.muted" },
+    "& dd.answers-remark": { color: "fg.muted", fontSize: "sm" },
     "& .answers-edit": { gridColumn: "-2", gridRow: "1", fontSize: "sm", textAlign: "end" },
     "& .answers-edit a": {
       display: "inline-flex",

@@ -23,6 +23,7 @@ import { useKeys } from "../layout/useKeys";
 import { selectedOf } from "../list/useSelection";
 import { deskPaths, sheetAddress } from "../paths";
 import { AssignedTo } from "./AssignedTo";
+import { remarksOf, SheetChanges } from "./SheetChanges";
 import { SheetFacts } from "./SheetFacts";
 import { SheetFiles } from "./SheetFiles";
 import { SheetLabels } from "./SheetLabels";
@@ -114,7 +115,16 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
             <Link to={sheetAddress(sheet.earlier, "")}>{t("sheet.earlier")}</Link>
           </Text>
         )}
-        {context && <AnswerSheet form={sheet.form} answers={sheet.answers} problems={[]} context={context} />}
+        <SheetChanges changes={sheet.changes} />
+        {context && (
+          <AnswerSheet
+            form={sheet.form}
+            answers={sheet.answers}
+            problems={[]}
+            remarks={remarksOf(sheet.changes, t)}
+            context={context}
+          />
+        )}
       </Columns>
       {showsKeys && (
         <KeysDialog

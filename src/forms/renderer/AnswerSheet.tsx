@@ -5,13 +5,14 @@ import { type FormContext, FormContextProvider, labelOf } from "./FormContext";
 import { drawnFields, LaterOnlyProvider } from "./laterOnly";
 import { EditLink } from "./SheetRow";
 import { SheetRows } from "./SheetRows";
-import { type LinkToField, SheetProvider } from "./sheet";
+import { type LinkToField, type Remark, SheetProvider } from "./sheet";
 
 export interface AnswerSheetProps {
   form: ComposedForm;
   answers: JsonObject;
   /** Open problems: each is shown at its answer, as a link to the field. */
   problems: readonly Problem[];
+  remarks?: readonly Remark[];
   context: FormContext;
   /** Draws a link to the field at a pointer. Without it, the sheet is only read. */
   linkTo?: LinkToField;
@@ -24,13 +25,15 @@ export function AnswerSheet({
   form,
   answers,
   problems,
+  remarks = [],
   context,
   linkTo,
   laterOnly = false,
 }: AnswerSheetProps) {
   const shown = shownFields(form.schema, answers);
   const isDue = form.phase === "due";
-  const sheet = { problems: new Map(problems.map((problem) => [problem.path, problem])), linkTo, isDue };
+  const byPath = new Map(problems.map((problem) => [problem.path, problem]));
+  const sheet = { problems: byPath, remarks, linkTo, isDue };
   return (
     <FormContextProvider value={context}>
       <SheetProvider value={sheet}>

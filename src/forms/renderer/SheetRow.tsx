@@ -6,7 +6,7 @@ import { FileThumbnail } from "./fields/FileThumbnail";
 import { filesOfAnswer, formatAnswer, formatValues } from "./formatAnswer";
 import { hasForeignItems } from "./hasForeignItems";
 import { problemLabel } from "./problemLabel";
-import { problemsWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
+import { problemsWithin, remarksWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
 
 /** A field and its answer. */
 export interface AnswerProps {
@@ -74,7 +74,8 @@ export function AnswerRow({
   problems,
 }: AnswerRowProps) {
   const { words } = useFormContext();
-  const { linkTo } = useAnswerSheet();
+  const sheet = useAnswerSheet();
+  const { linkTo } = sheet;
   const isBlank = text === "" && files.length === 0;
   return (
     <div
@@ -94,6 +95,13 @@ export function AnswerRow({
       {problems.map(({ path, sentence }) => (
         <dd key={path}>{linkTo?.(path, sentence) ?? sentence}</dd>
       ))}
+      {remarksWithin(sheet, pointer)
+        .map((remark) => remark.text(remark.pointer === pointer))
+        .map((text) => (
+          <dd key={text} className="answers-remark">
+            {text}
+          </dd>
+        ))}
       {linkTo && problems.length === 0 && (
         <dd className="answers-edit">
           <EditLink pointer={pointer} label={term} />

@@ -16,7 +16,7 @@ import { isFileList } from "./prepareAnswers";
 import { problemLabel } from "./problemLabel";
 import { fieldSchemaFromRjsf, uiOfEntry, uiSchemaFromRjsf } from "./rjsfSchemas";
 import { type AnswerProps, AnswerRow, EditLink, SheetRow } from "./SheetRow";
-import { problemsWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
+import { problemsWithin, remarksWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
 
 interface SheetRowsProps {
   fields: Array<[name: string, schema: FieldSchema]>;
@@ -49,10 +49,10 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
       pointer: joinPointer(pointer, name),
       ui: uiSchemaFromRjsf(ui[name]),
     };
-    const hasProblem = problemsWithin(sheet, at.pointer).length > 0;
-    if (isUntickedBox(schema, at.value, at.ui) && !hasProblem) continue;
+    const isMarked = isMarkedIn(sheet, at.pointer);
+    if (isUntickedBox(schema, at.value, at.ui) && !isMarked) continue;
     // The places of a fixed list have labels of their own.
-    if (!isFixedList(schema) && isBlankAnswer(at.value, schema) && !hasProblem) blank.push(at);
+    if (!isFixedList(schema) && isBlankAnswer(at.value, schema) && !isMarked) blank.push(at);
     else if (isSingle(schema)) rows.push(<SheetRow key={name} {...at} />);
     else {
       const row = groupRow(at, context, sheet);
@@ -67,6 +67,10 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
   endRows();
   return blocks;
 }
+
+/** Whether something is said of the field at a pointer, or of a field in it. */
+const isMarkedIn = (sheet: Sheet, pointer: string): boolean =>
+  problemsWithin(sheet, pointer).length > 0 || remarksWithin(sheet, pointer).length > 0;
 
 const Rows = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>;
 
@@ -155,7 +159,7 @@ function lineRow(
 /** A group, fixed list or collection, under its own heading unless the section's heading is the same. */
 function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { heading: string }) {
   const context = useFormContext();
-  const { problems, linkTo } = useAnswerSheet();
+  const { problems, remarks, linkTo } = useAnswerSheet();
   const laterOnly = useLaterOnly();
   const label = (schema.title && context.labels[schema.title]) || { label: heading || name };
   const problem = problems.get(pointer);
@@ -166,6 +170,7 @@ function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { he
     <>
       {named && <h3 id={sheetRowId(pointer)}>{label.label}</h3>}
       {sentence && <p className="field-error">{linkTo?.(pointer, sentence) ?? sentence}</p>}
+      <RemarksAt pointer={pointer} remarks={remarks} />
       <LaterOnlyProvider value={laterOnly && !isLater(schema)}>
         {isCollection(schema) ? (
           <Entries {...below} level={named ? "h4" : "h3"} />
@@ -178,6 +183,16 @@ function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { he
     </>
   );
 }
+
+/** The remarks on a list or an entry itself. */
+const RemarksAt = ({ pointer, remarks }: { pointer: string; remarks: Sheet["remarks"] }) =>
+  remarks
+    .flatMap((remark) => (remark.pointer === pointer ? remark.text(true) : []))
+    .map((text) => (
+      <p key={text} className="answers-remark">
+        {text}
+      </p>
+    ));
 
 interface PartProps {
   schema: FieldSchema;
@@ -224,6 +239,7 @@ function Entries({
             <Heading>{term}</Heading>
             <EditLink pointer={entry.pointer} label={term} />
           </div>
+          <RemarksAt pointer={entry.pointer} remarks={sheet.remarks} />
           <Fields {...entry} heading={heading} />
         </li>
       ))}
@@ -246,7 +262,7 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
   });
   const sheet = useAnswerSheet();
   const isLeftOut = (field: AnswerProps) =>
-    isBlankAnswer(field.value, field.schema) && !sheet.problems.has(field.pointer);
+    isBlankAnswer(field.value, field.schema) && !isMarkedIn(sheet, field.pointer);
   const blank = fields.filter(isLeftOut);
   return (
     <Rows>

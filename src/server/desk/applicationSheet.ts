@@ -12,6 +12,7 @@ import { listLabels } from "../store/applicationLabels";
 import { readColleagues, readDeskApplications } from "../store/deskApplications";
 import { listNotes } from "../store/notes";
 import { decryptUploadName } from "../uploads/encryptUpload";
+import { changesSinceSubmission } from "./changesSinceSubmission";
 import { earlierApplication } from "./earlierApplication";
 import type { OpenForViewer } from "./openForViewer";
 import { type SeenByViewer, seenByViewer } from "./seenByViewer";
@@ -53,6 +54,7 @@ export async function applicationSheet(
     answers,
     files: files.map((each) => fileView(parts, each, labels[language], isBlind)),
     contact: contactOf(parts, account, seen, viewer),
+    changes: await changesSinceSubmission(parts, application, seen, viewer, language),
     editedAt: submitted_at && saved_at > submitted_at ? saved_at.toISOString() : null,
     askedAt: asked_at?.toISOString() ?? null,
     dueAt: due_at?.toISOString() ?? null,

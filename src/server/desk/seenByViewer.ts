@@ -4,7 +4,7 @@ import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
 import { visibleForm } from "../../forms/engine/purposes/visibleForm";
 import { resumeAskedBy } from "../../resume/wire";
 import { decryptApplication } from "../applications/decryptApplication";
-import { findAnsweredForm } from "../applications/findAnsweredForm";
+import { type AnsweredForm, findAnsweredForm } from "../applications/findAnsweredForm";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { OpenForViewer } from "./openForViewer";
@@ -13,7 +13,9 @@ import type { Viewer } from "./viewer";
 
 /** What a viewer may see of the answers of an application, at its stage. */
 export interface SeenByViewer {
-  /** The form that was answered, cut to that. */
+  /** The form that was answered, as a whole: nobody gets it. */
+  answered: AnsweredForm;
+  /** The same, cut to what is seen. */
   form: ComposedForm;
   labels: Record<Language, Labels>;
   answers: JsonObject;
@@ -34,6 +36,7 @@ export async function seenByViewer(
   const all = resumeAskedBy(form.schema, decryptApplication(parts, application));
   const stage = readingStage(parts.catalog, application, job);
   return {
+    answered,
     form: visibleForm(form, all, audiences, stage),
     labels,
     answers: visibleAnswers(form, all, audiences, stage),

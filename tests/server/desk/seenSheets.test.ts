@@ -14,6 +14,7 @@ import { aCanary, canariesIn } from "../plantedAnswers";
 import { TestDesk } from "./aDesk";
 import { addColleague, addNoted } from "./noted";
 import { plantSheet, storePlantedFiles } from "./plantedSheet";
+import { storeAsSubmitted } from "./storeAsSubmitted";
 
 const cases = process.env.FULL ? 200 : 24;
 const chance = seeded(34);
@@ -45,6 +46,8 @@ async function planted(desk: TestDesk, catalog: Catalog, jobId: number) {
   const sheet = plantSheet(form.schema);
   const submitted = await desk.submit({ jobId, resume: resumeToWire(sheet.answers), ...standing });
   await storePlantedFiles(parts, submitted, sheet);
+  const before = plantSheet(form.schema);
+  await storeAsSubmitted(desk, submitted, form.version, before.answers);
   const [first_name, last_name, local, mobile] = [aCanary(), aCanary(), aCanary(), aCanary()];
   await parts.db
     .updateTable("accounts")
@@ -59,6 +62,8 @@ async function planted(desk: TestDesk, catalog: Catalog, jobId: number) {
   const files = placedFileRefs(answers).map(({ fileName }) => fileName);
   const isHidden = isBlind(form, stage);
   const expected = new Set(canariesIn(JSON.stringify(answers)));
+  const asSubmitted = visibleAnswers(form, before.answers, own, stage);
+  for (const each of canariesIn(JSON.stringify(asSubmitted, withoutFiles))) expected.add(each);
   if (!isHidden) {
     for (const each of [first_name, last_name]) expected.add(each);
     for (const name of files) expected.add(sheet.originalNames.get(name) ?? "");
@@ -75,8 +80,12 @@ async function planted(desk: TestDesk, catalog: Catalog, jobId: number) {
     if (isOwn || readers.some((each) => own.includes(each))) expected.add(note);
     if (isOwn) expected.add(label);
   }
-  return { id: String(submitted.id), reader, expected, files, sheet };
+  return { id: String(submitted.id), reader, expected, files, sheet, before };
 }
+
+/** Of a file that was replaced, nothing is left. */
+const withoutFiles = (_: string, value: unknown) =>
+  typeof value === "object" && value !== null && "fileName" in value ? null : value;
 
 const readersOf = async ({ site }: TestDesk, id: string) =>
   (await site.db.selectFrom("staff").select("audiences").where("id", "=", id).executeTakeFirstOrThrow())
@@ -95,12 +104,13 @@ onBothAtFullSize((site) => {
     const desk = new TestDesk(site());
     const sum = { shown: 0, files: 0, hidden: 0 };
     for (let number = 0; number < cases; number++) {
-      const { id, reader, expected, files, sheet } = await planted(desk, catalog, 1000 + number);
+      const { id, reader, expected, files, sheet, before } = await planted(desk, catalog, 1000 + number);
       const { data } = await reader.ask(sheetCalls.deskSheet, { params: { id } });
       expect(new Set(canariesIn(JSON.stringify(data)))).toEqual(expected);
       sum.shown += expected.size;
       sum.files += files.length;
-      sum.hidden += canariesIn(JSON.stringify(sheet.answers)).filter((each) => !expected.has(each)).length;
+      const all = canariesIn(JSON.stringify([sheet.answers, before.answers]));
+      sum.hidden += all.filter((each) => !expected.has(each)).length;
       expect(data[0]?.files.map(({ fileName }) => fileName).toSorted()).toEqual(files.toSorted());
       for (const [fileName, canary] of sheet.originalNames) {
         const { status, body } = await fileOf(desk, reader.cookie, id, fileName);

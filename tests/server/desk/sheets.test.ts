@@ -6,6 +6,7 @@ import { aJob, onDatabaseInTurn } from "../anApp";
 import { aDesk, type SignedInStaff, type TestDesk } from "./aDesk";
 import { addColleague } from "./noted";
 import { plantSheet, storePlantedFiles } from "./plantedSheet";
+import { storeAsSubmitted } from "./storeAsSubmitted";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -109,6 +110,31 @@ describe("a sheet of the desk", () =>
         dueAt: due,
         answeredAt: null,
       });
+    });
+
+    it("says what was changed since it was submitted, for those who may see the answer", async () => {
+      const resume = aResume({ surname: "Otter", expectedMonthlySalary: 50_000 });
+      await site().db.updateTable("jobs").set({ blind_until: "submitted" }).execute();
+      const { params, id } = await submit({ resume });
+      expect((await sheetOf(params))?.changes).toEqual([]);
+      const first = aResume({
+        recruitingAnswers: [
+          { questionId: "why", answer: "I like the sky" },
+          { questionId: "shifts", answer: "no" },
+        ],
+        diplomaFile: { kind: "diploma", slot: "one", fileName: "a.pdf" },
+      });
+      await storeAsSubmitted(desk, { id }, "v1", first);
+      await storeAsSubmitted(desk, { id }, "v1", { ...first, surname: "Between" });
+      const changes = (await sheetOf(params))?.changes ?? [];
+      expect(changes.map(({ pointer, before, isGone }) => [pointer, before, isGone])).toEqual([
+        ["/surname", "Marlowe", false],
+        ["/expectedMonthlySalary", null, false],
+        ["/diplomaFile", "A file", true],
+        ["/recruitingAnswers/1/answer", "No", false],
+      ]);
+      const doctor = await desk.signedIn({ audiences: ["medical"] });
+      expect((await sheetOf(params, doctor))?.changes).toEqual([]);
     });
 
     it("has no answer whose time is over", async () => {

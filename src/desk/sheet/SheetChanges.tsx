@@ -1,0 +1,48 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { SheetChange } from "../../contract/desk/sheets";
+import { Disclosure } from "../../design/Disclosure";
+import { Stack } from "../../design/Stack";
+import { type Remark, sheetRowId } from "../../forms/renderer/sheet";
+
+/** Changes up to which all of them stand open. */
+const fewChanges = 6;
+
+/** What was changed since an application was submitted, each as a link to its answer. */
+export function SheetChanges({ changes }: { changes: readonly SheetChange[] }) {
+  const { t } = useTranslation();
+  if (changes.length === 0) return null;
+  return (
+    <Disclosure
+      summary={t("sheet.changes.title", { count: changes.length })}
+      open={changes.length <= fewChanges}
+    >
+      <Stack as="ul" gap="2">
+        {changes.map((change) => (
+          <li key={change.pointer + change.label}>
+            <a href={`#${sheetRowId(change.pointer)}`}>{named(change, t)}</a>
+          </li>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** What stands at the answers that were changed. */
+export const remarksOf = (changes: readonly SheetChange[], t: TFunction): Remark[] =>
+  changes.map((change) => ({
+    pointer: change.pointer,
+    text: (isOwn) => (isOwn ? unnamed(change, t) : named(change, t)),
+  }));
+
+function named({ label, before, isGone }: SheetChange, t: TFunction): string {
+  if (before === null) return t("sheet.changes.addedTo", { label });
+  return t(isGone ? "sheet.changes.gone" : "sheet.changes.beforeOf", { label, before });
+}
+
+function unnamed(change: SheetChange, t: TFunction): string {
+  const { before, isEntry } = change;
+  // An entry that is gone stands at its list.
+  if (isEntry && change.isGone) return named(change, t);
+  return before === null ? t("sheet.changes.added") : t("sheet.changes.before", { before });
+}

@@ -1,0 +1,86 @@
+import { effectiveAnswer } from "./effectiveAnswer";
+import { hasFile, isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
+import { entryOf, isFixed } from "./fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "./form";
+import { isEqualJson } from "./isEqualJson";
+import { isObject, joinPointer, memberOf } from "./pointer";
+import { allFields } from "./shownFields";
+
+/** An answer, or an entry of a list, that was another one, was added, or is gone. */
+export interface ChangedAnswer {
+  /** Its place among the answers of now; of an entry that is gone, the place of its list. */
+  pointer: string;
+  field: FieldSchema;
+  /** The titles of the groups and lists around it and its own; of an entry, its number, from 1. */
+  titles: Array<string | number>;
+  /** Undefined where there was none. */
+  before: Json | undefined;
+  /** Undefined where there is none any more. */
+  now: Json | undefined;
+}
+
+/** What differs between two states of the answers to a form. Entries of a list are the same by their ids, in any order. */
+export const changedAnswers = (schema: FieldSchema, before: JsonObject, now: JsonObject): ChangedAnswer[] => [
+  ...inGroup(schema, before, now, { pointer: "", titles: [] }),
+];
+
+type At = Pick<ChangedAnswer, "pointer" | "titles">;
+
+/** A list of plain values or of files is one answer. */
+function* inField(field: FieldSchema, before: Json | undefined, now: Json | undefined, at: At) {
+  if (isCollection(field) && !isPlainList(field) && !hasFile(field))
+    yield* inEntries(field, listOf(before), listOf(now), at);
+  else if (field.prefixItems && isFixedList(field)) {
+    const [old, own] = [listOf(before), listOf(now)];
+    for (const [index, place] of field.prefixItems.entries())
+      yield* inGroup(place, entryOf(place, old, index), entryOf(place, own, index), {
+        ...at,
+        pointer: joinPointer(at.pointer, index),
+      });
+  } else if (isGroup(field)) yield* inGroup(field, groupOf(before), groupOf(now), at);
+  else {
+    const [old, own] = [effectiveAnswer(field, before), effectiveAnswer(field, now)];
+    if (!isEqualJson(old, own)) yield { ...at, field, before: old, now: own };
+  }
+}
+
+function* inGroup(
+  schema: FieldSchema,
+  before: JsonObject,
+  now: JsonObject,
+  at: At,
+): Generator<ChangedAnswer> {
+  for (const [name, field] of Object.entries(allFields(schema))) {
+    if (isFixed(field)) continue;
+    yield* inField(field, memberOf(before, name), memberOf(now, name), {
+      pointer: joinPointer(at.pointer, name),
+      titles: field.title === undefined ? at.titles : [...at.titles, field.title],
+    });
+  }
+}
+
+function* inEntries({ items }: FieldSchema, before: Json[], now: Json[], at: At): Generator<ChangedAnswer> {
+  const field = items || {};
+  const old = new Map(before.map((entry, index) => [idOf(entry, index), groupOf(entry)]));
+  for (const [index, each] of now.entries()) {
+    const [entry, id] = [groupOf(each), idOf(each, index)];
+    const place = { pointer: joinPointer(at.pointer, index), titles: [...at.titles, index + 1] };
+    const same = old.get(id);
+    old.delete(id);
+    if (same) yield* inGroup(field, same, entry, place);
+    else yield { ...place, field, before: undefined, now: entry };
+  }
+  for (const [id, entry] of old)
+    yield {
+      pointer: at.pointer,
+      titles: [...at.titles, before.findIndex((each, index) => idOf(each, index) === id) + 1],
+      field,
+      before: entry,
+      now: undefined,
+    };
+}
+
+const idOf = (entry: Json, index: number) =>
+  isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : index;
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const groupOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});

@@ -1,0 +1,52 @@
+import { isFixed } from "../../forms/engine/fixedPlaces";
+import type { FieldSchema, Json, Labels, Language } from "../../forms/engine/form";
+import { isDateFormat } from "../../forms/engine/isDateFormat";
+import { isObject, memberOf } from "../../forms/engine/pointer";
+import { allFields } from "../../forms/engine/shownFields";
+import { formatDay } from "../../forms/language/formatDate";
+import { answerText, type CellWords } from "../personalData/spreadAnswers";
+import type { Words } from "../words";
+
+/** Words answers that are shown beside their form. */
+export class AnswerWords {
+  readonly #cell: CellWords;
+
+  constructor(
+    { staff }: Pick<Words, "staff">,
+    private readonly labels: Labels,
+    private readonly language: Language,
+  ) {
+    const say = (key: string) => staff(language, key);
+    this.#cell = { labels, yes: say("yes"), no: say("no"), file: () => say("file") };
+  }
+
+  /** Labels, by the titles of groups, lists and a field; numbers of entries stand as they are. */
+  label(titles: ReadonlyArray<string | number>): string {
+    const parts = titles.map((title) => (typeof title === "number" ? title : this.labels[title]?.label));
+    return parts.filter((part) => part !== undefined).join(" · ");
+  }
+
+  /** An answer as text; of a group or an entry, all its answers. Empty for none. */
+  text(field: FieldSchema, value: Json | undefined): string {
+    if (value === undefined || value === null) return "";
+    if (Array.isArray(value) && field.items)
+      return this.#joined(value.map((entry) => this.text(field.items || {}, entry)));
+    if (isObject(value) && !field.file)
+      return this.#joined(
+        Object.entries(allFields(field)).map(([name, part]) =>
+          isFixed(part) ? "" : this.text(part, memberOf(value, name)),
+        ),
+      );
+    if (typeof value === "string" && isDateFormat(field.format) && isDay(value))
+      return formatDay(value, this.language);
+    if (typeof value === "number" && field["x-options"] === undefined)
+      return new Intl.NumberFormat(this.language).format(value);
+    return answerText(field, value, this.#cell);
+  }
+
+  #joined(texts: readonly string[]): string {
+    return texts.filter((text) => text !== "").join(" · ");
+  }
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,0 +1,85 @@
+import type { ApplicationSheet } from "../../contract/desk/sheets";
+import { changedAnswers } from "../../forms/engine/changedAnswers";
+import type { JsonObject, Language } from "../../forms/engine/form";
+import { isReleaseOf, migrateAnswers } from "../../forms/engine/migrateAnswers";
+import { isObject } from "../../forms/engine/pointer";
+import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
+import { splitLater, withLater } from "../../forms/engine/splitLater";
+import { resumeAskedBy } from "../../resume/wire";
+import { auditAad } from "../applications/decryptApplication";
+import { findAnsweredForm } from "../applications/findAnsweredForm";
+import { editOf } from "../applications/migrateResume";
+import { decryptDocument } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import { listReplacedTexts } from "../store/replacedTexts";
+import { AnswerWords } from "./answerWords";
+import type { SeenByViewer } from "./seenByViewer";
+import type { Viewer } from "./viewer";
+
+type Needs = Pick<Parts, "db" | "keys" | "catalog" | "words">;
+
+/**
+ * What a viewer may see of the changes between the answers as they were submitted and as they stand. Later answers are
+ * compared with the first ones that were given, since they were not asked for before. @throws Undecryptable
+ */
+export async function changesSinceSubmission(
+  parts: Needs,
+  application: StoredApplication,
+  seen: SeenByViewer,
+  { audiences }: Pick<Viewer, "audiences">,
+  language: Language,
+): Promise<ApplicationSheet["changes"]> {
+  const { db, keys, words } = parts;
+  const { answered, answers, stage } = seen;
+  const earlier: JsonObject[] = [];
+  for (const { document } of await listReplacedTexts(db, application.id)) {
+    const { formVersion, resume } = decryptDocument(keys.document, auditAad(application.id), document);
+    const version = String(formVersion);
+    const then = await findAnsweredForm(parts, application, version);
+    if (!then || !isObject(resume)) continue;
+    // As it was asked then, and as it is asked now: a purpose can have become another one meanwhile.
+    const visible = visibleAnswers(then.form, resumeAskedBy(then.form.schema, resume), audiences, stage);
+    const migrated = await migratedTo(parts, application, version, visible);
+    earlier.push(visibleAnswers(answered.form, migrated, audiences, stage));
+  }
+  const [submitted] = earlier;
+  if (!submitted) return [];
+  const before = application.answered_at
+    ? withFirstLater(answered.form, submitted, [...earlier, answers])
+    : submitted;
+  const wording = new AnswerWords(words, answered.labels[language], language);
+  return changedAnswers(answered.form.schema, before, answers).map((change) => ({
+    pointer: change.pointer,
+    label: wording.label(change.titles),
+    before: change.before === undefined ? null : wording.text(change.field, change.before),
+    isEntry: typeof change.titles.at(-1) === "number",
+    isGone: change.now === undefined,
+  }));
+}
+
+/** Answers in the shape of the form that the application is answered with; as they are where no migration leads there. */
+async function migratedTo(
+  { db, catalog }: Needs,
+  { apply_type, market, form_version }: StoredApplication,
+  version: string,
+  answers: JsonObject,
+): Promise<JsonObject> {
+  if (version === form_version) return answers;
+  const [first, due] = [catalog.forJob(apply_type, market), catalog.dueFor(apply_type, market)];
+  const isNewest = [first, due].some((each) => each?.form.version === form_version);
+  const through = due && isReleaseOf(due, version) ? due : first;
+  if (!isNewest || !through) return answers;
+  return migrateAnswers(through, version, answers, await editOf(db, through, version)).answers;
+}
+
+/** Answers with the later ones of the earliest state that has any. */
+function withFirstLater(
+  form: SeenByViewer["answered"]["form"],
+  submitted: JsonObject,
+  states: readonly JsonObject[],
+): JsonObject {
+  const later = states.map((state) => splitLater(form, state).later);
+  const first = later.find((each) => Object.keys(each).length > 0);
+  return withLater(form, splitLater(form, submitted).first, first ?? {});
+}
