@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { acceptedResume } from "../examples/readExamples";
 import { taipei } from "./jobs";
 import { Person } from "./person";
-import { ownFolders, Site } from "./site";
-import { staffOf } from "./staffOf";
+import { invitedPage } from "./recruiter";
+import { Site } from "./site";
 import { expect, listen, test } from "./test";
-import { VirtualAuthenticator } from "./virtualAuthenticator";
 
 /** Nothing on the page is hard to read for anybody. */
 async function expectReadable(page: Page, name: string): Promise<void> {
@@ -29,17 +28,9 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
       await person.sends(taipei, resume, { submit: true, revision: 1 });
     }
     const { id } = await first.stored();
-    const said = await staffOf(
-      site,
-      ["desk", "invite", "rin@example.com", "--name", "Rin", "--audience", "recruiting"],
-      ownFolders,
-    );
-    const [invitation = ""] = /(?<=https?:\/\/[^/]+)\/\S+/.exec(said) ?? [];
-    const page = await context.newPage();
-    await VirtualAuthenticator.of(page);
+    const page = await invitedPage(site, context);
 
     await test.step("makes a passkey, and sees the postings of the department", async () => {
-      await page.goto(invitation);
       await expectReadable(page, "invitation");
       await page.getByRole("button", { name: "Make a passkey" }).click();
       await expect(page.getByRole("link", { name: taipei.title })).toBeVisible();

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { buildDesk } from "../../src/tools/buildDesk";
 import { dist, projectFolders, root } from "../../src/tools/projectFolders";
@@ -132,13 +132,30 @@ export class Site {
 
   /** The link in the newest mail to an address; undefined while there is none. */
   async linkMailedTo(address: string): Promise<string | undefined> {
-    const outbox = join(this.dataDir, "outbox");
-    const files = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
-    for (const file of files.sort().reverse()) {
-      const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
-      if (mail.to?.some((to) => to.address === address)) return /https?:\/\/\S+/.exec(mail.text ?? "")?.[0];
+    for (const file of this.#mails().toReversed()) {
+      const { to, text } = await this.#readMail(file);
+      if (to?.some((each) => each.address === address)) return /https?:\/\/\S+/.exec(text ?? "")?.[0];
     }
     return undefined;
+  }
+
+  /** The subjects of all mails to an address, the oldest first. */
+  async subjectsMailedTo(address: string): Promise<string[]> {
+    const mails = await Promise.all(this.#mails().map((file) => this.#readMail(file)));
+    return mails
+      .filter(({ to }) => to?.some((each) => each.address === address))
+      .map(({ subject }) => subject ?? "");
+  }
+
+  /** The files of the mails, the oldest first. */
+  #mails(): string[] {
+    return readdirSync(join(this.dataDir, "outbox"))
+      .filter((name) => name.endsWith(".eml"))
+      .sort();
+  }
+
+  #readMail(file: string): Promise<Email> {
+    return PostalMime.parse(readFileSync(join(this.dataDir, "outbox", file)));
   }
 }
 

@@ -37,7 +37,8 @@ export function ListRow({
     <tr
       data-index={index}
       aria-rowindex={index + 2}
-      data-selected={isSelected || undefined}
+      aria-label={name}
+      aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
       onFocus={onFocus}
     >

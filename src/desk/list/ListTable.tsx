@@ -36,7 +36,7 @@ const Scroller = chakra("div", {
       textOverflow: "ellipsis",
     },
     "& tbody tr[aria-hidden] td": { height: "auto", padding: "0", border: "0" },
-    "& tbody tr[data-selected]": { background: "bg.haze" },
+    "& tbody tr[aria-selected=true]": { background: "bg.haze" },
     "& tbody tr:focus-visible": { outlineOffset: "-3px" },
   },
 });
@@ -105,7 +105,13 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
   const width = columns.length + 3;
   return (
     <Scroller ref={scroller} onKeyDown={onKeyDown} aria-busy={rows.isChanging}>
-      <DeskTable aria-label={t("titles.applications")} aria-rowcount={count + 1}>
+      <DeskTable
+        // In a grid, screen readers leave the keys to the page.
+        role="grid"
+        aria-multiselectable
+        aria-label={t("titles.applications")}
+        aria-rowcount={count + 1}
+      >
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">
