@@ -17,4 +17,5 @@ export const lawRowCodes = {
   lawNoClass: ["name", "meant"],
   lawNoField: ["name", "meant"],
   lawSaysNothing: [],
+  lawRowTwice: ["number"],
 } as const;

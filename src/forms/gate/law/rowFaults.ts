@@ -1,11 +1,11 @@
 import { isKeyWithin } from "../../engine/compose/marketLaw";
-import type { QuestionLaw } from "../../engine/lawFile";
+import type { PostingLaw, QuestionLaw } from "../../engine/lawFile";
 import { type Fault, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 import { answeredFields } from "./answeredFields";
 
-/** Rows about a market, form, class or field that is nowhere, and rows that ask for nothing. */
+/** Rows about a market, form, class or field that is nowhere, that ask for nothing, or that say what another one says. */
 export function rowFaults({ sources, composed }: Project): Fault[] {
   const applying = composed.filter(({ kind }) => kind === "apply" || kind === "due");
   const known: Known = {
@@ -16,15 +16,25 @@ export function rowFaults({ sources, composed }: Project): Fault[] {
     ],
   };
   const markets = Object.keys(sources.markets);
-  return Object.entries(sources.law ?? {}).flatMap(([market, { rows = [] }]): Fault[] => {
+  return Object.entries(sources.law ?? {}).flatMap(([market, { rows = [], postings = [] }]): Fault[] => {
     const file = `schemas/data/law/${market}.json`;
     if (!markets.includes(market))
       return [
         { file, at: "", ...finding("lawNoMarket", { name: market, meant: suggestion(market, markets) }) },
       ];
-    return rows.flatMap((row, index) =>
-      faultsOf(row, known).map((found) => ({ ...found, file, at: `/rows/${index}${found.at}` })),
-    );
+    const placed = (list: "rows" | "postings", index: number, found: readonly Found[]): Fault[] =>
+      found.map(({ at = "", ...rest }) => ({ ...rest, file, at: `/${list}/${index}${at}` }));
+    return [
+      ...rows.flatMap((row, index) =>
+        placed("rows", index, [...faultsOf(row, known), ...repeated(rows, index)]),
+      ),
+      ...postings.flatMap(({ when }, index) =>
+        placed("postings", index, [
+          ...unknownForm(when?.applyType, "/when/applyType", known),
+          ...repeated(postings, index),
+        ]),
+      ),
+    ];
   });
 }
 
@@ -53,13 +63,30 @@ function faultsOf(
       : [
           { at: "/field", ...finding("lawNoField", { name: field, meant: suggestion(field, known.titles) }) },
         ]),
-    ...forms.flatMap((name, index) =>
-      known.forms.includes(name)
-        ? []
-        : [{ at: `/forms/${index}`, ...finding("noForm", { name, meant: suggestion(name, known.forms) }) }],
-    ),
+    ...forms.flatMap((name, index) => unknownForm(name, `/forms/${index}`, known)),
     ...((asks === undefined && keepAtMost === undefined) || (asks !== undefined && !isAboutSome)
       ? [{ at: "", ...finding("lawSaysNothing", {}) }]
       : []),
   ];
 }
+
+const unknownForm = (name: string | undefined, at: string, { forms }: Known): Found[] =>
+  name === undefined || forms.includes(name)
+    ? []
+    : [{ at, ...finding("noForm", { name, meant: suggestion(name, forms) }) }];
+
+/** A row that differs from an earlier one in nothing but its source and whether it binds. */
+function repeated(rows: ReadonlyArray<QuestionLaw | PostingLaw>, index: number): Found[] {
+  const said = rows.slice(0, index + 1).map(sayingOf);
+  const earlier = said.indexOf(said.at(-1) ?? "");
+  return earlier === index ? [] : [finding("lawRowTwice", { number: earlier + 1 })];
+}
+
+const beside = ["source", "read", "binding"];
+
+const sayingOf = (row: QuestionLaw | PostingLaw): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([name]) => !beside.includes(name))
+      .toSorted(),
+  );

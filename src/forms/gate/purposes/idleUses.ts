@@ -1,7 +1,7 @@
 import type { Sources } from "../../engine/compose/sources";
 import type { DataUse } from "../../engine/purposes/purpose";
 import { allFields } from "../../engine/shownFields";
-import { type Fault, type Finding, finding } from "../fault";
+import { type Fault, type Found, finding } from "../fault";
 import type { DeclaredUse } from "./declaredUses";
 import { isInTitle, nearestUse, type WrittenUse, writtenUses } from "./writtenUses";
 
@@ -10,31 +10,32 @@ export function idleUses(declared: readonly DeclaredUse[], sources: Sources): Fa
   const titles = [...new Set(declared.map(({ title }) => title))];
   const uses = writtenUses(sources);
   return uses.flatMap((each): Fault[] => {
-    const found = isEmptySection(each, sources) ? undefined : idleness(each, uses, titles);
-    return found ? [{ file: each.file, at: each.at, ...found }] : [];
+    const found = isEmptySection(each, sources) ? [] : idleness(each, uses, titles);
+    return found.map(({ at = "", ...rest }) => ({ ...rest, file: each.file, at: each.at + at }));
   });
 }
 
-function idleness(
-  written: WrittenUse,
-  uses: readonly WrittenUse[],
-  titles: readonly string[],
-): Finding | undefined {
+/** What of a use changes nothing: all of it, or its purpose or class. */
+function idleness(written: WrittenUse, uses: readonly WrittenUse[], titles: readonly string[]): Found[] {
   const { title, use } = written;
   const within = titles.filter((each) => isInTitle(each, title));
   if (within.length === 0) {
     const [section = ""] = title.split(".");
     // What every form or market hides stands in a section that is asked.
-    return titles.some((each) => isInTitle(each, section)) ? undefined : finding("useOfNothing", {});
+    return titles.some((each) => isInTitle(each, section)) ? [] : [finding("useOfNothing", {})];
   }
   const around = uses.filter((each) => each.title !== title && isInTitle(title, each.title));
   const parts = (["purpose", "class"] satisfies Array<keyof DataUse>).filter(
     (part) => use[part] !== undefined,
   );
   if (parts.every((part) => nearestUse(around, title, part)?.use[part] === use[part]))
-    return finding("useRepeated", {});
-  const isTaken = within.some((each) => parts.some((part) => nearestUse(uses, each, part)?.title === title));
-  return isTaken ? undefined : finding("useOverridden", {});
+    return [finding("useRepeated", {})];
+  const untaken = parts.filter((part) =>
+    within.every((each) => nearestUse(uses, each, part)?.title !== title),
+  );
+  return untaken.length === parts.length
+    ? [finding("useOverridden", {})]
+    : untaken.map((part) => ({ at: `/${part}`, ...finding("useOverridden", {}) }));
 }
 
 /** A new section has its use before its first field. */

@@ -1,4 +1,5 @@
 import type { Sources } from "../../engine/compose/sources";
+import { formats } from "../../engine/formats";
 import { ruleTable } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
 import { type Fault, type Finding, finding } from "../fault";
@@ -9,7 +10,7 @@ import { writtenUses } from "./writtenUses";
 export const purposesFile = "schemas/data/purposes.json";
 export const classesFile = "schemas/data/classes.json";
 
-/** Names of purposes, classes and stages that there are not, and suggestions by rules and kinds that there are not. */
+/** Names of purposes, classes and stages that there are not, and suggestions by what no field can have. */
 export function unknownPurposes({ sources }: Project): Fault[] {
   const { purposes: { purposes = {}, stages = [] } = {}, classes = {}, blindUntil, markets, apply } = sources;
   const unknown = (
@@ -51,6 +52,7 @@ function suggestedFaults({ classes = {}, options }: Sources): Fault[] {
   return Object.entries(classes).flatMap(([id, { suggested = {} }]) =>
     [
       { part: "rules", said: suggested.rules ?? [], names: rules },
+      { part: "formats", said: suggested.formats ?? [], names: Object.keys(formats) },
       { part: "kinds", said: suggested.kinds ?? [], names: kinds },
     ].flatMap(({ part, said, names }) =>
       said.flatMap((name, index): Fault[] =>

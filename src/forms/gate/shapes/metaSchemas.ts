@@ -1,4 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020";
+import { formats } from "../../engine/formats";
 import type { Texts } from "../../files/texts";
 
 export const metaFolder = "schemas/meta/";
@@ -27,7 +28,7 @@ function added(metas: Metas): Ajv2020 {
     discriminator: true,
     strictTypes: false,
     strictRequired: false,
-    formats: { regex: isRegex },
+    formats: { regex: isRegex, date: formats.date },
     logger: false,
   });
   for (const [file, text] of metas) ajv.addSchema(JSON.parse(text), addressOf(file));

@@ -142,6 +142,7 @@ function wantedKinds(types: readonly string[]): FaultValue {
 /** The texts that the patterns and formats of the meta schemas accept. */
 export const wantedTexts: Readonly<Record<string, FaultValue>> = {
   regex: phrase("wholePattern", {}),
+  date: phrase("calendarDate", {}),
   "^\\^.*\\$$": phrase("wholePattern", {}),
   "^[A-Za-z][A-Za-z0-9]*$": phrase("plainName", {}),
   "^[a-z]+$": phrase("smallLetters", {}),
@@ -155,7 +156,6 @@ export const wantedTexts: Readonly<Record<string, FaultValue>> = {
   "^[A-Za-z0-9][A-Za-z0-9-]*$": phrase("choiceCode", {}),
   "^[0-9a-f]{16}$": phrase("writtenHash", {}),
   "^[0-9a-f]{8}-[0-9a-f]{8}$": phrase("writtenHash", {}),
-  "^\\d{4}-\\d{2}-\\d{2}$": phrase("calendarDate", {}),
   "^/": phrase("siteAddress", {}),
   "\\S": phrase("notBlank", {}),
 };
