@@ -15,6 +15,8 @@ if (typeof document !== "undefined") {
   // How long a page is waited for; Testing Library's own second is short on a machine that works for others too.
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 60_000 });
+  const { quickenLabels } = await import("./quickLabels");
+  quickenLabels();
   history.replaceState(null, "", "/");
 }
 

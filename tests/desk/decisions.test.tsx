@@ -3,7 +3,6 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createStyleCache } from "../../src/design/styleCache";
 import { Toaster } from "../../src/design/Toaster";
 import { createDeskCache } from "../../src/desk/api/staff";
 import { Desk } from "../../src/desk/Desk";
@@ -13,6 +12,7 @@ import type { SelectedApplication } from "../../src/desk/list/useSelection";
 import { configureClient } from "../../src/site/api/client";
 import { markDisconnected } from "../../src/site/api/connection";
 import { installModal } from "../design/modal";
+import { onlyStyles } from "../design/onlyStyles";
 import { type Answers, aServer, refusals } from "../site/session/aServer";
 import { aPosting } from "./aPosting";
 import { aMember, openDesk } from "./openDesk";
@@ -75,7 +75,7 @@ async function openBar(applications = two, more: Answers = {}) {
     </>
   );
   render(
-    <Desk styles={createStyleCache()} cache={createDeskCache()} words={words}>
+    <Desk styles={onlyStyles()} cache={createDeskCache()} words={words}>
       <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
     </Desk>,
   );

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
-import { createStyleCache } from "../../src/design/styleCache";
 import { createDeskCache } from "../../src/desk/api/staff";
 import { Desk } from "../../src/desk/Desk";
 import { openDeskWords } from "../../src/desk/i18n";
@@ -12,6 +11,7 @@ import { deskRoutes } from "../../src/desk/routes";
 import type { Language } from "../../src/forms/engine/form";
 import { configureClient } from "../../src/site/api/client";
 import { markDisconnected } from "../../src/site/api/connection";
+import { onlyStyles } from "../design/onlyStyles";
 import { type Answers, aServer } from "../site/session/aServer";
 
 export const aMember = () => [
@@ -45,7 +45,7 @@ export async function openDesk(address: string, { answers = {}, language = "en" 
   const cache = createDeskCache();
   const router = createMemoryRouter(deskRoutes, { initialEntries: [address] });
   render(
-    <Desk styles={createStyleCache()} cache={cache} words={words}>
+    <Desk styles={onlyStyles()} cache={cache} words={words}>
       <RouterProvider router={router} />
     </Desk>,
   );

@@ -8,7 +8,6 @@ import { createBrowserRouter, type DataRouter, RouterProvider } from "react-rout
 import { vi } from "vitest";
 import type { ApplicationSummary, Status } from "../../../src/contract/applications";
 import { colorSchemeOfDocument } from "../../../src/design/colorScheme";
-import { createStyleCache } from "../../../src/design/styleCache";
 import type { Language } from "../../../src/forms/engine/form";
 import { configureClient } from "../../../src/site/api/client";
 import { markDisconnected } from "../../../src/site/api/connection";
@@ -19,6 +18,7 @@ import { createQueryClient, forgetWithSession } from "../../../src/site/queryCli
 import { siteRoutes } from "../../../src/site/routes";
 import { Site } from "../../../src/site/Site";
 import { readSessionToken, saveSession } from "../../../src/site/session/cookies";
+import { onlyStyles } from "../../design/onlyStyles";
 import { type Answers, aMe, aServer, aToken } from "../session/aServer";
 import { aJob } from "./aJob";
 
@@ -125,7 +125,7 @@ export async function visit(
   render(
     <Site
       {...{ words, queryClient }}
-      styles={createStyleCache()}
+      styles={onlyStyles()}
       clock={Date.now}
       wasSignedIn={signedIn}
       colorScheme={colorSchemeOfDocument()}

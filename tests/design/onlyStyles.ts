@@ -1,0 +1,9 @@
+import type { EmotionCache } from "@emotion/cache";
+import { createStyleCache } from "../../src/design/styleCache";
+
+/** Styles for a site that is drawn now. Those of sites that were drawn before go: each would be compared with every element. */
+export function onlyStyles(): EmotionCache {
+  const styles = createStyleCache();
+  for (const old of document.querySelectorAll(`style[data-emotion="${styles.key}"]`)) old.remove();
+  return styles;
+}
