@@ -3,6 +3,7 @@ import type { Parts } from "./parts";
 import { describeUndecryptable } from "./personalData/describeUndecryptable";
 import { eraseDueAnswers } from "./personalData/eraseDueAnswers";
 import { eraseUnused } from "./personalData/eraseUnused";
+import { rebuildSearchIndex } from "./search/rebuildSearchIndex";
 import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
 import { compactDatabase } from "./store/compactDatabase";
 import { deleteOldDevices } from "./store/devices";
@@ -24,14 +25,23 @@ export interface Upkeep {
 }
 
 /**
- * Begins to clean up, now and once a day: files that a crash left behind, and data whose retention time is over. The
- * embedded database then gives space back to the disk, and in between reuses it. The start waits for none of this.
+ * Begins to bring the search index up to date and to clean up, now and once a day: files that a crash left behind, and
+ * data whose retention time is over. The embedded database then gives space back to the disk, and in between reuses it.
+ * The start waits for none of this.
  */
 export function startMaintenance(
   parts: Omit<Parts, "mail">,
   { print, onError }: { print(line: string): void; onError(error: unknown): void },
 ): Upkeep {
   const isEmbedded = parts.config.databaseUrl === null;
+  const stopping = new AbortController();
+  async function index(): Promise<void> {
+    try {
+      await rebuildSearchIndex(parts.db, parts.words, stopping.signal);
+    } catch (error) {
+      onError(error);
+    }
+  }
   async function work(): Promise<void> {
     const now = parts.clock();
     try {
@@ -70,14 +80,16 @@ export function startMaintenance(
       onError(error);
     }
   }
-  let working = work().then(compact);
+  const workAndCompact = () => index().then(work).then(compact);
+  let working = workAndCompact();
   const after = (next: () => Promise<void>) => {
     working = working.then(next);
   };
-  const timers = [setInterval(() => after(() => work().then(compact)), day)];
+  const timers = [setInterval(() => after(workAndCompact), day)];
   if (isEmbedded) timers.push(setInterval(() => after(reuse), minute));
   return {
     async stop() {
+      stopping.abort();
       for (const timer of timers) clearInterval(timer);
       await working;
     },

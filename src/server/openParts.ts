@@ -37,11 +37,12 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   const transport = createMailTransport(config, print);
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
-    await seedDatabase(parts.db, parts.catalog, clock());
+    const wasEmpty = await seedDatabase(parts.db, parts.catalog, clock());
+    // The few samples are found at once; the upkeep looks after more.
+    if (wasEmpty) await rebuildSearchIndex(parts.db, parts.words);
     await storeServedForms(parts, print);
     await publishStatement(parts);
     await recordPageTexts(parts);
-    await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
     const mailer = startMailer(parts, transport, onMailError);

@@ -185,7 +185,12 @@ export class TestApp {
     rmSync(join(this.#folder, "files"), { recursive: true, force: true });
     await this.db.transaction().execute(async (tx) => {
       await sql`alter table audit disable trigger audit_not_emptied`.execute(tx);
-      await truncateTables(tx, await listTables(tx));
+      const tables = await listTables(tx);
+      await truncateTables(
+        tx,
+        // The database counts in its one row.
+        tables.filter((table) => table !== "jobs_version"),
+      );
       await sql`alter table audit enable trigger audit_not_emptied`.execute(tx);
     });
     await addPrivacies(this.db, [

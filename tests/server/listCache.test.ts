@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listCache } from "../../src/server/listCache";
+import type { Db } from "../../src/server/store/database";
 import { closeJob } from "../../src/server/store/jobChanges";
 import { addJobs } from "../../src/server/store/jobs";
 import { aJob, ownSite } from "./anApp";
@@ -35,12 +36,27 @@ describe("lists that are kept", () => {
     expect([await ask(), await ask(), await ask()]).toEqual([503, 200, 200]);
   });
 
-  it("are made anew when a posting changes", async () => {
-    await addJobs(site().db, [aJob({ id: 7 })]);
+  it("are made anew when a posting is added, changed or removed, and not while that is under way", async () => {
+    const { db, now } = site();
     const ask = keeping(3);
-    for (const question of ["one", "one"]) await ask(question);
-    await closeJob(site().db, 7, site().now);
     await ask("one");
-    expect(made).toEqual(["one", "one"]);
+    const changes: ((tx: Db) => Promise<unknown>)[] = [
+      (tx) => addJobs(tx, [aJob({ id: 7 })]),
+      (tx) => closeJob(tx, 7, now),
+      (tx) => tx.deleteFrom("jobs").where("id", "=", 7).execute(),
+    ];
+    for (const change of changes) {
+      made = [];
+      const undone = db.transaction().execute(async (tx) => {
+        await change(tx);
+        throw new Error("undone");
+      });
+      await expect(undone).rejects.toThrow("undone");
+      await ask("one");
+      expect(made).toEqual([]);
+      await change(db);
+      for (const question of ["one", "one"]) await ask(question);
+      expect(made).toEqual(["one"]);
+    }
   });
 });

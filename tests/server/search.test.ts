@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { type Language, languages } from "../../src/forms/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
+import { startMaintenance } from "../../src/server/maintenance";
 import { sampleJobs } from "../../src/server/sample/sampleJobs";
 import { sampleJobRow } from "../../src/server/sample/seedDatabase";
 import { foldText } from "../../src/server/search/foldText";
 import { rebuildSearchIndex } from "../../src/server/search/rebuildSearchIndex";
 import { addJobs } from "../../src/server/store/jobs";
-import { onDatabaseInTurn } from "./anApp";
+import { aJob, onDatabaseInTurn } from "./anApp";
 import { cabin, maintenance, pilots, queries } from "./searchQueries.json";
 
 const groups: Record<string, number[]> = { cabin, maintenance, pilots };
@@ -100,6 +101,14 @@ onDatabaseInTurn((site) => {
     await rebuildSearchIndex(site().db, renamed);
     site().rebuild({});
     expect((await search("atlantis")).map(({ id }) => id)).toEqual([1032]);
+  });
+
+  it("finds a posting that no command has indexed, once the upkeep has looked", async () => {
+    await withSamples();
+    await addJobs(site().db, [aJob({ id: 9, location: "Atlantis" })]);
+    const upkeep = startMaintenance(site().parts, { print: expect.fail, onError: expect.fail });
+    await expect.poll(async () => (await search("atlantis")).map(({ id }) => id)).toEqual([9]);
+    await upkeep.stop();
   });
 
   it("makes the document of a posting once, while its texts and the way to split them are the same", async () => {

@@ -10,17 +10,20 @@ import { sampleJobs } from "./sampleJobs";
 
 const day = 24 * 3_600_000;
 
-/** Fills a database, but only if it is empty. @throws Error that names what is wrong in a sample file */
-export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/**
+ * Fills a database, but only if it is empty. @returns whether it was
+ * @throws Error that names what is wrong in a sample file
+ */
+export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     // When several servers start at once, only one of them fills the database.
     await lockJobsAndPrivacies(tx);
-    if (!(await hasJobs(tx))) {
-      await addJobs(
-        tx,
-        sampleJobs.map((job) => sampleJobRow(job, catalog, now)),
-      );
-    }
+    if (await hasJobs(tx)) return false;
+    await addJobs(
+      tx,
+      sampleJobs.map((job) => sampleJobRow(job, catalog, now)),
+    );
+    return true;
   });
 }
 

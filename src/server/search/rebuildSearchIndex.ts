@@ -1,29 +1,43 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../store/database";
 import { listSearchHashes, saveSearchDocuments } from "../store/jobSearch";
-import { readAllJobs, type StoredJob } from "../store/jobs";
+import { findJobsToSave, readAllJobs, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { searchDocument, type WeightedText, weightedTexts } from "./searchDocument";
 
-/** Brings the search index up to date with the postings, and with the names of locations, groups and departments. */
-export async function rebuildSearchIndex(db: Db, words: Words): Promise<void> {
-  for await (const jobs of readAllJobs(db)) await indexJobs(db, words, jobs);
+/**
+ * Brings the search index up to date with the postings, and with the names of locations, groups and departments, until
+ * `signal` aborts it.
+ */
+export async function rebuildSearchIndex(db: Db, words: Words, signal?: AbortSignal): Promise<void> {
+  for await (const jobs of readAllJobs(db)) {
+    if (signal?.aborted) return;
+    const outdated = (await findOutdated(db, words, jobs)).map(({ jobId }) => jobId);
+    if (outdated.length === 0) continue;
+    // They are locked, so that no text replaces one that is stored meanwhile.
+    await db.transaction().execute(async (tx) => indexJobs(tx, words, await findJobsToSave(tx, outdated)));
+  }
 }
 
 /** Brings the search index up to date with these postings. A document is made only where its texts have changed. */
 export async function indexJobs(db: Db, words: Words, jobs: readonly StoredJob[]): Promise<void> {
+  const outdated = await findOutdated(db, words, jobs);
+  await saveSearchDocuments(
+    db,
+    outdated.map(({ jobId, texts, hash }) => ({ jobId, document: searchDocument(texts), hash })),
+  );
+}
+
+/** The texts of those postings whose texts are not those of the index. */
+async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
   const hashes = await listSearchHashes(
     db,
     jobs.map(({ id }) => id),
   );
-  const texts = jobs.map((job) => ({ jobId: job.id, texts: weightedTexts(words, job) }));
-  const changed = texts
+  return jobs
+    .map((job) => ({ jobId: job.id, texts: weightedTexts(words, job) }))
     .map((each) => ({ ...each, hash: hashOf(each.texts) }))
     .filter(({ jobId, hash }) => hashes.get(jobId) !== hash);
-  await saveSearchDocuments(
-    db,
-    changed.map(({ jobId, texts, hash }) => ({ jobId, document: searchDocument(texts), hash })),
-  );
 }
 
 /** Of texts, and of the way in which documents are made of them: another way makes each document anew. */

@@ -14,6 +14,7 @@ const ofThisSite: readonly string[] = [
   "tries",
   "stray_files",
   "file_stores",
+  "jobs_version",
 ];
 
 /** Tables to which a restore only adds rows. */
@@ -26,6 +27,6 @@ export async function listBackedUpTables(db: Db): Promise<string[]> {
 
 /** All tables that a restore empties first, with those of sessions and mails. */
 export async function listReplacedTables(db: Db): Promise<string[]> {
-  const kept = [...joined, "stray_files", "file_stores"];
+  const kept = [...joined, "stray_files", "file_stores", "jobs_version"];
   return (await listTables(db)).filter((table) => !kept.includes(table));
 }

@@ -23,7 +23,7 @@ export interface CollectedField {
 export interface CollectedPurpose {
   id: string;
   purpose: Purpose;
-  /** The words of all forms that ask for something. */
+  /** The words of all forms of the scope. */
   labels: CatalogForm["labels"];
   classes: string[];
   /** The forms that ask for something. */
@@ -51,8 +51,11 @@ export function collectedScopes(forms: readonly WordedForm[]): CollectedScope[] 
 
 function collectedPurposes(forms: WordedForm[]): CollectedPurpose[] {
   const collected = new Map<string, CollectedPurpose>();
+  const labels = byLanguage((language) =>
+    Object.fromEntries(forms.flatMap((each) => Object.entries(each.labels[language]))),
+  );
   for (const each of forms) {
-    const { form, labels } = each;
+    const { form } = each;
     const found = fieldsOf(each);
     for (const [id, purpose] of Object.entries(form.purposes ?? {})) {
       const mine = found.filter(({ use }) => use.purpose === id);
@@ -60,7 +63,7 @@ function collectedPurposes(forms: WordedForm[]): CollectedPurpose[] {
       collected.set(id, {
         id,
         purpose,
-        labels: byLanguage((language) => ({ ...before?.labels[language], ...labels[language] })),
+        labels,
         classes: union(
           before?.classes,
           mine.flatMap(({ use }) => use.class ?? []),

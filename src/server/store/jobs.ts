@@ -121,20 +121,23 @@ function matching(
 }
 
 export interface JobsState {
-  /** Changes whenever any process adds, changes or removes a posting. */
-  version: string;
+  /** Changes whenever any process adds, changes or removes a posting, or indexes one. */
+  version: number;
   /** When the next posting closes. */
   nextClosing: Date | null;
 }
 
-/** The state that cached lists of jobs depend on, in one cheap query. */
+/** The state that cached lists of jobs depend on. Its cost does not grow with the postings. */
 export async function jobsState(db: Db, now: Date): Promise<JobsState> {
   return db
-    .selectFrom("jobs")
-    .select([
-      // `xmin` is the id of the transaction that wrote the row.
-      sql<string>`coalesce(md5(string_agg(id || ':' || xmin, ',' order by id)), '')`.as("version"),
-      sql<Date | null>`min(closes_at) filter (where closes_at > ${now})`.as("nextClosing"),
+    .selectFrom("jobs_version")
+    .select((eb) => [
+      "version",
+      eb
+        .selectFrom("jobs")
+        .select((jobs) => jobs.fn.min("closes_at").as("at"))
+        .where("closes_at", ">", now)
+        .as("nextClosing"),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -175,7 +178,7 @@ export async function listInterviews(
 
 /** All jobs, of which few are in memory at a time. */
 export function readAllJobs(db: Db): AsyncGenerator<StoredJob[]> {
-  const size = 100;
+  const size = 25;
   return pages(size, (last: StoredJob | undefined) =>
     db
       .selectFrom("jobs")

@@ -29,6 +29,7 @@ import { askedLater } from "./migrations/0027_askedLater";
 import { statementTexts } from "./migrations/0028_statements";
 import { keptUntil } from "./migrations/0029_keptUntil";
 import { desk } from "./migrations/0030_desk";
+import { jobsVersion } from "./migrations/0031_jobsVersion";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   "0028_statements": statementTexts,
   "0029_keptUntil": keptUntil,
   "0030_desk": desk,
+  "0031_jobsVersion": jobsVersion,
 };
 
 /**
@@ -77,6 +79,7 @@ const additive: ReadonlySet<string> = new Set([
   "0028_statements",
   "0029_keptUntil",
   "0030_desk",
+  "0031_jobsVersion",
 ]);
 
 /** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */

@@ -72,6 +72,12 @@ export interface PageTextsTable {
   changed_at: Instant;
 }
 
+/** One row. */
+export interface JobsVersionTable {
+  /** Raised by the database whenever postings or their index change. */
+  version: number;
+}
+
 /** The search index of jobs. */
 export interface JobSearchTable {
   job_id: number;
@@ -535,6 +541,7 @@ export interface Tables {
   file_stores: FileStoresTable;
   page_views: PageViewsTable;
   page_texts: PageTextsTable;
+  jobs_version: JobsVersionTable;
   data_keys: DataKeysTable;
   staff: StaffTable;
   staff_invitations: StaffInvitationsTable;
