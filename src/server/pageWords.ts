@@ -1,5 +1,6 @@
 import { byLanguage, type Language, languages } from "../forms/engine/form";
 import type { KeepWords } from "../forms/engine/purposes/keepInWords";
+import type { AudienceWords } from "../forms/engine/purposes/purpose";
 import { fillPlaceholders } from "../forms/language/fillPlaceholders";
 import type { Catalogue } from "../forms/language/wordProblem";
 
@@ -11,6 +12,8 @@ export interface PageWords {
   page(language: Language, file: string, key: string, params?: Record<string, string>): string | undefined;
   /** The words of times for which answers are kept. */
   keep: Record<Language, KeepWords>;
+  /** The people of each audience. */
+  audiences: Record<Language, AudienceWords>;
 }
 
 /** @param names the files of `pages` */
@@ -19,12 +22,12 @@ export function pageWords(read: ReadWords, names: readonly string[]): PageWords 
     "app",
     cataloguesOf(read, "app"),
   );
-  const keepOf = (language: Language): KeepWords => {
-    const { keep }: { keep: KeepWords } = JSON.parse(read(language, "data"));
-    return keep;
-  };
+  const data = byLanguage((language): { keep: KeepWords; audiences: AudienceWords } =>
+    JSON.parse(read(language, "data")),
+  );
   return {
-    keep: byLanguage(keepOf),
+    keep: byLanguage((language) => data[language].keep),
+    audiences: byLanguage((language) => data[language].audiences),
     page(language, file, key, params = {}) {
       const text = pages.get(file)?.[language][key];
       return text && fillPlaceholders(text, params);

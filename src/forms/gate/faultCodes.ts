@@ -58,6 +58,7 @@ export const faultCodes = {
   ...purposes.stagesCodes,
   ...purposes.declarationsCodes,
   ...purposes.ritualsCodes,
+  ...purposes.audiencesCodes,
   ...purposes.unusedPurposesCodes,
   ...changes.lostFormsCodes,
   ...changes.releaseIndexCodes,

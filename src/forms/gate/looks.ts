@@ -14,6 +14,7 @@ import { profileFaults } from "./meaning/profileFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
 import type { Project } from "./project";
+import { audienceFaults } from "./purposes/audienceFaults";
 import * as purposes from "./purposes/codes";
 import { declarationFaults } from "./purposes/declarationFaults";
 import { rituals } from "./purposes/rituals";
@@ -122,6 +123,7 @@ export const looks: readonly Look[] = [
     find: questionLawFaults,
     codes: { ...law.lawRowCodes, ...law.lawBreachCodes, noForm: referencesCodes.noForm },
   },
+  { stage: "meaning", find: audienceFaults, codes: purposes.audiencesCodes },
   { stage: "rest", find: strayWords, codes: words.strayWordsCodes },
   { stage: "rest", find: unusedPurposes, codes: purposes.unusedPurposesCodes },
   { stage: "rest", find: unusedLists, codes: references.listsCodes },

@@ -1,5 +1,4 @@
 import type { Language } from "../../forms/engine/form";
-import type { Audience } from "../../forms/engine/purposes/purpose";
 import { decryptLabel, decryptNote } from "../applications/noteContent";
 import type { Parts } from "../parts";
 import { statementWords } from "../statement/statementWords";
@@ -17,8 +16,7 @@ export async function deskRecords(
   language: Language,
 ) {
   const { db, words } = parts;
-  const { list, say } = statementWords(words, language);
-  const inWords = (audiences: readonly Audience[]) => list(audiences.map((each) => say(`audiences.${each}`)));
+  const { audience: inWords } = statementWords(words, language);
   const readings = (await listReadings(db, applicationId)).map(({ at, audiences }) => ({
     at,
     by: inWords(audiences),

@@ -44,7 +44,7 @@ export function dataMapRows(
           class: dataClass === undefined ? "" : wordOf(`classes.${dataClass}`),
           purpose: wordOf(`purposes.${id}`),
           basis: say.say(`bases.${purpose.basis}`),
-          audience: say.list(purpose.audience.map((each) => say.say(`audiences.${each}`))),
+          audience: say.audience(purpose.audience),
           stage: say.say(`stages.${purpose.from}`),
           kept: say.keepTimes(purpose.keep, market === null ? ["idle"] : keepEvents),
           terms: (purpose.terms ?? []).join(" "),

@@ -1,5 +1,5 @@
 import type { Labels } from "../../forms/engine/form";
-import { type KeepEvent, keepEvents } from "../../forms/engine/purposes/purpose";
+import { audiences, type KeepEvent, keepEvents } from "../../forms/engine/purposes/purpose";
 import {
   type StatementPromise,
   type Widening,
@@ -76,7 +76,7 @@ function sentences(
 }
 
 function detailsInWords(
-  { say, list, keepTimes }: StatementWords,
+  { say, list, audience, keepTimes }: StatementWords,
   labels: Labels,
   now: StatementPromise,
   { kind, market, purpose }: Widening,
@@ -90,7 +90,7 @@ function detailsInWords(
     case "class":
       return list(details.map((each) => labels[`classes.${each}`]?.label ?? each));
     case "audience":
-      return list(details.map((each) => say(`audiences.${each}`)));
+      return audience(audiences.filter((each) => details.includes(each)));
     case "from":
       return promised ? say(`stages.${promised.from}`) : "";
     case "keep":

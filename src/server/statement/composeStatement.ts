@@ -77,7 +77,7 @@ function composePurpose(
     ["forms", forms.length < scope.forms.length && list(forms.map(words.form))],
     ["fields", fieldsInWords(words, fields)],
     ["classes", classLabels.length > 0 && list(classLabels)],
-    ["who", isNarrowed ? list(purpose.audience.map((each) => say(`audiences.${each}`))) : who],
+    ["who", isNarrowed ? words.audience(purpose.audience) : who],
     ["from", purpose.from !== "submitted" && say(`stages.${purpose.from}`)],
     // Nobody is hired into an account.
     ["keep", words.keepTimes(purpose.keep, scope.market === null ? ["idle"] : keepEvents)],

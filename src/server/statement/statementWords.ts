@@ -1,6 +1,6 @@
 import type { Language } from "../../forms/engine/form";
 import { keepInWords, periodInWords } from "../../forms/engine/purposes/keepInWords";
-import type { KeepEvent, Period, Purpose } from "../../forms/engine/purposes/purpose";
+import type { Audience, KeepEvent, Period, Purpose } from "../../forms/engine/purposes/purpose";
 import type { PageWords } from "../pageWords";
 
 /** The words of the statement's frame in one language. */
@@ -14,6 +14,8 @@ export interface StatementWords {
   joined(this: void, pair: string, texts: string[]): string;
   /** "30 days after you withdraw; 24 months after …": the events with the same time together. */
   keepTimes(this: void, times: Purpose["keep"], events: readonly KeepEvent[]): string;
+  /** "our recruiting team and our medical staff". */
+  audience(this: void, audience: readonly Audience[]): string;
   /** "30 days". */
   length(this: void, period: Period): string;
   /** The name of a market; of null, that of the account. */
@@ -39,6 +41,7 @@ export function statementWords(words: PageWords, language: Language): StatementW
     say,
     list: (items) => list(items),
     joined,
+    audience: (audience) => list(audience.map((each) => words.audiences[language][each])),
     length: (period) => periodInWords(period, language),
     keepTimes: (times, events) => keepInWords(words.keep[language], language, times, events),
     market: (id) => (id === null ? say("account") : (words.page(language, "app", `markets.${id}`) ?? id)),

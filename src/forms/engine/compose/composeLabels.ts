@@ -3,7 +3,7 @@ import { isFixed } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Label, Labels } from "../form";
 import { declaredFields, fieldsWithUse } from "../purposes/declaredFields";
 import { type KeepWords, keepInWords } from "../purposes/keepInWords";
-import { keepEvents } from "../purposes/purpose";
+import { type AudienceWords, keepEvents } from "../purposes/purpose";
 import { allFields } from "../shownFields";
 import type { Change } from "./sources";
 
@@ -34,6 +34,8 @@ export interface FormWords {
 export interface DataWords {
   purposes: Record<string, Required<Pick<Label, "label" | "why" | "who">>>;
   classes: Record<string, string>;
+  /** How `who` of a purpose names the people of an audience. */
+  audiences?: AudienceWords;
   keep?: KeepWords;
 }
 

@@ -2,6 +2,9 @@
 export const audiences = ["recruiting", "department", "medical"] as const;
 export type Audience = (typeof audiences)[number];
 
+/** The people of each audience, as in "our recruiting team": `audiences` in `locales/<language>/data.json`. */
+export type AudienceWords = Readonly<Record<Audience, string>>;
+
 /** The events from which the time to keep an answer is counted: a decision, a withdrawal, a hire, the last use. */
 export const keepEvents = ["notHired", "withdrawn", "hired", "idle"] as const;
 export type KeepEvent = (typeof keepEvents)[number];

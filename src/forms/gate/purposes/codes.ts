@@ -37,6 +37,11 @@ export const ritualsCodes = {
   ritual: ["purpose", "count", "all", "percent", "forms"],
 } as const;
 
+export const audiencesCodes = {
+  whoLeavesOut: ["purpose", "audience"],
+  whoNamesMore: ["purpose", "audience"],
+} as const;
+
 export const unusedPurposesCodes = {
   purposeUnused: ["purpose"],
   classUnused: ["class"],

@@ -1,0 +1,24 @@
+import { languages } from "../../engine/form";
+import { audiences } from "../../engine/purposes/purpose";
+import { parseWordsOf } from "../../files/parseSources";
+import { type Fault, finding } from "../fault";
+import type { Project } from "../project";
+
+/** Words of a purpose (`who`) that leave out people who see its answers, or name others. */
+export function audienceFaults({ texts, sources }: Project): Fault[] {
+  return languages.flatMap((language) => {
+    const { data } = parseWordsOf(texts, language);
+    const people = data?.audiences;
+    if (!people) return [];
+    return Object.entries(sources.purposes?.purposes ?? {}).flatMap(([purpose, { audience }]) => {
+      const who = data?.purposes[purpose]?.who.toLocaleLowerCase(language);
+      return audiences.flatMap((each): Fault[] => {
+        const isNamed = who?.includes(people[each].toLocaleLowerCase(language));
+        if (isNamed === undefined || isNamed === audience.includes(each)) return [];
+        const found = isNamed ? "whoNamesMore" : "whoLeavesOut";
+        const place = { file: `locales/${language}/data.json`, at: `/purposes/${purpose}/who` };
+        return [{ ...place, ...finding(found, { purpose, audience: people[each] }) }];
+      });
+    });
+  });
+}
