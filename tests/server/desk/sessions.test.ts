@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { calls } from "../../../src/contract/calls";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import { deskSessionMs } from "../../../src/server/desk/deskCookie";
+import { rateLimits } from "../../../src/server/http/rateLimits";
 import { askStaff } from "../aCommandIO";
 import { aMember, onDatabaseInTurn } from "../anApp";
 import { Authenticator } from "../anAuthenticator";
@@ -149,6 +150,19 @@ describe("the sessions of the desk", () =>
       expect(
         (await ask(deskCalls.acceptDeskInvitation, { body: { invitation, passkey: made } })).error.code,
       ).toBe("PASSKEY_REFUSED");
+    });
+
+    it("begin after so many tries of a network, and no more for a while", async () => {
+      const invitation = await invite();
+      site().rebuild({ limits: { ...rateLimits, deskFromAddress: { tries: 2, minutes: 15 } } });
+      desk = aDesk(site());
+      const code = async (each: string) =>
+        (await ask(deskCalls.deskInvitation, { body: { invitation: each } })).error.code;
+      const wrong = "x".repeat(43);
+      expect([await code(wrong), await code(wrong)]).toEqual(["LINK_INVALID", "LINK_INVALID"]);
+      expect(await code(invitation)).toBe("TOO_MANY");
+      site().later(15 * 60_000);
+      expect(await code(invitation)).toBeUndefined();
     });
 
     it("do not begin by what was signed at the site, nor those of the site by what was signed here", async () => {
