@@ -47,3 +47,24 @@ test("the link of a mail outlasts a link within its page and a reload, and its p
   await page.goBack();
   await expect(page).not.toHaveURL(/VerifyResend/);
 });
+
+test("the link of a mail that sets a new password outlasts a link within its page and a reload", async ({
+  page,
+  person,
+}) => {
+  await person.call("POST", "/password/forgot", { email: person.email });
+  await expect.poll(() => person.mailedLink()).toContain("/ForgotPwd/");
+  await page.goto(await person.mailedLink());
+  await expect(page).toHaveURL(/\/ForgotPwd\/link$/);
+  await page.keyboard.press("Tab");
+  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await expect(page).toHaveURL(/\/ForgotPwd\/link#/);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+  const password = "quite another long password";
+  await page.getByRole("textbox", { name: /^Password/ }).fill(password);
+  await page.getByRole("textbox", { name: /^Confirm password/ }).fill(password);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page).toHaveURL(/\/Login/);
+  await person.call("POST", "/login", { email: person.email, password });
+});
