@@ -81,6 +81,8 @@ export function Dialog({ title, role, onClose, actions, wide = false, lead, chil
         gap="3"
         // The buttons stay in view, however long the dialog is.
         position="sticky"
+        // Above an entry that has the focus.
+        zIndex="menu"
         insetBlockEnd={{ base: "-6", sm: "-8" }}
         marginBlockStart="3"
         marginBlockEnd={{ base: "-6", sm: "-8" }}

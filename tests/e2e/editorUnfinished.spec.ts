@@ -22,6 +22,8 @@ const open = (page: Page, section: `change.${"choices" | "condition" | "errors" 
     .filter({ hasText: new RegExp(`^${say(section)}$`) })
     .click();
 
+const makeHere = (page: Page) => panelOf(page).getByRole("button", { name: say("change.makeHere") });
+
 test("what is finished is taken though something beside it is not, which is there again for who comes back", async ({
   page,
 }) => {
@@ -74,6 +76,34 @@ test("a choice that is not finished stays when another one’s name is undone", 
   await expect(box(page, `/choices/${count}/en`)).toHaveValue("Unfinished");
 });
 
+test("a choice that is added without a code is one choice, and a removed one that is brought back, too", async ({
+  page,
+}) => {
+  await page.goto(`${address}basic.gender`);
+  await open(page, "change.choices");
+  const choices = panelOf(page).locator('[id^="/choices/"][id$="/en"]');
+  await expect(choices).not.toHaveCount(0);
+  const count = await choices.count();
+  const apply = panelOf(page).getByRole("button", { name: say("change.takeOver") });
+  await panelOf(page).getByRole("button", { name: "Add a choice" }).click();
+  for (const [name, text] of Object.entries({ en: "Neither", ja: "どちらでもない", zhTW: "以上皆非" }))
+    await box(page, `/choices/${count}/${name}`).fill(text);
+  await apply.click();
+  await expect(box(page, `/choices/${count}/code`)).not.toHaveValue("");
+  await expect(choices).toHaveCount(count + 1);
+
+  await panelOf(page).locator("summary").filter({ hasText: "Neither" }).click();
+  await panelOf(page)
+    .getByRole("button", { name: `Remove Choice ${count + 1}` })
+    .click();
+  await expect(panelOf(page).getByText(`Choice ${count + 1} removed`)).not.toHaveCount(0);
+  await apply.click();
+  await expect(choices).toHaveCount(count);
+  await undo(page).click();
+  await expect(choices).toHaveCount(count + 1);
+  await expect(panelOf(page).getByText(`Choice ${count + 1} removed`)).toHaveCount(0);
+});
+
 test("undoing beside what is not finished can be redone", async ({ page }) => {
   await page.goto(`${address}basic.preferredName`);
   await box(page, "/label/en").fill("First change");
@@ -85,7 +115,7 @@ test("undoing beside what is not finished can be redone", async ({ page }) => {
   await expect(option(page, "First change")).toBeVisible();
 });
 
-test("what was refused in one place is tried in the next that is chosen", async ({ page }) => {
+test("what was refused in one place is made in another one by a button alone", async ({ page }) => {
   const answer = "background.backgroundInfoAnswers.anythingElse.answer";
   await page.goto(`${formEditor.page}/cabinCrew/Questions?market=jp&change=${answer}`);
   const places = panelOf(page).locator('[id="/scope"] label');
@@ -94,8 +124,10 @@ test("what was refused in one place is tried in the next that is chosen", async 
   const refused = panelOf(page).getByRole("alert");
   await expect(refused.filter({ hasText: say("change.refused.scopeUnfit") })).toBeVisible();
   await places.nth(0).click();
+  await makeHere(page).click();
   await expect(panelOf(page).getByRole("heading", { name: "Else for all" })).toBeVisible();
   await expect(refused).toHaveCount(0);
+  await expect(makeHere(page)).toHaveCount(0);
 });
 
 test("what would break a form is refused, and the panel and what is typed stay", async ({ page }) => {
@@ -106,6 +138,9 @@ test("what would break a form is refused, and the panel and what is typed stay",
   await expect(box(page, "/label/en")).toBeFocused();
   await expect(box(page, "/label/en")).toHaveValue("Kana given name");
   await panelOf(page).locator('[id="/scope"] label').nth(2).click();
+  await expect(box(page, "/label/en")).toHaveValue("Kana given name");
+  await expect(option(page, "Kana given name")).toHaveCount(0);
+  await makeHere(page).click();
   await expect(option(page, "Kana given name")).toBeVisible();
 });
 

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
 import { Notice } from "../../../design/Notice";
+import { Row } from "../../../design/Row";
 import { fieldAt } from "../../engine/fieldAt";
 import type { FormModule, JsonObject, Labels, Language, Problem } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
@@ -34,7 +36,7 @@ export interface PanelFormProps extends Adapted {
   id?: string;
   /** The subject of the form. Answers that are unfinished when the form is left are there again for the same subject. */
   about?: string;
-  /** Where changes are made: a change that was refused in one place is tried in the next. */
+  /** Where changes are made: one that was refused in a place can be made in the next by a button. */
   place?: string;
   proposals?: Proposals;
   layout?: ComponentProps<typeof FormLayout>["layout"];
@@ -83,7 +85,7 @@ function LoadedPanel({
   const { t } = useTranslation("formEditor");
   const { schema } = loaded.form;
   const [unfit, setUnfit] = useState<Unfit>();
-  const { store, taken } = usePanelAnswers({
+  const { store, taken, resend } = usePanelAnswers({
     ...{ loaded, initial, place, onChange },
     subject: about === undefined ? undefined : `${name} ${about}`,
     onTyped(typed) {
@@ -120,6 +122,14 @@ function LoadedPanel({
       {unfit && (
         <Notice tone="bad" role="alert">
           {t("change.pasteUnfit", { ...unfit })}
+        </Notice>
+      )}
+      {resend && (
+        <Notice role="status">
+          <Row justify="space-between">
+            <span>{t("change.notMade")}</span>
+            <Button onClick={resend}>{t("change.makeHere")}</Button>
+          </Row>
         </Notice>
       )}
       <FormLayout layout={layout}>

@@ -8,11 +8,50 @@ import { projectAnswers } from "../../engine/projectAnswers";
 /** The fields of an entry by which it differs from the others of a panel's list. */
 const entryNames = ["code", "rule", "field"] as const;
 
-/** The ids of entries in the page, by their list and name. */
-type PageIds = Map<string, Json>;
+/** Entries by their list and name, for files have no ids: the ids that they have, or had, in the page. */
+export class PageEntries {
+  /** The ids of the entries that the page has. */
+  #shown = new Map<string, Json>();
+  /** The ids of all entries that the page has had: one that comes back, as by an undone step, is the same entry. */
+  readonly #known = new Map<string, Json>();
 
-/** The answers with entries that have names in place of ids: files have no ids. */
-function named(answers: JsonObject, ids: PageIds): JsonObject {
+  /** Answers of the page with names in place of ids. */
+  named(answers: JsonObject): JsonObject {
+    this.#shown = new Map();
+    return withNames(answers, (place, id) => {
+      this.#shown.set(place, id);
+      this.#known.set(place, id);
+    });
+  }
+
+  /** Answers with the ids of the page again; entries that it never had have none. */
+  unnamed(answers: JsonObject): JsonObject {
+    const shown = new Set(this.#shown.values());
+    const idAt = (place: string) => {
+      const known = this.#known.get(place);
+      return this.#shown.get(place) ?? (shown.has(known ?? null) ? undefined : known);
+    };
+    const inside = (value: Json, at: string): Json => {
+      if (Array.isArray(value))
+        return value.map((entry) =>
+          isObject(entry) ? inside(entry, joinPointer(at, String(entry.entryId))) : entry,
+        );
+      return isObject(value) ? membersOf(value, at) : value;
+    };
+    const membersOf = (value: JsonObject, at: string): JsonObject =>
+      Object.fromEntries(
+        Object.entries(value).flatMap(([name, member]): Array<[string, Json]> => {
+          if (name !== "entryId") return [[name, inside(member, joinPointer(at, name))]];
+          const id = idAt(at);
+          return id === undefined ? [] : [[name, id]];
+        }),
+      );
+    return membersOf(answers, "");
+  }
+}
+
+/** Answers with entries that have names in place of ids. */
+function withNames(answers: JsonObject, tell: (place: string, id: Json) => void = () => {}): JsonObject {
   const inside = (value: Json, at: string): Json => {
     if (Array.isArray(value)) {
       const seen: string[] = [];
@@ -29,29 +68,9 @@ function named(answers: JsonObject, ids: PageIds): JsonObject {
     seen.push(String(called));
     const entryId = `${called} ${seen.filter((each) => each === called).length}`;
     const place = joinPointer(at, entryId);
-    if (entry.entryId !== undefined) ids.set(place, entry.entryId);
+    if (entry.entryId !== undefined) tell(place, entry.entryId);
     return { ...membersOf(entry, place), entryId };
   };
-  return membersOf(answers, "");
-}
-
-/** The answers with entries that have the ids of the page again; new ones have none. */
-function unnamed(answers: JsonObject, ids: PageIds): JsonObject {
-  const inside = (value: Json, at: string): Json => {
-    if (Array.isArray(value))
-      return value.map((entry) =>
-        isObject(entry) ? inside(entry, joinPointer(at, String(entry.entryId))) : entry,
-      );
-    return isObject(value) ? membersOf(value, at) : value;
-  };
-  const membersOf = (value: JsonObject, at: string): JsonObject =>
-    Object.fromEntries(
-      Object.entries(value).flatMap(([name, member]): Array<[string, Json]> => {
-        if (name !== "entryId") return [[name, inside(member, joinPointer(at, name))]];
-        const id = ids.get(at);
-        return id === undefined ? [] : [[name, id]];
-      }),
-    );
   return membersOf(answers, "");
 }
 
@@ -59,17 +78,18 @@ function unnamed(answers: JsonObject, ids: PageIds): JsonObject {
  * The typed answers with the changes that somebody else has made since, as an undone step does: a changed answer takes
  * the place of the typed one. Unfinished answers in other places stay.
  * @param before the answers of the files when the typing began; `now`: those of the files now
+ * @param entries of the page; absent: the typed answers have none that could come back
  */
 export function withChanges(
   { form: { schema } }: FormModule,
   typed: JsonObject,
   { before, now }: { before: JsonObject; now: JsonObject },
+  entries = new PageEntries(),
 ): JsonObject {
-  const ids: PageIds = new Map();
-  const mine = named(typed, ids);
-  const asked = named(projectAnswers(schema, now), new Map());
-  const { merged } = mergeAnswers(schema, named(before, new Map()), asked, mine);
-  return unnamed(merged, ids);
+  const mine = entries.named(typed);
+  const asked = withNames(projectAnswers(schema, now));
+  const { merged } = mergeAnswers(schema, withNames(before), asked, mine);
+  return entries.unnamed(merged);
 }
 
 /**
@@ -80,9 +100,9 @@ export function withChanges(
 export function validPart(module: FormModule, typed: JsonObject, before: JsonObject): JsonObject | undefined {
   const problems = checkAnswers(module, typed, new Date());
   if (problems.length === 0) return typed;
-  const ids: PageIds = new Map();
-  const files = named(before, new Map());
-  let part = named(typed, ids);
+  const entries = new PageEntries();
+  const files = withNames(before);
+  let part = entries.named(typed);
   const all = part;
   const faulty = new Set<string>();
   for (const { path } of problems) {
@@ -103,7 +123,7 @@ export function validPart(module: FormModule, typed: JsonObject, before: JsonObj
         now.flatMap((each) => (isThis(each) ? instead : [each])),
       );
   }
-  const result = unnamed(part, ids);
+  const result = entries.unnamed(part);
   return checkAnswers(module, result, new Date()).length === 0 ? result : undefined;
 }
 
@@ -117,10 +137,10 @@ export function onlyChanged(
   typed: JsonObject,
   before: JsonObject,
 ): JsonObject {
-  const ids: PageIds = new Map();
-  const mine = named(typed, ids);
-  const shown = named(projectAnswers(schema, before), new Map());
-  return unnamed(withChangedMembers(named(before, new Map()), shown, mine), ids);
+  const entries = new PageEntries();
+  const mine = entries.named(typed);
+  const shown = withNames(projectAnswers(schema, before));
+  return entries.unnamed(withChangedMembers(withNames(before), shown, mine));
 }
 
 function withChangedMembers(before: JsonObject, shown: JsonObject, typed: JsonObject): JsonObject {

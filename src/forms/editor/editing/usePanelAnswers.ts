@@ -4,7 +4,7 @@ import type { FormModule, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { type AnswersStore, createAnswers } from "../../renderer/answers";
-import { onlyChanged, validPart, withChanges } from "./panelAnswers";
+import { onlyChanged, PageEntries, validPart, withChanges } from "./panelAnswers";
 
 /** Answers that were typed and not taken when a form was left, with those that stood in the files; by the subject. */
 const unfinished = new Map<string, { typed: JsonObject; before: JsonObject }>();
@@ -23,11 +23,16 @@ interface TypedPanel {
 }
 
 /**
- * The answers of a panel. Finished answers are sent while somebody types. Unfinished or refused ones stay, are there again
- * for whoever leaves and comes back, and are sent anew when another place is chosen.
- * @returns the store, and `taken`, which is called once a form with a button was sent and taken
+ * The answers of a panel. Finished answers are sent while somebody types. Unfinished or refused ones stay, and are there
+ * again for whoever leaves and comes back.
+ * @returns the store; `taken`, which is called once a form with a button was sent and taken; `resend`, which sends the
+ * answers to another place that was chosen after they had been refused: undefined while there is nothing to send there
  */
-export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken: () => void } {
+export function usePanelAnswers(panel: TypedPanel): {
+  store: AnswersStore;
+  taken: () => void;
+  resend: (() => void) | undefined;
+} {
   const { loaded, initial, subject, place } = panel;
   const { schema } = loaded.form;
   const [left] = useState(() => (subject === undefined ? undefined : unfinished.get(subject)));
@@ -41,12 +46,15 @@ export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken
     newest.current = panel;
   });
 
+  const [entries] = useState(() => new PageEntries());
   const last = useRef({ initial, place });
   const isUnsent = useRef(left !== undefined);
+  const [isHeld, setHeld] = useState(false);
   const typedNow = useCallback(() => projectAnswers(schema, store.all()), [schema, store]);
   const send = useCallback(() => {
     const { onChange } = newest.current;
     const typed = typedNow();
+    setHeld(false);
     if (!onChange) {
       isUnsent.current = !isEqualJson(typed, projectAnswers(schema, last.current.initial));
       return;
@@ -67,26 +75,31 @@ export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken
     last.current = { ...last.current, initial };
     if (isEqualJson(before, initial)) return;
     const typed = typedNow();
-    const next = withChanges(loaded, typed, { before, now: initial });
+    const next = withChanges(loaded, typed, { before, now: initial }, entries);
     if (isEqualJson(typed, next)) return;
     isReplacing.current = true;
     store.replace(next);
     isReplacing.current = false;
-  }, [initial, loaded, store, typedNow]);
+  }, [initial, loaded, store, entries, typedNow]);
+  useEffect(() => {
+    entries.named(typedNow());
+  }, [entries, typedNow]);
   useEffect(
     () =>
       store.subscribeAll(() => {
-        newest.current.onTyped(typedNow());
+        const typed = typedNow();
+        entries.named(typed);
+        newest.current.onTyped(typed);
         if (!isReplacing.current) send();
       }),
-    [store, typedNow, send],
+    [store, entries, typedNow, send],
   );
 
   useEffect(() => {
     if (last.current.place === place) return;
     last.current = { ...last.current, place };
-    if (isUnsent.current) send();
-  }, [place, send]);
+    setHeld(isUnsent.current && newest.current.onChange !== undefined);
+  }, [place]);
 
   useEffect(() => {
     if (left) store.reveal(checkAnswers(loaded, store.all(), new Date()).map(({ path }) => path));
@@ -98,6 +111,8 @@ export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken
   }, [left, loaded, store, subject, typedNow]);
   const taken = useCallback(() => {
     isUnsent.current = false;
-  }, []);
-  return { store, taken };
+    // The files have what was typed, also where they call it otherwise, as a choice that was added without a code.
+    last.current = { ...last.current, initial: typedNow() };
+  }, [typedNow]);
+  return { store, taken, resend: isHeld ? send : undefined };
 }

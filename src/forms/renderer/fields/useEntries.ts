@@ -17,8 +17,8 @@ export function useEntries(pointer: string, items: FieldSchema) {
   const announce = useAnnounce();
   return {
     ids,
-    /** The entries that can be restored: all that were removed since the step was opened. */
-    removed,
+    /** The entries that can be restored: all that were removed since the step was opened, and did not come back. */
+    removed: removed.filter(({ entryId }) => !ids.includes(entryId)),
     add() {
       foldEntries(pointer, ids.length);
       focus.onNew(answers.addEntry(pointer, items));
