@@ -47,6 +47,8 @@ export const statusOfCode = {
   LAST_WAY_IN: 409,
   /** Somebody has as many saved views as one person may have. */
   TOO_MANY_VIEWS: 409,
+  /** A folder of the desk would be larger than a ZIP can be. */
+  FOLDER_TOO_LARGE: 409,
   /** The application was saved elsewhere in the meantime: the reply holds the server's copy. */
   OLD_REVISION: 409,
   /** The page shows an older form: the answers were saved and migrated, but not submitted. */

@@ -84,6 +84,7 @@ export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationShee
     },
   ],
   contact: { email: "ida@example.com", mobile: "+81901234567", country: "JP", language: "ja" },
+  demands: [],
   changes: [],
   editedAt: null,
   askedAt: null,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ApplicationSheet, Note } from "../../src/contract/desk/sheets";
+import type { ApplicationSheet, Note, SheetDemand } from "../../src/contract/desk/sheets";
 import { installModal } from "../design/modal";
 import { aRow, aSheet } from "./aSheet";
 import { aMember, openDesk } from "./openDesk";
@@ -48,6 +48,36 @@ describe("the sheet of an application", () => {
     for (const text of ["In process: Interview", "ida@example.com", "By 1 March 2026: overdue", "Edited"])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText("Later answers")).toBeNull();
+  });
+
+  it("ticks what the posting demands, and leads to the answers", async () => {
+    const check = { atMost: null, oneOf: null, withinMonths: null, notOver: false };
+    const test = { ...check, label: "TOEIC", atLeast: "600" };
+    const demand = (
+      of: Pick<SheetDemand["alternatives"][number]["checks"][number], "state" | "answer" | "pointer">,
+    ) => ({
+      state: of.state,
+      alternatives: [{ state: of.state, checks: [{ ...test, ...of }] }],
+    });
+    const desk = await open(
+      aSheet({
+        demands: [
+          demand({ state: "met", answer: "845", pointer: "/surname/score" }),
+          demand({ state: "unanswered", answer: "", pointer: null }),
+          demand({ state: "hidden", answer: "", pointer: null }),
+        ],
+      }),
+    );
+    await heading("Ida Marlowe");
+    const demands = within(screen.getByRole("region", { name: "The posting's demands: 1 of 3 met" }));
+    expect(demands.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Met:TOEIC: 845 of 600",
+      "Not answered:TOEIC: not answered (demanded: at least 600)",
+      "Hidden at this stage:TOEIC: hidden at this stage (demanded: at least 600)",
+    ]);
+    Element.prototype.scrollIntoView = () => undefined;
+    await desk.user.click(demands.getByRole("link", { name: "TOEIC: 845 of 600" }));
+    expect(document.activeElement?.textContent).toContain("Family name");
   });
 
   it("marks what was changed since it was submitted, and lists it with links", async () => {

@@ -95,6 +95,16 @@ const NamedView = Type.Object(
 export const namesOfFormats = ["csv", "xlsx", "json"] as const;
 export type ExportFormat = (typeof namesOfFormats)[number];
 
+/** A folder of what a list shows, with files: it can be fetched for ten minutes, by the session that asked for it. */
+export const DeskFolder = Type.Object({
+  id: Type.String({ format: "uuid" }),
+  applications: Type.Integer({ minimum: 0 }),
+  files: Type.Integer({ minimum: 0 }),
+  /** Bytes of the files together. */
+  bytes: Type.Integer({ minimum: 0 }),
+});
+export type DeskFolder = Static<typeof DeskFolder>;
+
 /** A part of the name, or of the reference. */
 const Search = Type.Optional(Type.String({ maxLength: 200 }));
 
@@ -146,6 +156,26 @@ export const listCalls = {
     ),
     raw: { type: "*/*" },
     refusals: ["NO_SUCH_JOB"],
+  },
+  askForDeskFolder: {
+    method: "POST",
+    path: "/desk/folders",
+    summary: "Asks for all rows of a list with the files that one may see.",
+    auth: true,
+    body: Type.Object({ content: ViewContent, search: Search }, { additionalProperties: false }),
+    answer: DeskFolder,
+    status: 201,
+    refusals: ["NO_SUCH_JOB", "FOLDER_TOO_LARGE"],
+  },
+  deskFolder: {
+    method: "GET",
+    path: "/desk/folders/:id",
+    summary:
+      "The folder that was asked for, as a ZIP: the rows as CSV, the files, and what could not be read.",
+    auth: true,
+    params: OwnId,
+    raw: { type: "application/zip" },
+    refusals: ["NOT_FOUND", "NO_SUCH_JOB"],
   },
   deskViews: {
     method: "GET",

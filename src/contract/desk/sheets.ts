@@ -48,6 +48,40 @@ export const SheetChange = Type.Object({
 });
 export type SheetChange = Static<typeof SheetChange>;
 
+export const demandStates = ["met", "unmet", "unanswered", "hidden"] as const;
+export type DemandState = (typeof demandStates)[number];
+const DemandStateSchema = Type.Unsafe<DemandState>({ type: "string", enum: [...demandStates] });
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+/** What a posting demands; it is met where any of its alternatives is, and such a one where all its checks are. */
+export const SheetDemand = Type.Object({
+  state: DemandStateSchema,
+  alternatives: Type.Array(
+    Type.Object({
+      state: DemandStateSchema,
+      checks: Type.Array(
+        Type.Object({
+          state: DemandStateSchema,
+          label: Type.String(),
+          /** JSON Pointer to the answer; null where it is hidden, or the form does not ask for it. */
+          pointer: NullableText,
+          /** In words; empty where it is hidden, or there is none. */
+          answer: Type.String(),
+          atLeast: NullableText,
+          atMost: NullableText,
+          /** Choices in words, of which one is demanded. */
+          oneOf: Type.Union([Type.Array(Type.String()), Type.Null()]),
+          /** A date no more than so many months before the application. */
+          withinMonths: Type.Union([Type.Integer(), Type.Null()]),
+          /** A date that was not over at the application. */
+          notOver: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type SheetDemand = Static<typeof SheetDemand>;
+
 /** One application as a sheet, with what one may see at its stage and nothing else. */
 export const ApplicationSheet = Type.Object({
   ...standingApplication,
@@ -68,6 +102,8 @@ export const ApplicationSheet = Type.Object({
     }),
     Type.Null(),
   ]),
+  /** What the posting demands, as far as it says so in data. */
+  demands: Type.Array(SheetDemand),
   changes: Type.Array(SheetChange),
   /** When its answers last changed since it was submitted. */
   editedAt: NullableInstant,

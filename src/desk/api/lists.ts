@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { pathOf } from "../../contract/call";
 import { type ExportFormat, listCalls, type ViewContent } from "../../contract/desk/lists";
+import { fillPattern } from "../../site/addresses";
 import { send, sendForBlob, sendForOne } from "../../site/api/client";
 
 /** The rows of one request. */
@@ -51,6 +53,12 @@ export const exportList = ({ content, search, format, language }: WantedExport) 
     body: { content, ...(search && { search }), format },
     language,
   });
+
+/** Asks for all rows of a list with their files; `folderAddress` gives them. @throws ApiError */
+export const askForFolder = ({ content, search }: Pick<WantedExport, "content" | "search">) =>
+  sendForOne(listCalls.askForDeskFolder, { body: { content, ...(search && { search }) } });
+
+export const folderAddress = (id: string): string => fillPattern(pathOf(listCalls.deskFolder), { id });
 
 export const savedViewsQuery = queryOptions({
   queryKey: ["views"],

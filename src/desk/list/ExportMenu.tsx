@@ -1,22 +1,38 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type ExportFormat, namesOfFormats } from "../../contract/desk/lists";
+import { namesOfFormats } from "../../contract/desk/lists";
 import { downloadBlob } from "../../design/downloadBlob";
 import { QuietSelect } from "../../design/QuietSelect";
 import { toast } from "../../design/toast";
 import { useLanguage } from "../../site/i18n";
-import { exportList } from "../api/lists";
+import { askForFolder, exportList, folderAddress } from "../api/lists";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { UsedList } from "./useShownList";
 
-/** Saves all rows that fit as a file, with the columns that are shown. */
-export function ExportMenu({ list }: { list: UsedList }) {
+const formats = [...namesOfFormats, "zip"] as const;
+type Format = (typeof formats)[number];
+
+const megabyte = 1_000_000;
+
+/** Saves all rows that fit as a file, with the columns that are shown; as a ZIP, with the files too. */
+export function ExportMenu({ list: { content, search } }: { list: UsedList }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const exporting = useMutation({
-    mutationFn: (format: ExportFormat) =>
-      exportList({ content: list.content, search: list.search, format, language }),
-    onSuccess: (file, format) => downloadBlob(file, `${t("list.exportName")}.${format}`),
+    mutationFn: async (format: Format) => {
+      if (format !== "zip") {
+        const file = await exportList({ content, search, format, language });
+        return downloadBlob(file, `${t("list.exportName")}.${format}`);
+      }
+      const { id, applications, files, bytes } = await askForFolder({ content, search });
+      // The browser saves it as it comes, and shows how far it is.
+      location.assign(folderAddress(id));
+      const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / megabyte);
+      const number = (count: number) => new Intl.NumberFormat(language).format(count);
+      toast({
+        text: t("list.folderBegun", { applications: number(applications), files: number(files), size }),
+      });
+    },
     onError: (error) => toast({ text: deskFailureText(t, error), tone: "bad" }),
   });
   const label = t(exporting.isPending ? "list.exporting" : "list.export");
@@ -25,14 +41,14 @@ export function ExportMenu({ list }: { list: UsedList }) {
       label={label}
       value=""
       onChange={(chosen) => {
-        const format = namesOfFormats.find((each) => each === chosen);
+        const format = formats.find((each) => each === chosen);
         if (format && !exporting.isPending) exporting.mutate(format);
       }}
     >
       <option value="">{label}</option>
-      {namesOfFormats.map((format) => (
+      {formats.map((format) => (
         <option key={format} value={format}>
-          {format.toUpperCase()}
+          {format === "zip" ? t("list.withFiles") : format.toUpperCase()}
         </option>
       ))}
     </QuietSelect>

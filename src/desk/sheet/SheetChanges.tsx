@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { SheetChange } from "../../contract/desk/sheets";
 import { Disclosure } from "../../design/Disclosure";
 import { Stack } from "../../design/Stack";
-import { type Remark, sheetRowId } from "../../forms/renderer/sheet";
+import type { Remark } from "../../forms/renderer/sheet";
+import { RowLink } from "./RowLink";
 
 /** Changes up to which all of them stand open. */
 const fewChanges = 6;
@@ -20,7 +21,7 @@ export function SheetChanges({ changes }: { changes: readonly SheetChange[] }) {
       <Stack as="ul" gap="2">
         {changes.map((change) => (
           <li key={change.pointer + change.label}>
-            <a href={`#${sheetRowId(change.pointer)}`}>{named(change, t)}</a>
+            <RowLink pointer={change.pointer}>{named(change, t)}</RowLink>
           </li>
         ))}
       </Stack>

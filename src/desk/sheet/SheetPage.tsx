@@ -24,6 +24,7 @@ import { selectedOf } from "../list/useSelection";
 import { deskPaths, sheetAddress } from "../paths";
 import { AssignedTo } from "./AssignedTo";
 import { remarksOf, SheetChanges } from "./SheetChanges";
+import { SheetDemands } from "./SheetDemands";
 import { SheetFacts } from "./SheetFacts";
 import { SheetFiles } from "./SheetFiles";
 import { SheetLabels } from "./SheetLabels";
@@ -115,6 +116,7 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
             <Link to={sheetAddress(sheet.earlier, "")}>{t("sheet.earlier")}</Link>
           </Text>
         )}
+        <SheetDemands demands={sheet.demands} />
         <SheetChanges changes={sheet.changes} />
         {context && (
           <AnswerSheet

@@ -13,6 +13,7 @@ import { readColleagues, readDeskApplications } from "../store/deskApplications"
 import { listNotes } from "../store/notes";
 import { decryptUploadName } from "../uploads/encryptUpload";
 import { changesSinceSubmission } from "./changesSinceSubmission";
+import { demandsOfPosting } from "./demandsOfPosting";
 import { earlierApplication } from "./earlierApplication";
 import type { OpenForViewer } from "./openForViewer";
 import { type SeenByViewer, seenByViewer } from "./seenByViewer";
@@ -54,6 +55,14 @@ export async function applicationSheet(
     answers,
     files: files.map((each) => fileView(parts, each, labels[language], isBlind)),
     contact: contactOf(parts, account, seen, viewer),
+    demands: demandsOfPosting(parts, {
+      application,
+      job,
+      seen,
+      viewer,
+      language,
+      timeZone: timeZoneOf(catalog, job),
+    }),
     changes: await changesSinceSubmission(parts, application, seen, viewer, language),
     editedAt: submitted_at && saved_at > submitted_at ? saved_at.toISOString() : null,
     askedAt: asked_at?.toISOString() ?? null,

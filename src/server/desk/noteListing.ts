@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ViewContent } from "../../contract/desk/lists";
-import { appendAuditLines, type NewAuditLine } from "../store/audit";
+import { appendAudit, appendAuditLines, type NewAuditLine } from "../store/audit";
 import type { Db } from "../store/database";
 import { deskActor } from "../store/readings";
 
@@ -41,6 +41,24 @@ export function listingNotes(db: Db) {
 /** Notes that a list was written to a file. */
 export const noteExport = (db: Db, listing: Listing): Promise<void> =>
   appendAuditLines(db, auditLines("desk.exported", listing));
+
+interface FilesExported {
+  staffId: string;
+  applicationId: number;
+  /** Of the answers that refer to the files. */
+  pointers: readonly string[];
+  at: Date;
+}
+
+/** Notes that the files of an application were written to a file. */
+export async function noteFilesExported(
+  db: Db,
+  { staffId, applicationId, pointers, at }: FilesExported,
+): Promise<void> {
+  const line = { at, actor: null, staff: deskActor(staffId), subject: String(applicationId) };
+  const fields = [...pointers].toSorted().join(" ");
+  await appendAudit(db, { ...line, action: "desk.filesExported", fields });
+}
 
 function auditLines(
   action: "desk.listed" | "desk.exported",

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { PostingDemands } from "../../contract/postingDemands";
 import { postingTermsOf } from "../../contract/postingTerms";
 
 const Words = Type.Object(
@@ -45,6 +46,8 @@ export const SampleJob = Type.Object(
     notes: Paragraphs,
     /** The market's law (`schemas/data/law`) names those that a posting states. */
     terms: Type.Optional(postingTermsOf(Words)),
+    /** What the desk ticks against the answers. */
+    demands: Type.Optional(PostingDemands),
     /** Interviews on site, from the first to the last day. */
     interview: Type.Optional(
       Type.Object({ place: Words, from: Day, to: Day }, { additionalProperties: false }),

@@ -51,6 +51,7 @@ export function sampleJobRow(job: SampleJob, catalog: Catalog, now: Date): Inser
     changed_at: now,
     words: JSON.stringify(words),
     terms: job.terms ? JSON.stringify(job.terms) : null,
+    demands: job.demands ? JSON.stringify(job.demands) : null,
     interview: job.interview ? JSON.stringify(job.interview) : null,
   };
 }

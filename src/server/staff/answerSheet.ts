@@ -1,6 +1,6 @@
 import type { Json } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
-import { stripControlCharacters } from "./stripControlCharacters";
+import { stripControlCharacters } from "../stripControlCharacters";
 
 /** Original names of uploaded files, by their stored names. */
 export type FileNames = Record<string, string>;

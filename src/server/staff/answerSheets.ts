@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
 import type { AnswerCell, SpreadAnswers } from "../personalData/spreadAnswers";
+import { safeName, uniqueName } from "../safeName";
 import type { CommandIO } from "./command";
-import { safeName, uniqueName } from "./safeName";
 
 export interface SheetHeads {
   /** The columns before the answers. */

@@ -6,6 +6,7 @@ import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import type { WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
+import { stripControlCharacters } from "../stripControlCharacters";
 import { decryptUploadName } from "../uploads/encryptUpload";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { answerSheet, type FileNames } from "./answerSheet";
@@ -13,7 +14,6 @@ import type { Command } from "./command";
 import { type DescribedApplication, describeApplication } from "./describeApplication";
 import { getSubmitted } from "./getSubmitted";
 import { parseIdOperand } from "./parseIdOperand";
-import { stripControlCharacters } from "./stripControlCharacters";
 
 export const applicationsShow: Command = {
   does: "Shows an application as it was submitted, in the words of the form at that time.",

@@ -9,6 +9,7 @@ import type { Catalog } from "../catalog";
 import { isCalendarDate } from "../isCalendarDate";
 import { SampleJob, SampleJobs } from "../sample/sampleJob";
 import { StaffRefusal } from "./command";
+import { demandFaults } from "./demandFaults";
 import type { JobFault } from "./jobFault";
 import { jsonLineNumbers } from "./jsonLineNumbers";
 import { lawFaults } from "./lawFaults";
@@ -45,6 +46,7 @@ export async function parseJobsFile(text: string, catalog: Catalog): Promise<Rea
   refuse(
     await faultsOfEach(jobs, (job, at) => [
       ...contentFaults(job, at, catalog),
+      ...demandFaults(job, at, catalog),
       ...lawFaults(job, at, postingLaws, "binding"),
     ]),
   );

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
+import { stripControlCharacters } from "../stripControlCharacters";
 import type { CommandIO } from "./command";
-import { stripControlCharacters } from "./stripControlCharacters";
 
 /** The value of a cell. */
 export type Cell = string | number | boolean | null;

@@ -60,6 +60,7 @@ export type Action =
   | "desk.read"
   | "desk.fileOpened"
   | "desk.exported"
+  | "desk.filesExported"
   | "desk.decided"
   | "desk.undone"
   | "desk.decisionDropped"

@@ -191,6 +191,17 @@ export function listFilesOfApplication(db: Db, applicationId: number): Promise<S
     .execute();
 }
 
+/** Bytes of these files together, as people open them. */
+export async function sizeOfFiles(db: Db, names: readonly string[]): Promise<number> {
+  if (names.length === 0) return 0;
+  const { bytes } = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum<string | null>("size").as("bytes"))
+    .where("name", "in", names)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** Whether there is a file of this name that a draft may use. */
 export async function isLinkedFile(db: Db, name: string): Promise<boolean> {
   const found = await db

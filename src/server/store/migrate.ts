@@ -30,6 +30,7 @@ import { statementTexts } from "./migrations/0028_statements";
 import { keptUntil } from "./migrations/0029_keptUntil";
 import { desk } from "./migrations/0030_desk";
 import { jobsVersion } from "./migrations/0031_jobsVersion";
+import { demands } from "./migrations/0032_demands";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   "0029_keptUntil": keptUntil,
   "0030_desk": desk,
   "0031_jobsVersion": jobsVersion,
+  "0032_demands": demands,
 };
 
 /**
@@ -80,6 +82,7 @@ const additive: ReadonlySet<string> = new Set([
   "0029_keptUntil",
   "0030_desk",
   "0031_jobsVersion",
+  "0032_demands",
 ]);
 
 /** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */

@@ -11,13 +11,13 @@ interface Reading {
 /** How the audit names a person of the desk. */
 export const deskActor = (staffId: string) => `desk:${staffId}`;
 
-/** When an application was read at the desk, the first time first. */
+/** When an application was read at the desk, or its files were taken out, the first time first. */
 export function listReadings(db: Db, applicationId: number): Promise<Reading[]> {
   return db
     .selectFrom("audit")
     .innerJoin("staff", (join) => join.on(sql`'desk:' || staff.id`, "=", sql.ref("audit.staff")))
     .select(["audit.at", "staff.audiences"])
-    .where("audit.action", "=", "desk.read")
+    .where("audit.action", "in", ["desk.read", "desk.filesExported"])
     .where("audit.subject", "=", String(applicationId))
     .orderBy("audit.id")
     .execute();

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Status } from "../../contract/applications";
 import type { ViewContent } from "../../contract/desk/lists";
 import type { DeskStatus } from "../../contract/desk/standing";
+import type { PostingDemand } from "../../contract/postingDemands";
 import type { PostingTerms, WrittenTerm } from "../../contract/postingTerms";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
 import type { Past } from "../../forms/engine/migration";
@@ -56,6 +57,8 @@ export interface JobsTable {
   interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
   /** Null when it states none. */
   terms: ColumnType<JobTerms | null, string | null | undefined, string | null>;
+  /** What it demands of the answers; null where it says so in words alone. */
+  demands: ColumnType<PostingDemand[] | null, string | null | undefined, string | null>;
   /** When somebody last changed it; its closing by the clock is no change. */
   changed_at: Instant;
   /** When it was withdrawn; then it is closed, too. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import type { AnswerOf, Call } from "../../../src/contract/call";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
@@ -29,6 +29,8 @@ export interface SignedInStaff {
   id: string;
   cookie: string;
   ask<C extends Call>(call: C, sent?: DeskSent<C>): Promise<Answered<AnswerOf<C>>>;
+  /** Makes a call whose answer is not JSON. */
+  fetch<C extends Call>(call: C, sent?: DeskSent<C>): Promise<LightMyRequestResponse>;
 }
 
 /** What of an application matters to a test; the rest is the same for all. */
@@ -99,7 +101,12 @@ export class TestDesk {
       expires_at: new Date(now.getTime() + deskSessionMs),
     });
     const [cookie = ""] = deskCookie(secret, config.isDeskSecure).split(";");
-    return { id, cookie, ask: (call, sent) => this.ask(call, { cookie, ...sent }) };
+    return {
+      id,
+      cookie,
+      ask: (call, sent) => this.ask(call, { cookie, ...sent }),
+      fetch: (call, sent) => this.app.inject(this.request(call, { cookie, ...sent })),
+    };
   }
 
   /** An application of a new applicant. @returns its id, and the token of the applicant's session */

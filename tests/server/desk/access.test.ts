@@ -69,6 +69,7 @@ describe("a call of the desk", () =>
       const times = { began_at: now, active_at: now, expires_at: new Date(now.getTime() + deskSessionMs) };
       const device = { browser: null, system: null };
       const session = await addDeskSession(parts.db, createToken(), { staff_id, ...device, ...times });
+      const folder = await ask(deskCalls.askForDeskFolder, goodDeskRequests.askForDeskFolder(nothing));
       const things: DeskThings = {
         application: submitted.id,
         job: 1,
@@ -78,6 +79,7 @@ describe("a call of the desk", () =>
         view,
         decision: data[0]?.decision?.id ?? "",
         session,
+        folder: folder.data[0]?.id ?? "",
       };
       return { things, applicant: submitted };
     }
@@ -239,6 +241,7 @@ describe("a call of the desk", () =>
           view: nobody,
           decision: nobody,
           session: nobody,
+          folder: nobody,
         };
         for (const name of counted)
           expect((await send(name, guessed, { cookie: rika.cookie })).status, name).toBe(404);
@@ -255,4 +258,5 @@ const nothing: DeskThings = {
   view: nobody,
   decision: nobody,
   session: nobody,
+  folder: nobody,
 };

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import readSheet from "read-excel-file/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ExportFormat, listCalls } from "../../../src/contract/desk/lists";
@@ -5,6 +6,7 @@ import { addJobs } from "../../../src/server/store/jobs";
 import { aResume } from "../aCatalog";
 import { aJob, onDatabaseInTurn } from "../anApp";
 import { aDesk, type SignedInStaff, type TestDesk } from "./aDesk";
+import { plantSheet, storePlantedFiles } from "./plantedSheet";
 
 const salary = "/expectedMonthlySalary";
 
@@ -74,5 +76,69 @@ describe("a list as a file", () =>
         .where("action", "=", "desk.exported")
         .executeTakeFirst();
       expect(line).toEqual({ staff: `desk:${medical.id}`, subject: "9", fields: salary });
+    });
+
+    describe("with files", () => {
+      const content = { jobs: [9], statuses: [], stages: [], columns: ["/surname"], filters: [], sort: null };
+      const ask = (by = rika) => by.ask(listCalls.askForDeskFolder, { body: { content } });
+      const fetch = (id: string | undefined, by = rika) =>
+        by.fetch(listCalls.deskFolder, { params: { id: id ?? "" } });
+
+      const withFiles = async () => {
+        const { parts } = site();
+        const form = parts.catalog.forJob("crew", "north") ?? expect.fail("There is no form.");
+        const planted = plantSheet(form.form.schema);
+        const made = await desk.submit({ jobId: 9, resume: planted.answers });
+        await storePlantedFiles(parts, made, planted);
+        return { id: made.id, names: [...planted.originalNames.keys()] };
+      };
+      const textsOf = (zip: Buffer) =>
+        Object.fromEntries(
+          Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+        );
+
+      it("is a ZIP of the rows and the reading copies, with lines of the audit, and says what it has", async () => {
+        const { id } = await withFiles();
+        const asked = (await ask()).data[0];
+        expect(asked).toMatchObject({ applications: 3, files: 2 });
+        const { rawPayload, headers } = await fetch(asked?.id);
+        expect(headers).toMatchObject({
+          "content-type": "application/zip",
+          "content-disposition": 'attachment; filename="applications-2026-03-02.zip"',
+        });
+        const texts = textsOf(rawPayload);
+        const [photo, diploma] = [`files/${id}-photo.pdf`, `files/${id}-diplomaFile.pdf`];
+        expect(Object.keys(texts)).toEqual(["applications.csv", photo, diploma]);
+        expect(texts["applications.csv"]?.split("\r\n")).toHaveLength(5);
+        expect(texts[photo]).toMatch(/^read Cq/);
+        const lines = await site()
+          .db.selectFrom("audit")
+          .select(["action", "subject", "fields"])
+          .where("staff", "=", `desk:${rika.id}`)
+          .orderBy("id")
+          .execute();
+        expect(lines).toEqual([
+          { action: "desk.exported", subject: "9", fields: "/surname" },
+          { action: "desk.filesExported", subject: String(id), fields: "/diplomaFile /photo" },
+        ]);
+      });
+
+      it("names the files that cannot be read", async () => {
+        const { id, names } = await withFiles();
+        const asked = (await ask()).data[0];
+        await site().parts.files.remove(names[0] ?? "");
+        const texts = textsOf((await fetch(asked?.id)).rawPayload);
+        expect(texts["missing.csv"]).toBe(`\uFEFFReference number,Path\r\n${id},/photo\r\n`);
+        expect(Object.keys(texts)).toHaveLength(3);
+      });
+
+      it("is for the session that asked for it, and for ten minutes", async () => {
+        const asked = (await ask()).data[0];
+        const other = await desk.signedIn();
+        expect((await fetch(asked?.id, other)).statusCode).toBe(404);
+        expect((await fetch(asked?.id)).statusCode).toBe(200);
+        site().later(600_000);
+        expect((await fetch(asked?.id)).statusCode).toBe(404);
+      });
     });
   }));

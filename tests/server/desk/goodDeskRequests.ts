@@ -15,6 +15,7 @@ export interface DeskThings {
   view: string;
   decision: string;
   session: string;
+  folder: string;
 }
 
 interface Asked<C extends Call> {
@@ -41,6 +42,8 @@ export const goodDeskRequests: { [Name in keyof Calls]: (things: DeskThings) => 
   deskColumns: ({ job }) => ({ query: { jobs: String(job) } }),
   deskList: ({ job }) => ({ body: { content: viewOf(job), offset: 0, limit: 50 } }),
   exportDeskList: ({ job }) => ({ body: { content: viewOf(job), format: "csv" } }),
+  askForDeskFolder: ({ job }) => ({ body: { content: viewOf(job) } }),
+  deskFolder: ({ folder }) => ({ params: { id: folder } }),
   deskViews: () => ({}),
   saveDeskView: ({ job }) => ({ body: { name: "Mine", content: viewOf(job) } }),
   changeDeskView: ({ job, view }) => ({ params: { id: view }, body: { name: "Mine", content: viewOf(job) } }),

@@ -1,5 +1,7 @@
+import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { pathOf } from "../../../src/contract/call";
+import { listCalls } from "../../../src/contract/desk/lists";
 import { sheetCalls } from "../../../src/contract/desk/sheets";
 import { audiences } from "../../../src/forms/engine/purposes/purpose";
 import { isBlind } from "../../../src/forms/engine/purposes/sightOf";
@@ -11,7 +13,7 @@ import { placedFileRefs } from "../../../src/server/uploads/placedFileRefs";
 import { seeded } from "../../forms/gate/effects/seeded";
 import { aJob, onBothAtFullSize } from "../anApp";
 import { aCanary, canariesIn } from "../plantedAnswers";
-import { TestDesk } from "./aDesk";
+import { type SignedInStaff, TestDesk } from "./aDesk";
 import { addColleague, addNoted } from "./noted";
 import { plantSheet, storePlantedFiles } from "./plantedSheet";
 import { storeAsSubmitted } from "./storeAsSubmitted";
@@ -91,6 +93,18 @@ const readersOf = async ({ site }: TestDesk, id: string) =>
   (await site.db.selectFrom("staff").select("audiences").where("id", "=", id).executeTakeFirstOrThrow())
     .audiences;
 
+/** The texts in the folder of a posting, by their paths. */
+async function folderOf({ ask, fetch }: SignedInStaff, jobId: number): Promise<Record<string, string>> {
+  const columns = (await ask(listCalls.deskColumns, { query: { jobs: String(jobId) } })).data;
+  const content = { jobs: [jobId], statuses: [], stages: [], filters: [], sort: null };
+  const ids = columns.map(({ id }) => id).slice(0, 60);
+  const { data } = await ask(listCalls.askForDeskFolder, { body: { content: { ...content, columns: ids } } });
+  const { rawPayload } = await fetch(listCalls.deskFolder, { params: { id: data[0]?.id ?? "" } });
+  return Object.fromEntries(
+    Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  );
+}
+
 async function fileOf({ app }: TestDesk, cookie: string, id: string, fileName: string) {
   const url = pathOf(sheetCalls.deskFile).replace(":id", id).replace(":fileName", fileName);
   const { statusCode, body } = await app.inject({ url, headers: { cookie } });
@@ -112,6 +126,14 @@ onBothAtFullSize((site) => {
       const all = canariesIn(JSON.stringify([sheet.answers, before.answers]));
       sum.hidden += all.filter((each) => !expected.has(each)).length;
       expect(data[0]?.files.map(({ fileName }) => fileName).toSorted()).toEqual(files.toSorted());
+      const taken = await folderOf(reader, number + 1000);
+      const read = files.map((name) => `read ${sheet.originalNames.get(name)}`);
+      expect(
+        Object.values(taken)
+          .filter((text) => text.startsWith("read "))
+          .toSorted(),
+      ).toEqual(read.toSorted());
+      expect(canariesIn(JSON.stringify(taken)).filter((each) => !expected.has(each))).toEqual([]);
       for (const [fileName, canary] of sheet.originalNames) {
         const { status, body } = await fileOf(desk, reader.cookie, id, fileName);
         const isSeen = files.includes(fileName);

@@ -24,7 +24,10 @@ export interface ColumnField {
 }
 
 /** The columns of these fields of a form, and of the lists around them. */
-export function columnFields(schema: FieldSchema, fields: readonly DeclaredField[]): ColumnField[] {
+export function columnFields(
+  schema: FieldSchema,
+  fields: ReadonlyArray<Pick<DeclaredField, "path">>,
+): ColumnField[] {
   const columns = new Map<string, ColumnField>();
   const add = (steps: readonly Step[], kindOf: (field: FieldSchema) => ColumnKind) => {
     const { path, field } = steps.at(-1) ?? { path: "", field: {} };

@@ -4,7 +4,8 @@ import { byteOrderMark, csvLine, csvLineEnd } from "../../csv";
 import type { ListColumn, SeenApplication } from "../list/listColumn";
 import { type WorkbookCell, xlsx } from "./xlsx";
 
-interface Sheet {
+/** The rows of a list, as one takes them out. */
+export interface ExportedSheet {
   columns: readonly ListColumn[];
   rows: readonly SeenApplication[];
   at: Date;
@@ -12,7 +13,7 @@ interface Sheet {
 
 interface Format {
   type: string;
-  write(sheet: Sheet): AsyncIterable<Uint8Array>;
+  write(sheet: ExportedSheet): AsyncIterable<Uint8Array>;
 }
 
 /** The files that a list can be written to: a head with the labels of the columns, then a row for each application. */

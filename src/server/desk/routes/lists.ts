@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { listCalls, type SavedView } from "../../../contract/desk/lists";
 import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
+import { zipped } from "../../personalData/zipped";
 import {
   addStaffView,
   changeStaffView,
@@ -12,14 +13,26 @@ import {
 } from "../../store/staffViews";
 import { addDeskRoute, addRawDeskRoute } from "../deskRoute";
 import { exportFormats } from "../export/exportFormats";
+import { folderEntries, mostOfFolder, sizeOfFolder } from "../export/folder";
+import { FolderTickets } from "../export/folderTickets";
 import { cellsOf, ListReader } from "../list/listReader";
-import { listingNotes, noteExport } from "../noteListing";
+import { listingNotes, noteExport, noteFilesExported } from "../noteListing";
+
+type ListContext = Parameters<ListReader["read"]>[0];
+type WantedList = Parameters<ListReader["read"]>[1];
 
 export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
   const reader = new ListReader(parts);
   app.addHook("onClose", async () => reader.close());
   const noteListing = listingNotes(db);
+  const folders = new FolderTickets<WantedList>();
+  /** All rows, with their references and the columns that were asked for. */
+  const sheetOf = async (context: ListContext, { content, search }: WantedList) => {
+    const columns = [...new Set(["reference", ...content.columns])];
+    const { rows, shown } = await reader.read(context, { content: { ...content, columns }, search });
+    return { columns: shown.filter((column) => column !== undefined), rows, at: context.now };
+  };
 
   addDeskRoute(app, parts, listCalls.deskColumns, async ({ query, ...context }) => {
     const columns = await reader.columns(context, query.jobs.split(",").map(Number));
@@ -46,18 +59,32 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRawDeskRoute(app, parts, listCalls.exportDeskList, async ({ body, session, reply, ...context }) => {
     const { content, format } = body;
-    const columns = [...new Set(["reference", ...content.columns])];
-    const { rows, shown } = await reader.read(context, { ...body, content: { ...content, columns } });
-    const at = context.now;
-    await noteExport(db, { session: session.id, staffId: context.viewer.id, content, at });
-    const sheet = { columns: shown.filter((column) => column !== undefined), rows, at };
+    const sheet = await sheetOf(context, body);
+    await noteExport(db, { session: session.id, staffId: context.viewer.id, content, at: context.now });
     const { type, write } = exportFormats[format];
-    const name = `applications-${at.toISOString().slice(0, 10)}.${format}`;
-    return reply
-      .type(type)
-      .header("content-disposition", `attachment; filename="${name}"`)
-      .header("cache-control", "private, no-store")
-      .send(Readable.from(write(sheet)));
+    return attached(reply.type(type), context.now, format).send(Readable.from(write(sheet)));
+  });
+
+  addDeskRoute(app, parts, listCalls.askForDeskFolder, async ({ body, session, ...context }) => {
+    const { rows } = await sheetOf(context, body);
+    const size = await sizeOfFolder(parts, rows);
+    if (size.bytes > mostOfFolder.bytes || size.files > mostOfFolder.files)
+      throw new Refusal("FOLDER_TOO_LARGE");
+    const id = folders.add(session.id, body, context.now);
+    return { data: [{ id, applications: rows.length, ...size }] };
+  });
+
+  addRawDeskRoute(app, parts, listCalls.deskFolder, async ({ params, session, reply, ...context }) => {
+    const { viewer, language, now: at } = context;
+    const asked = folders.find(params.id, session.id, at);
+    if (!asked) throw new Refusal("NOT_FOUND");
+    const sheet = await sheetOf(context, asked);
+    await noteExport(db, { session: session.id, staffId: viewer.id, content: asked.content, at });
+    const heads = ["reference", "path"].map((key) => parts.words.staff(language, key));
+    const onFiles = (id: number, pointers: readonly string[]) =>
+      noteFilesExported(db, { staffId: viewer.id, applicationId: id, pointers, at: parts.clock() });
+    const entries = folderEntries(parts, { ...sheet, heads, onFiles });
+    return attached(reply.type("application/zip"), at, "zip").send(Readable.from(zipped(entries)));
   });
 
   addDeskRoute(app, parts, listCalls.deskViews, async ({ viewer }) => ({
@@ -81,6 +108,14 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "deleted" as const }] };
   });
 }
+
+const attached = (reply: FastifyReply, at: Date, extension: string): FastifyReply =>
+  reply
+    .header(
+      "content-disposition",
+      `attachment; filename="applications-${at.toISOString().slice(0, 10)}.${extension}"`,
+    )
+    .header("cache-control", "private, no-store");
 
 const savedView = ({ id, name, content, changed_at }: StoredView): SavedView => ({
   id,

@@ -1,0 +1,62 @@
+import { byteOrderMark, csvLine, csvLineEnd } from "../../csv";
+import type { Parts } from "../../parts";
+import type { ZipEntry } from "../../personalData/zipped";
+import { sizeOfFiles } from "../../store/files";
+import { applicationFiles } from "../../uploads/applicationFiles";
+import { placedFileRefs } from "../../uploads/placedFileRefs";
+import type { SeenApplication } from "../list/listColumn";
+import { type ExportedSheet, exportFormats } from "./exportFormats";
+
+/** What a ZIP without 64-bit sizes holds, and a little room for its lists. */
+export const mostOfFolder = { bytes: 4_000_000_000, files: 60_000 };
+
+/** File names in one query. */
+const atOnce = 1000;
+
+/** How many files rows refer to in what is seen of their answers, and their bytes. */
+export async function sizeOfFolder(
+  { db }: Pick<Parts, "db">,
+  rows: readonly SeenApplication[],
+): Promise<{ files: number; bytes: number }> {
+  const names = [
+    ...new Set(rows.flatMap(({ answers }) => placedFileRefs(answers).map(({ fileName }) => fileName))),
+  ];
+  let bytes = 0;
+  for (let from = 0; from < names.length; from += atOnce)
+    bytes += await sizeOfFiles(db, names.slice(from, from + atOnce));
+  return { files: names.length, bytes };
+}
+
+interface Folder extends ExportedSheet {
+  /** The heads of the list of files that could not be read. */
+  heads: readonly string[];
+  /** Is called before the files of an application are read, with the pointers of its answers that refer to some. */
+  onFiles(applicationId: number, pointers: readonly string[]): Promise<void>;
+}
+
+/**
+ * A list as a folder: its rows, and the files that the seen answers refer to, of a PDF the reading copy. What could not
+ * be read is listed at the end. A file is read when its entry is consumed.
+ */
+export async function* folderEntries(
+  parts: Pick<Parts, "db" | "files" | "keys">,
+  { heads, onFiles, ...sheet }: Folder,
+): AsyncGenerator<ZipEntry> {
+  const { at } = sheet;
+  yield { name: "applications.csv", at, isText: true, content: exportFormats.csv.write(sheet) };
+  const missing: string[] = [];
+  for (const { standing, answers } of sheet.rows) {
+    const refs = placedFileRefs(answers);
+    if (refs.length === 0) continue;
+    await onFiles(
+      standing.id,
+      refs.map(({ path }) => path),
+    );
+    for await (const { answer, path, content } of applicationFiles(parts, standing.id, answers))
+      if (content) yield { name: path, at, content: [content.bytes] };
+      else missing.push(csvLine([String(standing.id), answer]));
+  }
+  if (missing.length === 0) return;
+  const lines = [csvLine(heads), ...missing].map((line) => line + csvLineEnd);
+  yield { name: "missing.csv", at, isText: true, content: [Buffer.from(byteOrderMark + lines.join(""))] };
+}

@@ -1,0 +1,62 @@
+import { extname } from "node:path";
+import type { JsonObject } from "../../forms/engine/form";
+import { parsePointer } from "../../forms/engine/pointer";
+import { Undecryptable } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import { safeName, uniqueName } from "../safeName";
+import { listFilesOfApplication, type StoredFile } from "../store/files";
+import { decryptUpload, type UploadContent } from "./encryptUpload";
+import { placedFileRefs } from "./placedFileRefs";
+
+/** A file that answers refer to, for a folder of files. */
+export interface ApplicationFile {
+  /** Pointer of the answer. */
+  answer: string;
+  fileName: string;
+  stored: StoredFile | undefined;
+  /** Its path in the folder, made of the application's id and the field. */
+  path: string;
+  /** Undefined where the file is missing or no key decrypts it. */
+  content: UploadContent | undefined;
+}
+
+/** The files that answers of an application refer to, each once. One is in memory at a time. */
+export async function* applicationFiles(
+  parts: Pick<Parts, "db" | "files" | "keys">,
+  id: number,
+  resume: JsonObject,
+): AsyncGenerator<ApplicationFile> {
+  const held = new Map((await listFilesOfApplication(parts.db, id)).map((file) => [file.name, file]));
+  const taken = new Set<string>();
+  const found = new Set<string>();
+  for (const { path: answer, fileName } of placedFileRefs(resume)) {
+    if (found.has(fileName)) continue;
+    found.add(fileName);
+    const stored = held.get(fileName);
+    const content = stored && (await readUpload(parts, stored));
+    const path = `files/${uniqueName(`${id}-${fieldName(answer)}`, taken)}${safeExtension(fileName)}`;
+    yield { answer, fileName, stored, path, content };
+  }
+}
+
+/** The names of fields on the way to an answer, and the numbers of entries, which people count from 1. */
+const fieldName = (pointer: string) =>
+  safeName(
+    parsePointer(pointer)
+      .map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : part))
+      .join("-"),
+  );
+
+const safeExtension = (storedName: string) => /^\.\w{1,8}$/.exec(extname(storedName))?.[0] ?? "";
+
+async function readUpload(
+  parts: Pick<Parts, "files" | "keys">,
+  { name }: StoredFile,
+): Promise<UploadContent | undefined> {
+  try {
+    return await decryptUpload(parts, name);
+  } catch (error) {
+    if (error instanceof Undecryptable) return undefined;
+    throw error;
+  }
+}
