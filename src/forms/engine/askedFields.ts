@@ -38,18 +38,17 @@ export type TellCondition = (condition: Condition, schema: FieldSchema) => strin
  * @param tell writes a condition as text for `when`; as JSON by default
  */
 export function askedFields(schema: FieldSchema, tell: TellCondition = toJson): Generator<AskedField> {
-  return fieldsWithin({ schema, steps: [], when: "", conditions: [] }, tell);
+  return fieldsWithin({ schema, path: "", steps: [], when: "", conditions: [] }, tell);
 }
 
 const toJson: TellCondition = (condition) => JSON.stringify(condition);
 
-type Within = Pick<AskedField, "steps" | "when" | "conditions"> & { schema: FieldSchema };
+type Within = Pick<AskedField, "path" | "steps" | "when" | "conditions"> & { schema: FieldSchema };
 
 function* fieldsWithin(
-  { schema, steps, when, conditions }: Within,
+  { schema, path: at, steps, when, conditions }: Within,
   tell: TellCondition,
 ): Generator<AskedField> {
-  const at = pathOf(steps);
   const under = (condition: Condition, holds: boolean) => ({
     when: `${when} ${holds ? "if" : "unless"} ${tell(condition, schema)}`,
     conditions: [...conditions, { condition, holds, at }],
@@ -65,11 +64,12 @@ function* fieldsWithin(
     Object.entries(schema.dependentRequired ?? {}).flatMap(([other, needed]) =>
       Array.isArray(needed) && needed.includes(name) ? [joinPointer(at, other)] : [],
     );
+  const ofName = (name: string) => ({ path: joinPointer(at, name), steps: [...steps, { name }] });
   for (const { part, when, conditions } of parts)
     for (const [name, field] of Object.entries(part?.properties ?? {})) {
       if (isFixed(field)) continue;
       const isRequired = part?.required?.includes(name) ?? false;
-      const asked = { field, steps: [...steps, { name }], isRequired, requiredWith: requiredWith(name) };
+      const asked = { ...ofName(name), field, isRequired, requiredWith: requiredWith(name) };
       yield* withInner({ ...asked, when, conditions }, tell);
     }
   // A condition may require a field that is declared outside it.
@@ -77,30 +77,25 @@ function* fieldsWithin(
     for (const name of part?.required ?? []) {
       const field = schema.properties?.[name];
       if (field && !part?.properties?.[name]) {
-        const asked = { field, steps: [...steps, { name }], isRequired: true, requiredWith: [] };
+        const asked = { ...ofName(name), field, isRequired: true, requiredWith: [] };
         yield* withInner({ ...asked, when, conditions }, tell);
       }
     }
 }
 
-function* withInner(asked: Omit<AskedField, "path">, tell: TellCondition): Generator<AskedField> {
-  const { field, steps, when, conditions } = asked;
-  yield { ...asked, path: pathOf(steps) };
+function* withInner(asked: AskedField, tell: TellCondition): Generator<AskedField> {
+  yield asked;
+  const { field, path, steps, when, conditions } = asked;
   if (field.file || isForeign(field)) return;
-  const within = (schema: FieldSchema, ...segments: PathSegment[]) =>
-    fieldsWithin({ schema, steps: [...steps, ...segments], when, conditions }, tell);
-  for (const [place, inner] of (field.prefixItems ?? []).entries())
-    yield* within(inner, { place, constant: placeName(inner) ?? String(place) });
-  if (field.items && !field.items.file && !isForeign(field.items)) yield* within(field.items, { entry: "*" });
-  if (field.type === "object") yield* within(field);
-}
-
-function pathOf(steps: PathSegment[]): string {
-  return steps.reduce(
-    (path, step) =>
-      joinPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.constant),
-    "",
-  );
+  const entry = (schema: FieldSchema, name: string, step: PathSegment) =>
+    fieldsWithin({ schema, path: joinPointer(path, name), steps: [...steps, step], when, conditions }, tell);
+  for (const [place, inner] of (field.prefixItems ?? []).entries()) {
+    const constant = placeName(inner) ?? String(place);
+    yield* entry(inner, constant, { place, constant });
+  }
+  if (field.items && !field.items.file && !isForeign(field.items))
+    yield* entry(field.items, "*", { entry: "*" });
+  if (field.type === "object") yield* fieldsWithin({ schema: field, path, steps, when, conditions }, tell);
 }
 
 /** The answers at the end of the steps: one for each list entry along the path, undefined where there is none. */

@@ -9,8 +9,16 @@ export interface PlacedChange {
   forms: string[];
 }
 
+const known = new WeakMap<Sources, readonly PlacedChange[]>();
+
 /** Every named change of every market and form. */
-export function changesOf({ markets, apply, account, editor }: Sources): PlacedChange[] {
+export function changesOf(sources: Sources): readonly PlacedChange[] {
+  const changes = known.get(sources) ?? allChanges(sources);
+  known.set(sources, changes);
+  return changes;
+}
+
+function allChanges({ markets, apply, account, editor }: Sources): PlacedChange[] {
   const applications = Object.keys(apply);
   const placed = (folder: string, name: string, { changes = [] }: FormFile | MarketFile, forms: string[]) =>
     changes.map((change, index) => ({

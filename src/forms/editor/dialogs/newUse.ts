@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { byLanguage, type FieldSchema, type JsonObject, type Language, languages } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
+import { classSuggestions } from "../../engine/purposes/classSuggestions";
 import type { DataUse } from "../../engine/purposes/purpose";
-import { suggestedClasses } from "../../engine/purposes/suggestedClasses";
 import type { Offer } from "../editing/adaptStep";
 import {
   asAround,
@@ -61,7 +61,7 @@ export function proposedUse(
   return {
     dataClass(answers) {
       const { name, schema } = entered(answers);
-      const all = suggestedClasses(joinPointer("", name), schema, classesIn(texts));
+      const all = classSuggestions(classesIn(texts))(joinPointer("", name), schema);
       const [heaviest] = all.toSorted((one, other) => other.weight - one.weight);
       return heaviest?.id ?? asAround;
     },

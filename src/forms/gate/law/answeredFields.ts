@@ -11,7 +11,15 @@ export interface AnsweredField extends DeclaredField {
   isConsent: boolean;
 }
 
-export function answeredFields(schema: ObjectSchema): AnsweredField[] {
+const known = new WeakMap<ObjectSchema, readonly AnsweredField[]>();
+
+export function answeredFields(schema: ObjectSchema): readonly AnsweredField[] {
+  const fields = known.get(schema) ?? allFields(schema);
+  known.set(schema, fields);
+  return fields;
+}
+
+function allFields(schema: ObjectSchema): AnsweredField[] {
   const required = new Set<string>();
   for (const { path, isRequired } of askedFields(schema)) if (isRequired) required.add(path);
   return declaredFields(schema).map((declared) => ({

@@ -33,12 +33,16 @@ function breaches({ sources, composed }: Project, isMeant: (row: QuestionLaw) =>
 /** One row, and the forms of its market with their answered fields. */
 function breachesOf(
   row: QuestionLaw,
-  composed: Array<[Composed, AnsweredField[]]>,
+  composed: Array<[Composed, readonly AnsweredField[]]>,
   sources: Sources,
 ): Array<Omit<Fault, "file">> {
   const { asks, keepAtMost, source } = row;
   const found = (
-    breaks: (fields: AnsweredField[], composed: Composed, all: AnsweredField[]) => AnsweredField[],
+    breaks: (
+      fields: readonly AnsweredField[],
+      composed: Composed,
+      all: readonly AnsweredField[],
+    ) => readonly AnsweredField[],
     tell: (told: {
       fields: Finding["params"][string];
       source: string;
@@ -107,12 +111,14 @@ const codes = {
 interface Asking {
   row: QuestionLaw;
   composed: Composed;
-  all: AnsweredField[];
+  all: readonly AnsweredField[];
   sources: Sources;
 }
 
 /** Which of the fields that a row is about do not follow it. */
-const asking: Readonly<Record<LawAsk, (fields: AnsweredField[], asking: Asking) => AnsweredField[]>> = {
+const asking: Readonly<
+  Record<LawAsk, (fields: readonly AnsweredField[], asking: Asking) => readonly AnsweredField[]>
+> = {
   never: (fields) => fields,
   late: (fields, { composed }) => (composed.kind === "due" ? [] : fields),
   optional: (fields) => fields.filter(({ isRequired }) => isRequired),

@@ -1,5 +1,5 @@
 import type { Sources } from "../../engine/compose/sources";
-import { suggestedClasses } from "../../engine/purposes/suggestedClasses";
+import { classSuggestions } from "../../engine/purposes/classSuggestions";
 import { type Fault, finding, onePerPlace } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { DeclaredUse } from "./declaredUses";
@@ -9,11 +9,10 @@ import { writtenUses } from "./writtenUses";
 /** Fields whose class is lighter than one that their name, a rule, their format or kind of file suggests. */
 export function classFaults(uses: readonly DeclaredUse[], sources: Sources): Fault[] {
   const { classes = {} } = sources;
+  const suggestedClasses = classSuggestions(classes);
   const faults = uses.flatMap((each): Fault[] => {
     const { path, field, use, title, form } = each;
-    const [first] = suggestedClasses(path, field, classes).toSorted(
-      (one, other) => other.weight - one.weight,
-    );
+    const [first] = suggestedClasses(path, field).toSorted((one, other) => other.weight - one.weight);
     if (!first || (classes[use.class ?? ""]?.weight ?? 0) >= first.weight) return [];
     const own = writtenUses(sources).find(
       (written) => title.startsWith(written.title) && ownsTitle(written.title, title, sources),

@@ -21,7 +21,7 @@ export function changeFaults({ sources }: Project): Fault[] {
   );
 }
 
-function faults(placed: PlacedChange, changes: PlacedChange[], sources: Sources): Found[] {
+function faults(placed: PlacedChange, changes: readonly PlacedChange[], sources: Sources): Found[] {
   const { change, forms } = placed;
   const every = { ...sources.apply, ...sources.account, ...sources.editor };
   const blocks = { ...sources.sections, ...sources.questions };
@@ -55,7 +55,7 @@ function faults(placed: PlacedChange, changes: PlacedChange[], sources: Sources)
   return inSection(placed, changes, sources);
 }
 
-function inSection({ change }: PlacedChange, changes: PlacedChange[], sources: Sources): Found[] {
+function inSection({ change }: PlacedChange, changes: readonly PlacedChange[], sources: Sources): Found[] {
   const section: FieldSchema = { ...sources.sections[change.section] };
   const { in: place = change.section } = change;
   const group = change.in === undefined ? section : allFields(section)[change.in];
