@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import {
   type AnswerOf,
@@ -23,7 +23,6 @@ import { type RateLimits, rateLimits } from "../../src/server/http/rateLimits";
 import { sendDueMails } from "../../src/server/mail/mailer";
 import type { Mail } from "../../src/server/mail/mailTransport";
 import type { Parts } from "../../src/server/parts";
-import { listTables, truncateTables } from "../../src/server/store/allRows";
 import { type Database, openDatabase } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
 import type { JobsTable, JobTerms } from "../../src/server/store/tables";
@@ -34,6 +33,7 @@ import { aCatalog } from "./aCatalog";
 import { addPrivacies } from "./addPrivacies";
 import { answerFault } from "./describedAnswers";
 import { openEmbedded } from "./embedded";
+import { emptyTables } from "./emptyTables";
 import { hasPostgres, startPostgres } from "./postgres";
 
 export interface Answered<T> {
@@ -183,16 +183,7 @@ export class TestApp {
     this.sentMails.length = 0;
     this.rebuild({ catalog: aCatalog(), limits: rateLimits, evenMs: 0, config: this.#config });
     rmSync(join(this.#folder, "files"), { recursive: true, force: true });
-    await this.db.transaction().execute(async (tx) => {
-      await sql`alter table audit disable trigger audit_not_emptied`.execute(tx);
-      const tables = await listTables(tx);
-      await truncateTables(
-        tx,
-        // The database counts in its one row.
-        tables.filter((table) => table !== "jobs_version"),
-      );
-      await sql`alter table audit enable trigger audit_not_emptied`.execute(tx);
-    });
+    await emptyTables(this.db);
     await addPrivacies(this.db, [
       {
         key: "applicant",
