@@ -1,8 +1,6 @@
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { ownLoader, programPath } from "../programPath";
+import { bundledProgram } from "../programPath";
 import { DatabaseBroken } from "./databaseBroken";
 import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 
@@ -49,7 +47,7 @@ export class PgliteThread {
     readonly timeoutMs: number,
     readonly onLost: (error: Error) => void,
   ) {
-    this.#worker = Promise.resolve(this.#start());
+    this.#worker = this.#start();
   }
 
   ask(ask: DatabaseRequest["ask"]): Promise<Rows> {
@@ -73,8 +71,8 @@ export class PgliteThread {
     await exited;
   }
 
-  #start(): Worker {
-    const worker = startWorker(this.settings);
+  async #start(): Promise<Worker> {
+    const worker = await startWorker(this.settings);
     worker.on("message", (reply: DatabaseReply) => this.#onReply(reply));
     worker.on("error", (error) => this.#fail(error.message));
     worker.on("exit", () => this.#fail("its thread has ended"));
@@ -152,15 +150,8 @@ function restoreBuffers(row: Record<string, unknown>): void {
   }
 }
 
-function startWorker(settings: WorkerSettings): Worker {
-  const worker = programPath("store/pgliteWorker");
+async function startWorker(settings: WorkerSettings): Promise<Worker> {
   // Nearly all its garbage is short-lived; by default V8 would let the young generation grow to 48 MB.
-  const options = { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: 6 } };
-  if (ownLoader.length === 0) return new Worker(worker, options);
-  // A worker thread does not inherit this process's TypeScript loader, so it registers its own.
-  // `require` resolves to the CommonJS build, which a thread cannot load; the ES module lies beside it.
-  const commonJs = createRequire(import.meta.url).resolve("tsx/esm/api");
-  const loader = pathToFileURL(commonJs.replace(/\.cjs$/, ".mjs")).href;
-  const script = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(pathToFileURL(worker).href)});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`), options);
+  const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+  return new Worker(await bundledProgram("store/pgliteWorker"), { workerData: settings, resourceLimits });
 }
