@@ -18,7 +18,7 @@ export interface CatalogForm extends ComposedModule {
   moduleText(): Promise<string>;
 }
 
-/** All composed forms, loaded once. */
+/** All composed forms. One that is loaded never changes: newer forms are another catalog. */
 export interface Catalog {
   /** The step paths of the forms that a job can ask for. */
   stepPaths: StepPaths;
@@ -62,7 +62,11 @@ export const timeZoneOf = (
   { apply_type, market }: { apply_type: string; market: string },
 ): string | null => catalog.forJob(apply_type, market)?.form.timeZone ?? null;
 
-export async function loadCatalog(formsDir: string): Promise<Catalog> {
+/** Loads a module that `tools/writeComposedForms` wrote into a folder. */
+export type LoadModule = typeof importModule;
+
+/** @throws Error for a folder whose files do not belong together */
+export async function loadCatalog(formsDir: string, load: LoadModule = importModule): Promise<Catalog> {
   const manifest: Manifest = JSON.parse(readFileSync(join(formsDir, "manifest.json"), "utf8"));
   const loaded = {
     apply: new Map<string, CatalogForm>(),
@@ -71,13 +75,16 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
   };
   const readLabels = labelReader(formsDir);
   for (const entry of manifest.forms)
-    loaded[entry.kind].set(keyOf(entry.form, entry.market), await loadForm(formsDir, entry, readLabels));
+    loaded[entry.kind].set(
+      keyOf(entry.form, entry.market),
+      await loadForm(formsDir, entry, { load, readLabels }),
+    );
   return {
     stepPaths: new Map(Object.entries(manifest.stepPaths)),
     options: manifest.options,
     countries: manifest.countries,
     stages: manifest.stages,
-    fileKinds: await loadModule(formsDir, manifest.fileKinds),
+    fileKinds: await load(formsDir, manifest.fileKinds),
     postingLaws: manifest.postingLaws,
     applying: [...loaded.apply.values()],
     due: [...loaded.due.values()],
@@ -107,9 +114,11 @@ function labelReader(formsDir: string): (file: string) => Labels {
 async function loadForm(
   formsDir: string,
   entry: ManifestForm,
-  readLabels: (file: string) => Labels,
+  { load, readLabels }: { load: LoadModule; readLabels: (file: string) => Labels },
 ): Promise<CatalogForm> {
-  const { form, past, validate }: ComposedModule = await loadModule(formsDir, entry);
+  const { form, past, validate }: ComposedModule = await load(formsDir, entry);
+  if (form.version !== entry.version)
+    throw new Error(`${entry.module} is of another version than manifest.json says.`);
   return {
     form,
     past,
@@ -120,8 +129,7 @@ async function loadForm(
   };
 }
 
-/** Imports a module that `tools/writeComposedForms` wrote. */
-async function loadModule(formsDir: string, { module, version }: { module: string; version: string }) {
+async function importModule(formsDir: string, { module, version }: { module: string; version: string }) {
   // Node caches a module by its URL. The version in the URL makes it load a form that was composed again.
   const url = `${pathToFileURL(join(formsDir, module)).href}?${version}`;
   // The module is composed at build, so the bundler must not resolve the URL.

@@ -46,7 +46,8 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     const upkeep = startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
     const mailer = startMailer(parts, transport, onMailError);
-    const atWork = { ...parts, mail: mailer };
+    // The same object for all: who exchanges its catalog exchanges it for the background work, too.
+    const atWork = Object.assign(parts, { mail: mailer });
     const decisions = startDecisions(atWork, onDecisionError);
     const closeStaffSocket = await tryStaffSocket(atWork, print);
     return {

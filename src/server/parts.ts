@@ -6,7 +6,10 @@ import type { Db, Search } from "./store/database";
 import type { FileStore } from "./uploads/fileStore";
 import type { Words } from "./words";
 
-/** The parts that the routes and the background work need. */
+/**
+ * The parts that the routes and the background work need. Where forms or words change while they are used, a newer
+ * `catalog` and newer `words` take the place of the old ones.
+ */
 export interface Parts {
   config: Config;
   db: Db;

@@ -9,12 +9,14 @@ import { serve } from "../server/serve";
 import { inviteToDesk } from "../server/staff/inviteToDesk";
 import { DirectoryInUse } from "../server/store/directoryLock";
 import { buildDesk } from "./buildDesk";
+import { followForms } from "./followForms";
 import { loginName } from "./loginName";
+import { projectFolders } from "./projectFolders";
 import { addSampleApplications, HasApplications } from "./sample/addSampleApplications";
 
 /**
  * `npm run desk`: where staff read applications and decide on them. It is a process of its own, beside the site and never
- * on its address, on the same database and with the same key. With `--sample`, it begins with applications to try it on,
+ * on its address, on the same database and with the same key. What staff save in the form editor is there at once. With `--sample`, it begins with applications to try it on,
  * and with an invitation of somebody who sees them all.
  */
 const { values } = parseArgs({ options: { sample: { type: "boolean", default: false } } });
@@ -32,6 +34,9 @@ serve({
       const address = await inviteToDesk(parts, "sample@example.com", scope, loginName());
       says.push(`To read the sample applications, make a passkey at ${address}`);
     }
+    const print = (line: string) => console.log(line);
+    const stop = followForms(projectFolders, { take: (now) => Object.assign(parts, now), print });
+    process.once("exit", stop);
     return [{ app, port: deskPort ?? defaultDeskPort, host: deskHost, says: says.join("\n") }];
   },
   explain(error) {

@@ -3,6 +3,7 @@ import type { FSWatcher } from "vite";
 import { loadCatalog } from "../server/catalog";
 import type { Parts } from "../server/parts";
 import { loadWords } from "../server/words";
+import { createModuleLoader } from "./createModuleLoader";
 import { explainByFaults, FaultyFiles } from "./explainByFaults";
 import { projectFolders, root } from "./projectFolders";
 import { writeComposedForms } from "./writeComposedForms";
@@ -29,6 +30,8 @@ export function recomposeOnSave(watcher: FSWatcher, parts: Parts): void {
   });
 }
 
+const load = createModuleLoader();
+
 async function recompose(saved: string, parts: Parts): Promise<void> {
   const begun = performance.now();
   try {
@@ -44,7 +47,7 @@ async function recompose(saved: string, parts: Parts): Promise<void> {
 /** The routes hold references to catalog and words, so they are updated in place. @returns the keys without words */
 async function composeInto(parts: Parts): Promise<string[]> {
   const { missing } = await writeComposedForms(projectFolders);
-  Object.assign(parts.catalog, await loadCatalog(projectFolders.out));
+  Object.assign(parts.catalog, await loadCatalog(projectFolders.out, load));
   Object.assign(parts.words, loadWords(projectFolders.locales));
   return missing;
 }

@@ -12,6 +12,8 @@ import { type Viewer, viewerOf } from "./viewer";
 
 /** The input of a route of the desk. */
 export interface DeskContext<C extends Call> extends CallContext<C> {
+  /** The parts as they were when the request came: to its end, it has one catalog and the words of that. */
+  parts: Parts;
   /** Always set for a call that needs a session; never for another. */
   session: C["auth"] extends true ? DeskSession : undefined;
   viewer: C["auth"] extends true ? Viewer : undefined;
@@ -27,7 +29,7 @@ export function addDeskRoute<C extends Call>(
   addRawDeskRoute(app, parts, call, async (context) => {
     const answer = await handle(context);
     context.reply.code(call.status ?? 200);
-    return replyOf(parts.words, context.language, answer);
+    return replyOf(context.parts.words, context.language, answer);
   });
 }
 
@@ -48,7 +50,12 @@ export function addRawDeskRoute<C extends Call>(
     admit,
     // A call that needs a session has one, or was refused.
     handle: (context: CallContext<C>, session: DeskSession | undefined) =>
-      handle({ ...context, session, viewer: session && viewerOf(session.staff) } as DeskContext<C>),
+      handle({
+        ...context,
+        parts: { ...parts },
+        session,
+        viewer: session && viewerOf(session.staff),
+      } as DeskContext<C>),
   };
   addCallRoute(app, parts, call, steps, options);
 }

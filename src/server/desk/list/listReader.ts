@@ -40,7 +40,7 @@ export class ListReader {
   readonly #postings: OpenedPostings;
   readonly #formOf: ReturnType<typeof findFormsOnce>;
 
-  constructor(private readonly parts: Parts) {
+  constructor(readonly parts: Parts) {
     this.#formOf = findFormsOnce(parts);
     this.#postings = new OpenedPostings(parts, this.#formOf);
   }

@@ -9,23 +9,23 @@ import { previewDecision } from "../previewDecision";
 import { undoDecision } from "../undoDecision";
 
 export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
-  addDeskRoute(app, parts, decisionCalls.decisionChoices, async ({ language }) => ({
+  addDeskRoute(app, parts, decisionCalls.decisionChoices, async ({ parts, language }) => ({
     data: decisionChoices(parts, language),
   }));
 
-  addDeskRoute(app, parts, decisionCalls.previewDecision, async ({ viewer, body }) => ({
+  addDeskRoute(app, parts, decisionCalls.previewDecision, async ({ parts, viewer, body }) => ({
     data: await previewDecision(parts, viewer, body),
   }));
 
-  addDeskRoute(app, parts, decisionCalls.decide, async ({ viewer, body, now }) => ({
+  addDeskRoute(app, parts, decisionCalls.decide, async ({ parts, viewer, body, now }) => ({
     data: [await decide(parts, viewer, body, now)],
   }));
 
-  addDeskRoute(app, parts, decisionCalls.ownDecisions, async ({ viewer, now }) => ({
+  addDeskRoute(app, parts, decisionCalls.ownDecisions, async ({ parts, viewer, now }) => ({
     data: await ownDecisions(parts, viewer.id, now),
   }));
 
-  addDeskRoute(app, parts, decisionCalls.undoDecision, async ({ viewer, params, now }) => ({
+  addDeskRoute(app, parts, decisionCalls.undoDecision, async ({ parts, viewer, params, now }) => ({
     data: [await undoDecision(parts, viewer.id, params.id, now)],
   }));
 }

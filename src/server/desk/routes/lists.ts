@@ -18,32 +18,42 @@ import { FolderTickets } from "../export/folderTickets";
 import { cellsOf, ListReader } from "../list/listReader";
 import { listingNotes, noteExport, noteFilesExported } from "../noteListing";
 
-type ListContext = Parameters<ListReader["read"]>[0];
+type ListContext = Parameters<ListReader["read"]>[0] & { parts: Parts };
 type WantedList = Parameters<ListReader["read"]>[1];
 
 export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
-  const reader = new ListReader(parts);
-  app.addHook("onClose", async () => reader.close());
+  let reader: ListReader | undefined;
+  app.addHook("onClose", async () => reader?.close());
+  /** What was decrypted to be read by the forms of an older catalog is read again. */
+  const readerFor = (now: Parts): ListReader => {
+    if (reader?.parts.catalog === now.catalog) return reader;
+    reader?.close();
+    reader = new ListReader(now);
+    return reader;
+  };
   const noteListing = listingNotes(db);
   const folders = new FolderTickets<WantedList>();
   /** All rows, with their references and the columns that were asked for. */
   const sheetOf = async (context: ListContext, { content, search }: WantedList) => {
     const columns = [...new Set(["reference", ...content.columns])];
-    const { rows, shown } = await reader.read(context, { content: { ...content, columns }, search });
+    const { rows, shown } = await readerFor(context.parts).read(context, {
+      content: { ...content, columns },
+      search,
+    });
     return { columns: shown.filter((column) => column !== undefined), rows, at: context.now };
   };
 
-  addDeskRoute(app, parts, listCalls.deskColumns, async ({ query, ...context }) => {
-    const columns = await reader.columns(context, query.jobs.split(",").map(Number));
+  addDeskRoute(app, parts, listCalls.deskColumns, async ({ parts, query, ...context }) => {
+    const columns = await readerFor(parts).columns(context, query.jobs.split(",").map(Number));
     return {
       data: columns.map(({ id, label, section, kind, choices }) => ({ id, label, section, kind, choices })),
     };
   });
 
-  addDeskRoute(app, parts, listCalls.deskList, async ({ body, session, ...context }) => {
+  addDeskRoute(app, parts, listCalls.deskList, async ({ parts, body, session, ...context }) => {
     const { content, offset, limit } = body;
-    const { rows, shown, ...list } = await reader.read(context, body);
+    const { rows, shown, ...list } = await readerFor(parts).read(context, body);
     await noteListing({ session: session.id, staffId: context.viewer.id, content, at: context.now });
     const inWindow = rows.slice(offset, offset + limit);
     return {
@@ -67,7 +77,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
 
   addDeskRoute(app, parts, listCalls.askForDeskFolder, async ({ body, session, ...context }) => {
     const { rows } = await sheetOf(context, body);
-    const size = await sizeOfFolder(parts, rows);
+    const size = await sizeOfFolder(context.parts, rows);
     if (size.bytes > mostOfFolder.bytes || size.files > mostOfFolder.files)
       throw new Refusal("FOLDER_TOO_LARGE");
     const id = folders.add(session.id, body, context.now);
@@ -75,7 +85,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRawDeskRoute(app, parts, listCalls.deskFolder, async ({ params, session, reply, ...context }) => {
-    const { viewer, language, now: at } = context;
+    const { parts, viewer, language, now: at } = context;
     const asked = folders.find(params.id, session.id, at);
     if (!asked) throw new Refusal("NOT_FOUND");
     const sheet = await sheetOf(context, asked);

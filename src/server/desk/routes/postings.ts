@@ -10,9 +10,10 @@ import { mayOpenJob } from "../viewer";
 const none = { submitted: 0, inProcess: 0, hired: 0, ended: 0, overdue: 0 };
 
 export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, words, catalog } = parts;
+  const { db } = parts;
 
-  addDeskRoute(app, parts, postingCalls.deskPostings, async ({ viewer, language, now }) => {
+  addDeskRoute(app, parts, postingCalls.deskPostings, async ({ parts, viewer, language, now }) => {
+    const { words, catalog } = parts;
     const jobs = (await listAllJobs(db))
       .filter((job) => mayOpenJob(viewer, job))
       .map((job) => ({ ...job, timeZone: timeZoneOf(catalog, job) }));

@@ -32,7 +32,7 @@ const filePolicies = {
 export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  addDeskRoute(app, parts, sheetCalls.deskSheet, async ({ params, viewer, language, now }) => {
+  addDeskRoute(app, parts, sheetCalls.deskSheet, async ({ parts, params, viewer, language, now }) => {
     const id = Number(params.id);
     await eraseDueAnswers(parts, { now, of: { id } });
     const opened = await db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [await applicationSheet(parts, opened, { viewer, language, now })] };
   });
 
-  addRawDeskRoute(app, parts, sheetCalls.deskFile, async ({ params, viewer, now, reply }) => {
+  addRawDeskRoute(app, parts, sheetCalls.deskFile, async ({ parts, params, viewer, now, reply }) => {
     const id = Number(params.id);
     await eraseDueAnswers(parts, { now, of: { id } });
     const opened = await openForViewer(db, viewer, id);

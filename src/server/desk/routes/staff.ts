@@ -96,7 +96,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** The calls of a person about themself. */
 function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, words } = parts;
+  const { db } = parts;
 
   addDeskRoute(app, parts, staffCalls.deskMe, async ({ session }) => ({ data: [toMember(session.staff)] }));
 
@@ -106,11 +106,11 @@ function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "signedOut" as const }] };
   });
 
-  addDeskRoute(app, parts, staffCalls.deskSessions, async ({ session, language, now }) => ({
+  addDeskRoute(app, parts, staffCalls.deskSessions, async ({ parts, session, language, now }) => ({
     data: (await listDeskSessions(db, session.staff.id, now)).map(
       ({ id, began_at, active_at, ...device }) => ({
         id,
-        device: deviceWords(words, language, device),
+        device: deviceWords(parts.words, language, device),
         beganAt: began_at.toISOString(),
         activeAt: active_at.toISOString(),
         isThis: id === session.id,
