@@ -38,7 +38,7 @@ test(`${count} applications are read without names and decided on, by mouse and 
     const inOrder = (await page.getByRole("row").getByRole("link").allTextContents()).map((name) =>
       Number(/\d+/.exec(name)),
     );
-    expect(inOrder.toSorted()).toEqual(ids.toSorted());
+    expect(new Set(inOrder)).toEqual(new Set(ids));
     const chosen = {
       passing: rows.passing.map((row) => inOrder[row - 1] ?? 0),
       refused: rows.refused.map((row) => inOrder[row - 1] ?? 0),
