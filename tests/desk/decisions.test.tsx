@@ -94,11 +94,11 @@ describe("deciding on a selection", () => {
     const mail = await screen.findByRole("article");
     expect(mail.lang).toBe("ja");
     within(mail).getByText("Subject 31");
-    screen.getByText("Mail 1 of 2, to 31, in 日本語");
-    await press(user, "Next mail");
+    screen.getByText("Email 1 of 2, to 31, in 日本語");
+    await press(user, "Next email");
     expect(screen.getByRole("article").textContent).toContain("Dear 32");
     await press(user, "Decide on 2: Ended");
-    await screen.findByText("2 applications are decided on. You can undo it for ten minutes.");
+    await screen.findByText("You have decided on 2 applications. You can undo this for ten minutes.");
     expect(onDecided).toHaveBeenCalledOnce();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls.find(({ call }) => call === "POST /desk/decisions")?.body).toEqual({
@@ -117,7 +117,7 @@ describe("deciding on a selection", () => {
     const to: HTMLSelectElement = await screen.findByLabelText("Move to");
     expect(to.value).toBe("interview");
     expect([...to.options].map(({ text }) => text)).toEqual(["Interview", "Hired", "Ended"]);
-    await user.selectOptions(screen.getByLabelText("Mail"), "No mail");
+    await user.selectOptions(screen.getByLabelText("Email"), "No email");
     await user.type(screen.getByLabelText("Answer promised by (optional)"), "2099-05-01");
     await press(user, "Continue");
     await press(user, "Decide: Interview");
@@ -164,8 +164,8 @@ describe("deciding on a selection", () => {
     await press(user, "Continue");
     await press(user, "Decide on 2: Ended");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("31: Mio Ito decided “Interview”");
-    expect(alert.textContent).toContain("32 is gone");
+    expect(alert.textContent).toContain("31: Mio Ito decided on “Interview”");
+    expect(alert.textContent).toContain("32 has been deleted");
     expect(onDecided).not.toHaveBeenCalled();
   });
 
@@ -194,9 +194,9 @@ describe("one's own decisions", () => {
       },
     });
     const own = await screen.findByRole("complementary", { name: "Your decisions" });
-    expect(own.textContent).toMatch(/2 applications go to “Ended” at .* \(\d+:\d\d\)/);
+    expect(own.textContent).toMatch(/2 applications will move to “Ended” at .* \(\d+:\d\d\)/);
     await press(desk.user, "Undo");
-    await screen.findByText("Undone: 2 applications are as before.");
+    await screen.findByText("Undone: 2 applications stay as they were.");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   });
 

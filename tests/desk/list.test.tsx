@@ -165,7 +165,7 @@ describe("the keyboard", () => {
     await desk.user.keyboard("?");
     expect(screen.queryByRole("dialog")).toBeNull();
     fireEvent.keyDown(document.body, { key: "?" });
-    await desk.user.click(await screen.findByLabelText("Single keys work in this tab"));
+    await desk.user.click(await screen.findByLabelText("Use single keys in this tab"));
     await desk.user.click(screen.getByRole("button", { name: "Close" }));
     const search = screen.getByLabelText("Search by name or number");
     search.blur();
@@ -177,7 +177,7 @@ describe("the keyboard", () => {
 it("selects all that fit, beyond those that were drawn", async () => {
   const desk = await openList();
   await desk.user.click(screen.getByLabelText("Select No. 3"));
-  await desk.user.click(await screen.findByRole("button", { name: "Select all 250 that fit" }));
+  await desk.user.click(await screen.findByRole("button", { name: "Select all 250 that match" }));
   await screen.findByText("250 selected");
   expect(
     desk.calls.filter(({ call }) => call === "POST /desk/list").map(({ body }) => Object(body).offset),

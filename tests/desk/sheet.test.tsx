@@ -117,7 +117,7 @@ describe("the sheet of an application", () => {
     const files = aSheet().files.map((file) => ({ ...file, originalName: null }));
     await open(aSheet({ isBlind: true, name: null, contact: null, files }));
     await heading("No. 5");
-    expect(screen.getByText("It is hidden at this stage who this is.")).toBeTruthy();
+    expect(screen.getByText("At this stage, you do not see who the applicant is.")).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Diploma/ })).toBeTruthy();
   });
 
@@ -207,10 +207,10 @@ describe("labels and the one who takes care of it", () => {
     await desk.user.keyboard("l");
     desk.answer("GET /desk/applications/5", [aSheet({ labelled: [{ id, text: "later" }] })]);
     await desk.user.keyboard("later{Enter}");
-    await screen.findByRole("button", { name: "Take off: later" });
+    await screen.findByRole("button", { name: "Remove the label later" });
     desk.answer("GET /desk/applications/5", [aSheet({ assignedTo: { id: me?.id ?? "", name: "Rin Sato" } })]);
     await desk.user.selectOptions(screen.getByLabelText("Assigned to"), "Rin Sato");
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Take off: later" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove the label later" })).toBeNull());
     expect(screen.getByLabelText("Assigned to")).toHaveProperty("value", me?.id);
   });
 });

@@ -94,7 +94,7 @@ describe("a page that cannot be shown", () => {
 describe("an invitation", () => {
   it("that has no token is called invalid, and asks the server nothing", async () => {
     const desk = await openDesk("/invitation#short");
-    await screen.findByText(/^This invitation was used already/);
+    await screen.findByText(/^This invitation has already been used/);
     expect(desk.calls.filter(({ call }) => call.includes("invitation"))).toEqual([]);
   });
 });

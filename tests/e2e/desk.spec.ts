@@ -32,7 +32,7 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
 
     await test.step("makes a passkey, and sees the postings of the department", async () => {
       await expectReadable(page, "invitation");
-      await page.getByRole("button", { name: "Make a passkey" }).click();
+      await page.getByRole("button", { name: "Create a passkey" }).click();
       await expect(page.getByRole("link", { name: taipei.title })).toBeVisible();
       await expectReadable(page, "postings");
     });
@@ -48,7 +48,7 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
 
     await test.step("opens an application, and notes something", async () => {
       await page.getByRole("link", { name: `No. ${id}` }).click();
-      await expect(page.getByText("It is hidden at this stage who this is.")).toBeVisible();
+      await expect(page.getByText("At this stage, you do not see who the applicant is.")).toBeVisible();
       await page.getByLabel("New note").fill("Ask about night shifts");
       await page.getByRole("button", { name: "Save note" }).click();
       await expect(page.getByText("Ask about night shifts")).toBeVisible();
@@ -60,14 +60,14 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
       await page.getByRole("checkbox", { name: `Select No. ${id}` }).check();
       await page.getByRole("button", { name: "End", exact: true }).click();
       await page.getByRole("button", { name: "Continue" }).click();
-      await expect(page.getByText("Mail 1 of 1")).toBeVisible();
+      await expect(page.getByText("Email 1 of 1")).toBeVisible();
       await expectReadable(page, "decision");
       await page
         .getByRole("button", { name: /^Decide/ })
         .last()
         .click();
       await page.getByRole("button", { name: "Undo" }).click();
-      await expect(page.getByText("Undone: 1 application is as before.")).toBeVisible();
+      await expect(page.getByText("Undone: 1 application stays as it was.")).toBeVisible();
     });
 
     await test.step("the applicant sees nothing of it", async () => {

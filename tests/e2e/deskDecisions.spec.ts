@@ -30,7 +30,7 @@ test(`${count} applications are read without names and decided on, by mouse and 
     const heard = await listen(context);
     const people = await newApplicants(site);
     const page = await invitedPage(site, context);
-    await page.getByRole("button", { name: "Make a passkey" }).click();
+    await page.getByRole("button", { name: "Create a passkey" }).click();
 
     const ids = people.map(({ id }) => id);
     await page.getByRole("link", { name: tokyo.title }).click();
@@ -133,8 +133,8 @@ async function decidesByMouse(page: Page): Promise<number> {
     await press(button(opens));
     await press(button("Continue"));
     for (let mail = 1; mail <= chosen.length; mail++) {
-      await expect(page.getByText(`Mail ${mail} of ${chosen.length}`)).toBeVisible();
-      if (mail < chosen.length) await press(button("Next mail"));
+      await expect(page.getByText(`Email ${mail} of ${chosen.length}`)).toBeVisible();
+      if (mail < chosen.length) await press(button("Next email"));
     }
     await press(button(/^Decide on/));
     await expect(page.getByRole("dialog")).toBeHidden();
@@ -170,8 +170,8 @@ async function decidesByKeyboard(page: Page): Promise<number> {
     await keys.press(opens);
     await keys.follows("Continue");
     for (let mail = 1; mail <= chosen.length; mail++) {
-      await expect(page.getByText(`Mail ${mail} of ${chosen.length}`)).toBeVisible();
-      if (mail < chosen.length) await keys.follows("Next mail");
+      await expect(page.getByText(`Email ${mail} of ${chosen.length}`)).toBeVisible();
+      if (mail < chosen.length) await keys.follows("Next email");
     }
     await keys.follows(/^Decide on/);
     await expect(page.getByRole("dialog")).toBeHidden();
@@ -197,7 +197,7 @@ function commandLine(
 }
 
 async function expectBlind(page: Page): Promise<void> {
-  await expect(page.getByText("It is hidden at this stage who this is.")).toBeVisible();
+  await expect(page.getByText("At this stage, you do not see who the applicant is.")).toBeVisible();
   await expect(page.getByText("Tester", { exact: true })).toBeHidden();
 }
 

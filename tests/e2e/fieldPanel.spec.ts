@@ -32,7 +32,7 @@ test("a field is asked under a condition, which is made by the keyboard alone", 
 
   await page.getByRole("button", { name: say("changes.show") }).press("Enter");
   const inWords = page.getByRole("dialog").getByRole("region", { name: say("changes.inWords") });
-  await expect(inWords.getByText("“Preferred name” is asked in other cases.").first()).toBeVisible();
+  await expect(inWords.getByText("“Preferred name” is asked in different cases.").first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Escape");
 

@@ -191,20 +191,18 @@ onDatabaseInTurn((site) => {
       await appendAudit(site().db, line);
     }
     const { entries, read } = await exportOf(site(), token);
-    const by = "our recruiting team and the department that hires";
+    const by = "our recruiting team and the hiring department";
     expect(read(`applications/${id}.json`)).toMatchObject({
       readings: [
         { at: at.toISOString(), by },
         { at: at.toISOString(), by },
       ],
-      notes: [{ at: at.toISOString(), by: "the department that hires", text: "Call <her>\ntomorrow" }],
+      notes: [{ at: at.toISOString(), by: "the hiring department", text: "Call <her>\ntomorrow" }],
       labels: ["Call <her>\ntomorrow"],
     });
     const page = strFromU8(entries.get("index.html") ?? new Uint8Array());
     expect(page.split(`Your application was read on 2 March 2026, by ${by}.`)).toHaveLength(2);
-    expect(page).toContain(
-      "Noted on 2 March 2026 by the department that hires:<br>Call &lt;her&gt;<br>tomorrow",
-    );
+    expect(page).toContain("Noted on 2 March 2026 by the hiring department:<br>Call &lt;her&gt;<br>tomorrow");
     const all = [...entries.values()].map((bytes) => strFromU8(bytes)).join("\n");
     for (const person of ["Reader Roe", staff_id]) expect(all).not.toContain(person);
   });

@@ -123,7 +123,7 @@ onDatabaseInTurn((site) => {
       expect(content.complained.split("\n").slice(0, -1)).toEqual([
         "Nothing was imported.",
         "line 4: applyType: there is no form crew in market moon",
-        `line 9: department: "XX" does not stand in schemas/options/department.json`,
+        `line 9: department: "XX" is not in schemas/options/department.json`,
         "line 12: closesAt: no calendar has this date",
         `line ${lineOf('"USD"', wrong)}: currency: in north it is JPY`,
         `line ${lineOf('"ja": " "', wrong)}: summary.ja: says nothing`,

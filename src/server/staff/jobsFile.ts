@@ -118,7 +118,7 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
     ...jobFilters.map(([name, list]): [string, boolean, string] => [
       name,
       !options[list]?.includes(job[name]),
-      `"${job[name]}" does not stand in schemas/options/${list}.json`,
+      `"${job[name]}" is not in schemas/options/${list}.json`,
     ]),
     ...dates.map((name): [string, boolean, string] => [
       name,

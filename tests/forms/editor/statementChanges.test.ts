@@ -14,7 +14,7 @@ it("tells in every language what the statement promises more, as applicants will
   });
   const told = statementChanges(wider, smallProject);
   expect(told.en).toEqual([
-    expect.stringMatching(/ is now also seen by: the department that hires$/),
+    expect.stringMatching(/ is now also seen by: the hiring department$/),
     expect.stringMatching(/ is kept longer: 24 months after /),
   ]);
   for (const language of languages) {

@@ -12,10 +12,8 @@ const side = 200;
 /** With notes, as a reader shows them. */
 const withNotes = 1;
 const white = 0xffffffff;
-/** The kind of an annotation that is a link, as PDFium numbers it. */
-export const linkSubtype = 2;
 
-/** The pixels of the first pages, with their forms and notes, and without the frames of links, which no copy has. */
+/** The pixels of the first pages, with their forms and notes. */
 export function drawPages(pdfium: Pdfium, bytes: Uint8Array, most = 10): Buffer[] {
   return withDocument(pdfium, bytes, (document) =>
     withForm(pdfium, document, (form) => {
@@ -29,7 +27,6 @@ export function drawPages(pdfium: Pdfium, bytes: Uint8Array, most = 10): Buffer[
 
 function drawPage(pdfium: Pdfium, document: number, form: number, index: number): Buffer {
   const page = pdfium.FPDF_LoadPage(document, index);
-  removeLinks(pdfium, page);
   pdfium.FORM_OnAfterLoadPage(page, form);
   const sizes = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
   const [width = 1, height = 1] = sizes.map((size) =>
@@ -45,15 +42,6 @@ function drawPage(pdfium: Pdfium, document: number, form: number, index: number)
   pdfium.FORM_OnBeforeClosePage(page, form);
   pdfium.FPDF_ClosePage(page);
   return pixels;
-}
-
-function removeLinks(pdfium: Pdfium, page: number): void {
-  for (let index = pdfium.FPDFPage_GetAnnotCount(page) - 1; index >= 0; index--) {
-    const annotation = pdfium.FPDFPage_GetAnnot(page, index);
-    const isLink = pdfium.FPDFAnnot_GetSubtype(annotation) === linkSubtype;
-    pdfium.FPDFPage_CloseAnnot(annotation);
-    if (isLink) pdfium.FPDFPage_RemoveAnnot(page, index);
-  }
 }
 
 /** How much the page that differs most does so: the mean difference of its values from 0 to 255. */

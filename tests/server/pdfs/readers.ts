@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { withDocument } from "../../../src/server/uploads/inspection/pdf/flattenPdf";
 import type { Pdfium } from "../../../src/server/uploads/inspection/pdf/pdfium";
-import { linkSubtype } from "./pdfiumForTests";
 
 /** Readers that others wrote. Each names what a PDF has beside pages and links to web pages and mail addresses. */
 export const readers: Record<string, (bytes: Buffer, pdfium: Pdfium) => string[] | Promise<string[]>> = {
@@ -25,20 +24,13 @@ const programs: Record<string, (path: string) => string[]> = {
   pdfdetach: (path) => found(run("pdfdetach", "-list", path), /^[1-9]\d* embedded files/gm),
   mutool: (path) =>
     found(
-      withoutGlyphs(run("mutool", "show", path, "grep")),
+      run("mutool", "show", path, "grep"),
       /\/(?:AA|OpenAction|JS|JavaScript|AcroForm|XFA|Names|EmbeddedFile|EF|AF|Launch|GoToR|RichMedia)(?![A-Za-z])/g,
     ),
 };
 
 const run = (program: string, ...args: string[]) =>
   spawnSync(program, args, { encoding: "utf8", timeout: 30_000, maxBuffer: 100_000_000 });
-
-/** Fonts call their glyphs by any name, also by that of an action. No action stands there: such a part has no dictionary. */
-const glyphs = /\/CharProcs<<[^<>]*>>|\/Differences\[[^[\]<>]*\]/g;
-
-const withoutGlyphs = ({ stdout }: { stdout: string | null }) => ({
-  stdout: stdout?.replaceAll(glyphs, "") ?? null,
-});
 
 /** Texts are no keys: an address can end in the name of one. */
 const texts = /\((?:[^()\\]|\\.)*\)/gs;
@@ -62,6 +54,8 @@ export async function askReaders(bytes: Buffer, pdfium: Pdfium, withPrograms: bo
   rmSync(folder, { recursive: true });
   return answers;
 }
+
+const linkSubtype = 2;
 
 function askPdfium(bytes: Buffer, pdfium: Pdfium): string[] {
   return withDocument(pdfium, bytes, (document) => {

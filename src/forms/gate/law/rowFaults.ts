@@ -85,8 +85,8 @@ function repeated(rows: ReadonlyArray<QuestionLaw | PostingLaw>, index: number):
 const beside = ["source", "read", "binding"];
 
 const sayingOf = (row: QuestionLaw | PostingLaw): string =>
-  Object.entries(row)
-    .filter(([name]) => !beside.includes(name))
-    .map((part) => JSON.stringify(part))
-    .toSorted()
-    .join();
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([name]) => !beside.includes(name))
+      .toSorted(),
+  );

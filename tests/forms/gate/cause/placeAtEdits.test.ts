@@ -41,7 +41,7 @@ const cases: Case[] = [
     what: "an English text that makes translations older, at the English",
     edits: [{ file: "locales/en/sections/basic.json", from: '"Nationality"', to: '"Citizenship"' }],
     at: '"label": "Citizenship"',
-    line: "locales/en/sections/basic.json  this text has changed since it was translated: translate it again or, if the translations still fit, npm run schemas -- --accept-translation sections.basic.fields.nationality.label (also: locales/ja/sections/basic.json, locales/zh-TW/sections/basic.json)",
+    line: "locales/en/sections/basic.json  this text has changed since it was translated: translate it again or, if the translations still fit, run npm run schemas -- --accept-translation sections.basic.fields.nationality.label (also: locales/ja/sections/basic.json, locales/zh-TW/sections/basic.json)",
   },
   {
     what: "a market's choices that a section's condition does not know, at the market",
@@ -54,7 +54,7 @@ const cases: Case[] = [
       }),
     ],
     at: '"options"',
-    line: `${vietnam}  "recruitingChannel" is never "relativesOrFriends", so that what hangs on it is never asked (in cabinCrew.vn and 1 more) (also: ${basic})`,
+    line: `${vietnam}  "recruitingChannel" is never "relativesOrFriends", so what depends on it is never asked (in cabinCrew.vn and 1 more) (also: ${basic})`,
   },
   {
     what: "a change of a new market, at the change",
@@ -74,31 +74,31 @@ const cases: Case[] = [
       ...wordEdits("app.json", /"markets": \{/, (from) => ({ from, to: `${from} "kr": "KR",` })),
     ],
     at: '"options"',
-    line: `schemas/markets/kr.json  "recruitingChannel" is never "relativesOrFriends", so that what hangs on it is never asked (in cabinCrew.kr and 1 more) (also: ${basic})`,
+    line: `schemas/markets/kr.json  "recruitingChannel" is never "relativesOrFriends", so what depends on it is never asked (in cabinCrew.kr and 1 more) (also: ${basic})`,
   },
   {
     what: "a migration that a market's change needs, at the change",
     edits: [added({ change: "hide", section: "basic", field: "preferredName" })],
     at: '"change":"hide"',
-    line: `${vietnam}  "/preferredName" is not asked any more (since the last release of cabinCrew.vn and 1 more): write {"change":"remove","field":"/preferredName"} in schemas/migrations/next.json`,
+    line: `${vietnam}  "/preferredName" is no longer asked (since the last release of cabinCrew.vn and 1 more): write {"change":"remove","field":"/preferredName"} in schemas/migrations/next.json`,
   },
   {
     what: "a field that is renamed, at its name",
     edits: [{ file: basic, from: '"preferredName": {', to: '"nickname": {' }],
     at: '"nickname"',
-    line: `${basic}  this was "preferredName": there is no field "preferredName" (also: schemas/sections/basic.ui.json, schemas/sections/basic.ui.json)`,
+    line: `${basic}  since this was renamed from "preferredName": there is no field "preferredName" (also: schemas/sections/basic.ui.json, schemas/sections/basic.ui.json)`,
   },
   {
     what: "an option list that is taken away, at its file",
     edits: [{ file: gender }],
     at: "",
-    line: `${gender}  this file was taken away: there is no option list "gender" (also: ${basic})`,
+    line: `${gender}  since this file was removed: there is no option list "gender" (also: ${basic})`,
   },
   {
     what: "an option list that has another name, at its file",
     edits: [{ file: gender }, { file: "schemas/options/genders.json", to: whole(gender) }],
     at: "{",
-    line: `schemas/options/genders.json  this file was ${gender}: there is no option list "gender"; did you mean "genders"? (also: ${basic})`,
+    line: `schemas/options/genders.json  since this file was renamed from ${gender}: there is no option list "gender"; did you mean "genders"? (also: ${basic})`,
   },
   {
     what: "a step that is taken away, at the line where it stood",
@@ -117,7 +117,7 @@ const cases: Case[] = [
       },
     ],
     at: "{",
-    line: 'schemas/apply/cadet.json  "question" was taken away here: no step asks for "cadetRecruiting": name it on a step in schemas/apply, or delete the file (also: schemas/questions/cadetRecruiting.json)',
+    line: 'schemas/apply/cadet.json  since "question" was removed here: no step has the section "cadetRecruiting": add it to a step in schemas/apply, or delete the file (also: schemas/questions/cadetRecruiting.json)',
   },
 ];
 

@@ -58,7 +58,7 @@ describe("a purpose that has changed since the last release", () => {
     });
     const [keep, retire] = [written(step("/gender", "keep")), written(step("/gender", "retire"))];
     expect(sentenceOf(fault)).toBe(
-      `"/gender" is for "contact" and was for "address" (since the last release of cabinCrew.jp): if its answers may serve the new purpose, ${keep}; if they are asked anew, ${retire}`,
+      `"/gender" is for "contact" instead of "address" (since the last release of cabinCrew.jp): if its answers can be used for the new purpose, ${keep}; to ask for them again, ${retire}`,
     );
     for (const answers of ["keep", "retire"] as const)
       expect(told(repurposed(released, ...narrower, [step("/gender", answers)]))).toEqual([]);

@@ -73,7 +73,7 @@ it.each<[what: string, text: string, place: string, says: RegExp]>([
     "5:2",
     /^a comma is missing after }$/,
   ],
-  ["a comma too many", '{ "a": [1, 2,] }', "1:13", /^a comma too many/],
+  ["a comma too many", '{ "a": [1, 2,] }', "1:13", /^there is an extra comma/],
   [
     "a quotation mark after a name",
     '{\n  "a: "x",\n  "b": 1\n}',
@@ -86,7 +86,7 @@ it.each<[what: string, text: string, place: string, says: RegExp]>([
     "2:8",
     /^a quotation mark is missing before x"?$/,
   ],
-  ["a quotation mark within a text", '{ "a": "say "yes" to it" }', "1:13", /within a text is written \\"/],
+  ["a quotation mark within a text", '{ "a": "say "yes" to it" }', "1:13", /inside a text is written \\"/],
   [
     "a closing bracket",
     '{\n  "a": {\n    "b": [\n      1\n  },\n  "c": 1\n}',
@@ -100,15 +100,15 @@ it.each<[what: string, text: string, place: string, says: RegExp]>([
     "2:1",
     /^a merge was left unfinished/,
   ],
-  ["a mark of another keyboard", '{ "a"： 1 }', "1:6", /^write : here, and not ：$/],
+  ["a mark of another keyboard", '{ "a"： 1 }', "1:6", /^write : here, not ：$/],
   [
     "a pattern whose backslash is single",
     '{ "a": "^\\d+$" }',
     "1:10",
     /^a backslash is written twice in JSON: \\\\d$/,
   ],
-  ["a tab in a text", '{ "a": "x\ty" }', "1:10", /^U\+0009 within a text is written \\t$/],
-  ["a number as nobody writes it", '{ "a": 01 }', "1:8", /^JSON writes numbers/],
+  ["a tab in a text", '{ "a": "x\ty" }', "1:10", /^U\+0009 inside a text is written \\t$/],
+  ["a number as nobody writes it", '{ "a": 01 }', "1:8", /^numbers in JSON/],
   ["a value of another language", '{ "a": None }', "1:8", /write true, false or null$/],
   ["a file without anything", " \n", "1:1", /^the file is empty/],
   ["a byte order mark", "\ufeff{}", "1:1", /byte order mark/],
@@ -119,7 +119,7 @@ it.each<[what: string, text: string, place: string, says: RegExp]>([
     "five megabytes without an end",
     `{"a":"${"\\n".repeat(2_500_000)}`,
     "1:1",
-    /^a quotation mark is missing in this line/,
+    /^this line has one quotation mark too few/,
   ],
 ])("says of %s where and what it is", (_what, text, place, says) => {
   const faults = jsonFaults({ texts: new Map([["schemas/markets/jp.json", text]]) });
@@ -133,7 +133,7 @@ it("tells each name that stands twice in an object", () => {
   const text = '{ "a": 1, "b": { "a": 2, "\\u0061": 3 }, "a": [{ "a": 1 }, { "a": 1 }] }';
   const faults = jsonFaults({ texts: new Map([["schemas/markets/jp.json", text]]) });
   expect(faults.map(sentenceOf)).toEqual([
-    '"\\u0061" stands here twice: keep one of the two',
-    '"a" stands here twice: keep one of the two',
+    '"\\u0061" appears twice here: keep one of the two',
+    '"a" appears twice here: keep one of the two',
   ]);
 });
