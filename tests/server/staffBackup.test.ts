@@ -10,10 +10,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { openKeys } from "../../src/server/dataKeys/openKeys";
 import { beginRotation, finishRotation } from "../../src/server/dataKeys/rotateKeys";
+import { carryOutDecisions } from "../../src/server/desk/carryOutDecisions";
 import { readDataKeys, writeKeyFile } from "../../src/server/encryption/keyFile";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { removeBackupTempFolders, withBackupTempFolder } from "../../src/server/staff/withBackupTempFolder";
 import { openDatabase } from "../../src/server/store/database";
+import { addDecision } from "../../src/server/store/decisions";
+import { listStaff } from "../../src/server/store/staff";
 import { decryptUpload } from "../../src/server/uploads/encryptUpload";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
@@ -123,6 +126,40 @@ onDatabaseInTurn((site) => {
     expect(audit).toEqual(later.audit);
     expect(later.audit?.length).toBeGreaterThan(linesBefore.length);
     expect(readdirSync(join(site().parts.config.dataDir, "files"))).toHaveLength(1);
+  });
+
+  it("carries no decision out that waited, and gives the desk back to nobody who was dismissed since", async () => {
+    const { id } = await somebody();
+    const { db } = site();
+    const ann = await addColleague(db, "Ann", ["recruiting"]);
+    await addColleague(db, "Ben", ["recruiting"]);
+    const now = site().now;
+    const decision = {
+      id: "0c9d2c2e-3f3f-4f6e-9a51-0d4c5b6a7e81",
+      staff_id: ann,
+      decided_at: now,
+      goes_out_at: new Date(now.getTime() + 600_000),
+    };
+    const to = { to_status: "ended" as const, to_stage: null, mail: "ended", promised_for: null };
+    const item = { application_id: id, from_status: "submitted" as const, from_stage: null, ...to };
+    await addDecision(db, decision, [item]);
+    const file = await backedUp();
+    const people = await listStaff(db);
+    const ben = people.find(({ name }) => name === "Ben") ?? expect.fail("Ben is gone");
+    await askStaff(site(), ["desk", "dismiss", ben.email, "--yes"]);
+    const { said } = await restored(site(), file);
+    expect(said).toContain("Decisions on applications waited when the backup was made (1 application)");
+    const others = people.filter((each) => each !== ben).map(({ email }) => email);
+    expect(said).toContain(`The desk is open to: ${others.join(", ")}.`);
+    const dismissed = (await listStaff(db)).filter(({ dismissed_at }) => dismissed_at !== null);
+    expect(dismissed.map(({ name }) => name)).toEqual(["Ben"]);
+    site().later(3_600_000);
+    await carryOutDecisions(site().parts, (error) => {
+      throw error;
+    });
+    expect(await db.selectFrom("applications").select("status").execute()).toEqual([{ status: "submitted" }]);
+    expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
+    expect(await db.selectFrom("decision_items").select("state").execute()).toEqual([{ state: "undone" }]);
   });
 
   it("joins the audit of another database: every line once, and what refers to a line follows it", async () => {

@@ -10,7 +10,9 @@ import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { isEmpty, resetIdentitySequences, truncateTables } from "../store/allRows";
 import { appendAudit } from "../store/audit";
 import { type Db, isOfRows } from "../store/database";
+import { undoAllPending } from "../store/decisions";
 import { listFileNames } from "../store/files";
+import { dismissStaff, findStaffByEmail, listStaff, type StoredStaff } from "../store/staff";
 import { markForCleanup, unmarkFilesWithRow } from "../store/strayFiles";
 import { discardFiles } from "../uploads/discardFiles";
 import { reencryptUpload } from "../uploads/encryptUpload";
@@ -24,7 +26,7 @@ import { restoreRows } from "./restoreRows";
 import { withBackupTempFolder } from "./withBackupTempFolder";
 
 export const restore: Command = {
-  does: "Replaces everything that is there by what a backup holds: all of it or nothing. The audit is joined, nobody stays signed in, and accounts that were erased since stay erased.",
+  does: "Replaces everything that is there by what a backup holds: all of it or nothing. The audit is joined, nobody stays signed in, accounts that were erased since stay erased, who was dismissed from the desk stays dismissed, and decisions that wait are taken back.",
   operands: ["FILE"],
   file: "read",
   confirmed: "replace what the database holds",
@@ -35,11 +37,16 @@ export const restore: Command = {
       // Stored as received: encrypted.
       await pipeline(io.read(), createWriteStream(path, { mode: 0o600 }));
       const { madeAt } = await checkBackup(parts, createReadStream(path));
-      const { files, erased } = await restoreAll(parts, path, io);
+      const { files, erased, undone, desk } = await restoreAll(parts, path, io);
       io.say(`Everything is as it was at ${madeAt}, with ${files} files. Everybody has to sign in again.`);
       // Answers whose time was over when the backup was made, or since.
       const unreadable = await eraseDueAnswers(parts, { now: parts.clock() });
       if (unreadable.length > 0) io.complain(describeUndecryptable(unreadable));
+      if (undone > 0)
+        io.say(
+          `Decisions on applications waited when the backup was made (${undone} ${undone === 1 ? "application" : "applications"}). They are taken back, since their mails may have gone meanwhile: look at these applications, and decide anew.`,
+        );
+      if (desk.length > 0) io.say(`The desk is open to: ${desk.join(", ")}.`);
       if (erased > 0) io.say(`Accounts that were erased since, and stay erased: ${erased}.`);
     });
   },
@@ -63,7 +70,7 @@ async function restoreAll(
   parts: Parts,
   path: string,
   io: CommandIO,
-): Promise<{ files: number; erased: number }> {
+): Promise<{ files: number } & Omit<Replaced, "kept">> {
   const before = await listFileNames(parts.db);
   const restored = new Set<string>();
   try {
@@ -73,7 +80,7 @@ async function restoreAll(
       return true;
     });
     const prefix = prefixOf(parts.keys.document.encrypts);
-    const { kept, erased } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
+    const { kept, ...told } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
     // The keys under which the rows of the backup were encrypted.
     await parts.keys.reload();
     // A file may have been deleted before the rows were restored.
@@ -84,7 +91,7 @@ async function restoreAll(
     if (!prefixOf(parts.keys.document.encrypts).equals(prefix)) {
       for (const name of kept) await reencryptUpload(parts, name);
     }
-    return { files: restored.size, erased };
+    return { files: restored.size, ...told };
   } catch (error) {
     throw isOfRows(error) ? notABackup() : error;
   } finally {
@@ -115,13 +122,26 @@ async function restoreFiles(parts: Parts, path: string, isWanted: (name: string)
   }
 }
 
+interface Replaced {
+  /** The names of the files that rows refer to. */
+  kept: string[];
+  /** How many accounts were erased again. */
+  erased: number;
+  /** How many applications a decision waited for. */
+  undone: number;
+  /** The addresses of those who may use the desk. */
+  desk: string[];
+}
+
 async function replaceRows(
   { db, keys, clock }: Parts,
   path: string,
   stored: string[],
   io: CommandIO,
-): Promise<{ kept: string[]; erased: number }> {
+): Promise<Replaced> {
   return db.transaction().execute(async (tx) => {
+    const isDismissed = ({ dismissed_at }: StoredStaff) => dismissed_at !== null;
+    const dismissed = (await listStaff(tx)).filter(isDismissed);
     await truncateTables(tx, await listReplacedTables(tx));
     for await (const { name, bytes } of readEntries(keys, createReadStream(path))) {
       const [, table] = /^rows\/(\w+)$/.exec(name) ?? [];
@@ -132,6 +152,13 @@ async function replaceRows(
       }
     }
     const erased = await eraseAgain(tx, keys);
+    // Who was dismissed since the backup stays dismissed.
+    for (const { email, dismissed_at } of dismissed) {
+      const back = dismissed_at && (await findStaffByEmail(tx, email));
+      if (back && !isDismissed(back)) await dismissStaff(tx, back.id, dismissed_at);
+    }
+    const desk = (await listStaff(tx)).filter((each) => !isDismissed(each)).map(({ email }) => email);
+    const undone = await undoAllPending(tx, clock());
     await resetIdentitySequences(tx);
     const kept = await listFileNames(tx);
     const isKept = new Set(kept);
@@ -142,6 +169,6 @@ async function replaceRows(
     );
     await unmarkFilesWithRow(tx);
     await appendAudit(tx, { at: clock(), actor: null, staff: io.staff, action: "backup.restored" });
-    return { kept, erased };
+    return { kept, erased, undone, desk };
   });
 }

@@ -120,6 +120,23 @@ export async function undoPending(
   return { undone, carriedOut: Number(count) };
 }
 
+/**
+ * Takes back every decision that waits, whoever made it. Needs a transaction.
+ * @returns how many applications it would have moved
+ */
+export async function undoAllPending(tx: Db, now: Date): Promise<number> {
+  const undone = await tx
+    .updateTable("decision_items")
+    .set({ state: "undone" })
+    .where("state", "=", "pending")
+    .returning("decision_id")
+    .execute();
+  const ids = [...new Set(undone.map(({ decision_id }) => decision_id))];
+  if (ids.length > 0)
+    await tx.updateTable("decisions").set({ undone_at: now }).where("id", "in", ids).execute();
+  return undone.length;
+}
+
 /** Decisions of a staff member since an instant, the latest first, with their items in the order of the applications. */
 export async function listOwnDecisions(
   db: Db,
