@@ -51,6 +51,8 @@ export const statusOfCode = {
   FOLDER_TOO_LARGE: 409,
   /** The application was saved elsewhere in the meantime: the reply holds the server's copy. */
   OLD_REVISION: 409,
+  /** Somebody else has changed the posting meanwhile: the reply holds it as it stands. */
+  POSTING_CHANGED: 409,
   /** The page shows an older form: the answers were saved and migrated, but not submitted. */
   FORM_CHANGED: 409,
   TOO_LARGE: 413,

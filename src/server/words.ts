@@ -15,7 +15,7 @@ export interface Words extends PageWords {
   /** The names of the templates of mails about decisions, in order. */
   mailTemplates: readonly string[];
   /** A text of `staff.json`. */
-  staff(language: Language, key: string): string;
+  staff(language: Language, key: string, params?: Readonly<Record<string, unknown>>): string;
   problem(language: Language, problem: Problem, label: Label): string;
   /** The label of a choice in an option list; the code itself when it has none. */
   option(language: Language, list: string, code: string): string;
@@ -42,7 +42,7 @@ export function loadWords(localesDir: string): Words {
     },
     mailTemplates,
     mail: (language, key, params) => fillPlaceholders(mail[language][key] ?? key, params),
-    staff: (language, key) => staff[language][key] ?? key,
+    staff: (language, key, params = {}) => fillPlaceholders(staff[language][key] ?? key, params),
     problem: (language, problem, label) => wordProblem(errors[language], problem, label),
     searchWords: loadSearchWords(localesDir),
     option: (language, list, code) => options[language][`${list}.${code}`] ?? code,

@@ -15,6 +15,17 @@ declare module "#forms/registry.mjs" {
   export const forms: Record<string, ComposedEntry>;
 }
 
+/** The form in which the desk edits postings; nobody stores its answers. */
+declare module "#forms/posting.mjs" {
+  export const form: import("../forms/engine/form").ComposedForm;
+  export const validate: import("../forms/engine/form").Validate;
+}
+
+declare module "#forms/posting.*.json" {
+  const labels: import("../forms/engine/form").Labels;
+  export default labels;
+}
+
 declare module "#forms/fileKinds.mjs" {
   export const rules: import("../forms/engine/fileKinds").FileKinds["rules"];
   export const validate: import("../forms/engine/fileKinds").FileKinds["validate"];

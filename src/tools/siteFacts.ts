@@ -46,6 +46,7 @@ const editorForms = [
   "newQuestion",
   "newSection",
   "newStep",
+  "posting",
 ];
 
 /** What the gate has to know of this site. */

@@ -35,8 +35,10 @@ export async function writeComposedForms(
 ): Promise<{ forms: ComposedForm[]; missing: string[] }> {
   const texts = readTexts(folders.schemas, "schemas");
   const sources = parseSources(texts);
-  // The form editor composes its own forms when it starts.
-  const { composed, missing } = composeAll({ ...sources, editor: {} }, readWords(folders.locales));
+  // The form editor composes its own forms when it starts. The desk, where postings are edited, has no other form.
+  const { posting } = sources.editor;
+  const ofStaff = { ...(posting && { posting }) };
+  const { composed, missing } = composeAll({ ...sources, editor: ofStaff }, readWords(folders.locales));
   const releases = releasesIn(texts);
   mkdirSync(folders.out, { recursive: true });
   const written = new Set<string>();

@@ -159,11 +159,17 @@ const serverDoors: Record<string, Doors> = {
     npm: ["*"],
   },
   "server/sample": { rooms: ["forms/engine", "contract", "server", "server/store"], npm: ["*"] },
+  // Postings of a file: read, checked, compared with those that stand, and stored.
+  "server/postings": {
+    rooms: ["forms/engine", "contract", "server", "server/sample", "server/search", "server/store"],
+    npm: ["*"],
+  },
   "server/staff": {
     rooms: [
       "forms/engine",
       "contract",
       "server",
+      "server/postings",
       "server/applications",
       // How an audit line names a network.
       "server/http",
@@ -215,6 +221,7 @@ const serverDoors: Record<string, Doors> = {
       "server",
       "server/http",
       "server/page",
+      "server/postings",
       "server/search",
       "server/accounts",
       "server/applications",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Json } from "../../src/forms/engine/form";
 import { isObject, joinPointer, valueAt } from "../../src/forms/engine/pointer";
-import { jsonLineNumbers } from "../../src/server/staff/jsonLineNumbers";
+import { jsonLineNumbers } from "../../src/server/postings/jsonLineNumbers";
 
 it("knows the line of every name and entry", () => {
   const text = '{\n  "a": {\n    "b/c":\n      [1,\n       2]\n  }\n}';

@@ -3,11 +3,14 @@ import lawMeta from "../../schemas/meta/law.json";
 import { type PostingTerms, writtenTerms } from "../../src/contract/postingTerms";
 import type { PostingLaw } from "../../src/forms/engine/lawFile";
 import { loadCatalog } from "../../src/server/catalog";
+import { readPostings } from "../../src/server/postings/readPostings";
+import { wordPostingFault } from "../../src/server/postings/wordPostingFault";
 import type { SampleJob } from "../../src/server/sample/sampleJob";
 import { sampleJobs } from "../../src/server/sample/sampleJobs";
-import { parseJobsFile } from "../../src/server/staff/jobsFile";
+import { loadWords } from "../../src/server/words";
 
 const catalog = await loadCatalog(".forms");
+const words = loadWords("locales");
 const rows = Object.entries(catalog.postingLaws).flatMap(([market, laws]) =>
   laws.map((law): [string, PostingLaw] => [market, law]),
 );
@@ -21,11 +24,8 @@ function fileOf(...jobs: object[]) {
 
 /** What an import says of a file: its advice, or why it refuses. */
 async function said(text: string): Promise<string[]> {
-  try {
-    return (await parseJobsFile(text, catalog)).advice;
-  } catch (error) {
-    return String(error).split("\n").slice(1);
-  }
+  const { faults, advice } = await readPostings(text, catalog);
+  return [...faults, ...advice].map((fault) => `line ${fault.line}: ${wordPostingFault(words, "en", fault)}`);
 }
 
 /** A sample posting to which a row applies. */

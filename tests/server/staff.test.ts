@@ -11,31 +11,8 @@ import { commands } from "../../src/server/staff/commands";
 import { listenOnStaffSocket } from "../../src/server/staff/staffSocket";
 import { aResume } from "./aCatalog";
 import { askStaff, type Done } from "./aCommandIO";
+import { aFileJob, aFileOfJobs, listsOfFileJob } from "./aFileJob";
 import { aMember, aRegistration, onDatabaseInTurn } from "./anApp";
-
-/** A job as an import file describes it. */
-const aFileJob = (changes: object = {}) => ({
-  id: 7,
-  applyType: "crew",
-  market: "north",
-  jobTypeKey: "air",
-  group: "cabin",
-  location: "tokyo",
-  department: "FA",
-  salary: "300,000",
-  currency: "JPY",
-  closesAt: "2026-03-31",
-  title: { en: "Purser", ja: "チーフパーサー", "zh-TW": "座艙長" },
-  summary: { en: "Lead.", ja: "率いる。", "zh-TW": "帶領。" },
-  description: { en: "Lead a cabin.", ja: "客室を率いる。", "zh-TW": "帶領客艙。" },
-  requirements: { en: [], ja: [], "zh-TW": [] },
-  process: { en: [], ja: [], "zh-TW": [] },
-  notes: { en: [], ja: [], "zh-TW": [] },
-  ...changes,
-});
-
-const file = (...jobs: unknown[]) => JSON.stringify(jobs, null, 2);
-const lists = { jobGroup: ["cabin"], location: ["tokyo"], department: ["FA"] };
 
 onDatabaseInTurn((site) => {
   /** Where the command runs: in the tool itself, or in the running server. */
@@ -59,7 +36,7 @@ onDatabaseInTurn((site) => {
     const actor = way === "without a server" ? "mia" : userInfo().username;
     const withLists = () => {
       const { catalog } = site().parts;
-      site().rebuild({ catalog: { ...catalog, options: { ...catalog.options, ...lists } } });
+      site().rebuild({ catalog: { ...catalog, options: { ...catalog.options, ...listsOfFileJob } } });
     };
     const titles = async () =>
       (await site().ask(calls.jobs, { query: { open: false } })).data.map(({ title }) => title);
@@ -85,10 +62,10 @@ onDatabaseInTurn((site) => {
 
     it("imports jobs, and puts those in place that are there", async () => {
       withLists();
-      const first = await ask(["jobs", "import", "x.json"], file(aFileJob(), aFileJob({ id: 8 })));
+      const first = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob(), aFileJob({ id: 8 })));
       expect(first).toMatchObject({ code: 0, said: "Jobs added: 2, replaced: 0.\n", complained: "" });
       const title = { en: "Chief purser", ja: "主任", "zh-TW": "主任" };
-      const again = await ask(["jobs", "import", "x.json"], file(aFileJob({ title })));
+      const again = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ title })));
       expect(again.said).toBe("Jobs added: 0, replaced: 1.\n");
       const { data } = await site().ask(calls.job, { params: { id: "7" } });
       expect(data[0]).toMatchObject({ title: "Chief purser", closesAt: "2026-03-31T15:00:00.000Z" });
@@ -104,7 +81,7 @@ onDatabaseInTurn((site) => {
     it("imports nothing of a file with faults, and tells each with its line", async () => {
       withLists();
       const { en: _, ...half } = aFileJob().title;
-      const broken = file(aFileJob(), aFileJob({ id: 8, title: half, salary: 5, colour: "red" }));
+      const broken = aFileOfJobs(aFileJob(), aFileJob({ id: 8, title: half, salary: 5, colour: "red" }));
       const shape = await ask(["jobs", "import", "x.json"], broken);
       expect(shape.code).toBe(1);
       const lineOf = (said: string, text = broken) =>
@@ -115,9 +92,9 @@ onDatabaseInTurn((site) => {
         `line ${lineOf('"salary"')}: salary must be string or must be null`,
         `line ${lineOf('"title"')}: title must have required properties en`,
       ]);
-      const wrong = file(
+      const wrong = aFileOfJobs(
         aFileJob({ market: "moon", department: "XX", closesAt: "2026-02-30" }),
-        aFileJob({ currency: "USD", summary: { ...aFileJob().summary, ja: " " } }),
+        aFileJob({ id: 8, currency: "USD", summary: { ...aFileJob().summary, ja: " " } }),
       );
       const content = await ask(["jobs", "import", "x.json"], wrong);
       expect(content.complained.split("\n").slice(0, -1)).toEqual([
@@ -128,7 +105,7 @@ onDatabaseInTurn((site) => {
         `line ${lineOf('"USD"', wrong)}: currency: in north it is JPY`,
         `line ${lineOf('"ja": " "', wrong)}: summary.ja: says nothing`,
       ]);
-      const twice = await ask(["jobs", "import", "x.json"], file(aFileJob(), aFileJob()));
+      const twice = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob(), aFileJob()));
       expect(twice.complained).toContain("id 7 stands here for a second time");
       const noJson = await ask(["jobs", "import", "x.json"], '[{"id": 1,\n}]');
       expect(noJson.complained).toBe(
@@ -146,21 +123,45 @@ onDatabaseInTurn((site) => {
         { states: "breaks", ...source },
       ];
       site().rebuild({
-        catalog: { ...catalog, options: { ...catalog.options, ...lists }, postingLaws: { north } },
+        catalog: { ...catalog, options: { ...catalog.options, ...listsOfFileJob }, postingLaws: { north } },
       });
-      const bare = await ask(["jobs", "import", "x.json"], file(aFileJob()));
+      const bare = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob()));
       expect(bare).toMatchObject({ code: 1, said: "" });
       expect(bare.complained.split("\n").slice(0, -1)).toEqual([
         "Nothing was imported.",
         "line 2: terms.hours: is missing; market north asks for it: Act, article 1",
       ]);
       const terms = { hours: { en: "9 to 18.", ja: "9時〜18時。", "zh-TW": "9 至 18 時。" } };
-      const stated = await ask(["jobs", "import", "x.json"], file(aFileJob({ terms })));
+      const stated = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ terms })));
       expect(stated.said).toMatch(
         /^Advice, line \d+: terms\.breaks: is missing; .*\nJobs added: 1, replaced: 0\.\n$/,
       );
       const { data } = await site().ask(calls.job, { params: { id: "7" }, language: "ja" });
       expect(data[0]?.terms).toEqual({ hours: "9時〜18時。" });
+    });
+
+    it("leaves a job alone that was changed at the desk, says so, and replaces it when told to", async () => {
+      withLists();
+      const { db, now } = site();
+      await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob(), aFileJob({ id: 8 })));
+      await db.updateTable("jobs").set({ edited_at: now }).where("id", "=", 7).execute();
+      const same = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ id: 8 })));
+      expect(same.said).toBe("Jobs added: 0, replaced: 1.\n");
+      const next = aFileOfJobs(aFileJob({ salary: "310,000" }), aFileJob({ id: 8 }));
+      const kept = await ask(["jobs", "import", "x.json"], next);
+      expect(kept.said.split("\n")).toEqual([
+        `Job 7 stays as it is: somebody changed it at the desk on ${now.toISOString()}.`,
+        "To replace what was changed at the desk, import with --replace-edited.",
+        "Jobs added: 0, replaced: 1.",
+        "",
+      ]);
+      const salary = async () =>
+        (await site().ask(calls.job, { params: { id: "7" } })).data.map((job) => job.salary);
+      expect(await salary()).toEqual(["300,000"]);
+      const replaced = await ask(["jobs", "import", "x.json", "--replace-edited"], next);
+      expect(replaced.said).toBe("Jobs added: 0, replaced: 2.\n");
+      expect(await salary()).toEqual(["310,000"]);
+      expect((await ask(["jobs", "import", "x.json"], next)).said).toBe("Jobs added: 0, replaced: 2.\n");
     });
 
     it("imports many jobs in short transactions, and says how many when it is broken off", async () => {
@@ -173,16 +174,16 @@ onDatabaseInTurn((site) => {
           if (++asked > count) throw new Error("broken off");
           return catalog.forJob(type, market);
         };
-        return { ...catalog, options: { ...catalog.options, ...lists }, forJob };
+        return { ...catalog, options: { ...catalog.options, ...listsOfFileJob }, forJob };
       };
       // Each job's form is looked up for its faults, and again when it is stored.
       site().rebuild({ catalog: formOf(60 + 30) });
-      const broken = await ask(["jobs", "import", "x.json"], file(...jobs));
+      const broken = await ask(["jobs", "import", "x.json"], aFileOfJobs(...jobs));
       expect(broken).toMatchObject({ code: 1, said: "" });
       expect(broken.complained).toMatch(/^Imported so far: 25 of 60 jobs\. Import the file again\.\n/);
       site().rebuild({ catalog: formOf(1_000) });
       expect((await site().ask(calls.jobs, { query: { open: false } })).total).toBe(3 + 25);
-      const again = await ask(["jobs", "import", "x.json"], file(...jobs));
+      const again = await ask(["jobs", "import", "x.json"], aFileOfJobs(...jobs));
       expect(again.said).toBe("Jobs added: 35, replaced: 25.\n");
     });
 
@@ -193,7 +194,7 @@ onDatabaseInTurn((site) => {
       await site().db.updateTable("jobs").set({ apply_type: "crew" }).where("id", "=", 3).execute();
       await site().ask(calls.save, { token, params: { jobType: "crew" }, body });
       await site().db.updateTable("jobs").set({ apply_type: "ground" }).where("id", "=", 3).execute();
-      const { code, complained } = await ask(["jobs", "import", "x.json"], file(aFileJob({ id: 3 })));
+      const { code, complained } = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ id: 3 })));
       expect(code).toBe(1);
       expect(complained).toContain("line 4: job 3 stays ground in north: somebody has begun to apply for it");
     });
@@ -240,7 +241,7 @@ onDatabaseInTurn((site) => {
       const rows: object[] = JSON.parse((await ask(["jobs", "list", "--format", "json"])).said);
       expect(rows.find((job) => "id" in job && job.id === 1)).toMatchObject({ open: false, withdrawn: true });
       expect(await audited()).toContain("job.withdrawn");
-      expect((await ask(["jobs", "import", "x.json"], file(aFileJob({ id: 1 })))).code).toBe(0);
+      expect((await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ id: 1 })))).code).toBe(0);
       expect([await find(), await listed()]).toEqual([200, expect.arrayContaining([1])]);
     });
 

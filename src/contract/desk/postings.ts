@@ -1,6 +1,8 @@
-import { type Static, Type } from "typebox";
-import { Code, Id, Instant, NullableInstant } from "../atoms";
+import { type Static, type TSchema, Type } from "typebox";
+import type { PostingLaw } from "../../forms/engine/lawFile";
+import { Code, Day, Id, IdParams, Instant, Named, NullableInstant } from "../atoms";
 import type { Call } from "../call";
+import { postingTermsOf } from "../postingTerms";
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -30,6 +32,132 @@ export const DeskPosting = Type.Object({
 });
 export type DeskPosting = Static<typeof DeskPosting>;
 
+const inLanguages = <Text extends TSchema>(text: Text) =>
+  Type.Object({ en: text, ja: text, "zh-TW": text }, { additionalProperties: false });
+const Text = Type.String({ maxLength: 20_000 });
+const Words = inLanguages(Text);
+const Paragraphs = inLanguages(Type.Array(Text, { maxItems: 200 }));
+
+/** What of a posting is edited at the desk, in all languages. */
+export const PostingContent = Type.Object(
+  {
+    title: Words,
+    summary: Words,
+    /** Paragraphs, separated by blank lines. */
+    description: Words,
+    requirements: Paragraphs,
+    process: Paragraphs,
+    notes: Paragraphs,
+    /** Without currency; null when it is not published. */
+    salary: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
+    terms: Type.Union([postingTermsOf(Words), Type.Null()]),
+    interview: Type.Union([
+      Type.Object({ place: Words, from: Day, to: Day }, { additionalProperties: false }),
+      Type.Null(),
+    ]),
+  },
+  { additionalProperties: false },
+);
+export type PostingContent = Static<typeof PostingContent>;
+
+/** Who changed a posting at the desk, or null where that is not known any more. */
+const PostingChange = Type.Object({ at: Instant, by: Type.Union([Type.String(), Type.Null()]) });
+
+/** One posting with all that the desk changes of it. */
+export const WholePosting = Type.Object({
+  ...DeskPosting.properties,
+  /** Changes with everything that the desk changes of it. */
+  version: Type.String(),
+  content: PostingContent,
+  currency: Type.String(),
+  /** Applications that were begun and not submitted. */
+  drafts: Count,
+  /** The law of its market: binding rows and advice. */
+  laws: Type.Array(Type.Unsafe<PostingLaw>({ type: "object" })),
+  blind: Type.Object({
+    /** The stage until which it is hidden who applies; null: that of every posting. */
+    until: Type.Union([Code, Type.Null()]),
+    /** That of every posting; null where nothing is ever hidden. */
+    usual: Type.Union([Named, Type.Null()]),
+    /** The stages that can be chosen; at the first one, nothing is hidden. */
+    stages: Type.Array(Named),
+  }),
+  /** The last change at the desk since it was imported. An import leaves it as it is. */
+  edited: Type.Union([PostingChange, Type.Null()]),
+  /** The address of the careers site. */
+  siteUrl: Type.String(),
+  /** Whether one may change it. */
+  mayChange: Type.Boolean(),
+});
+export type WholePosting = Static<typeof WholePosting>;
+
+/** The version of the posting on which a change was made. */
+const version = { version: Type.String({ maxLength: 64 }) };
+
+/** Open until the end of a day where the posting is, or without an end. */
+const WantedState = Type.Union([
+  Type.Object({ ...version, to: Type.Literal("closed") }, { additionalProperties: false }),
+  Type.Object({ ...version, to: Type.Literal("withdrawn") }, { additionalProperties: false }),
+  Type.Object(
+    { ...version, to: Type.Literal("open"), lastDay: Type.Union([Day, Type.Null()]) },
+    { additionalProperties: false },
+  ),
+]);
+export type WantedState = Static<typeof WantedState>;
+
+const changing = {
+  auth: true,
+  params: IdParams,
+  answer: WholePosting,
+  /** Of `POSTING_CHANGED`: the posting as it stands now. */
+  refusalData: WholePosting,
+} as const;
+
+/** A posting of a file, compared with the one that stands. */
+export const importStates = ["added", "changed", "unchanged", "edited"] as const;
+export type ImportState = (typeof importStates)[number];
+
+const PlannedPosting = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  id: Id,
+  title: Type.String(),
+  /** `edited`: it would change one that was changed at the desk. */
+  state: Type.Unsafe<ImportState>({ type: "string", enum: [...importStates] }),
+  /** The names of what it changes. */
+  changes: Type.Array(Type.String()),
+  /** Of the one that stands; null without one. */
+  version: Type.Union([Type.String(), Type.Null()]),
+  edited: Type.Union([PostingChange, Type.Null()]),
+});
+export type PlannedPosting = Static<typeof PlannedPosting>;
+
+const LineOfFile = Type.Object({ line: Type.Integer({ minimum: 1 }), says: Type.String() });
+
+/** What an import of a file does. With a fault it does nothing. */
+export const PlannedImport = Type.Object({
+  faults: Type.Array(LineOfFile),
+  /** What the law of a market advises a posting to state. */
+  advice: Type.Array(LineOfFile),
+  postings: Type.Array(PlannedPosting),
+});
+export type PlannedImport = Static<typeof PlannedImport>;
+
+const ImportDone = Type.Object({ added: Count, replaced: Count, kept: Type.Array(Id) });
+export type ImportDone = Static<typeof ImportDone>;
+
+/** Bytes of the largest file of postings. */
+export const largestImport = 20 * 1024 * 1024;
+
+/** The longest part of a file in a request, in UTF-16 units: no text of a request is longer. */
+export const importPartLength = 16_384;
+
+/** The text of the file, in parts of at most this length. */
+const fileText = {
+  file: Type.Array(Type.String({ maxLength: importPartLength }), {
+    maxItems: Math.ceil(largestImport / importPartLength),
+  }),
+};
+
 export const postingCalls = {
   deskPostings: {
     method: "GET",
@@ -37,5 +165,70 @@ export const postingCalls = {
     summary: "The postings whose applications one may see, the newest first.",
     auth: true,
     answer: DeskPosting,
+  },
+  deskPosting: {
+    method: "GET",
+    path: "/desk/postings/:id",
+    summary: "One posting with all that the desk changes of it.",
+    auth: true,
+    params: IdParams,
+    answer: WholePosting,
+    refusals: ["NOT_FOUND"],
+  },
+  editPosting: {
+    ...changing,
+    method: "PUT",
+    path: "/desk/postings/:id/content",
+    summary: "Changes what a posting says. Recruiting may; the site shows it at once.",
+    body: Type.Object({ ...version, content: PostingContent }, { additionalProperties: false }),
+    refusals: ["NOT_FOUND", "INVALID", "POSTING_CHANGED"],
+  },
+  setPostingState: {
+    ...changing,
+    method: "PUT",
+    path: "/desk/postings/:id/state",
+    summary: "Closes or withdraws a posting, or opens it until another day. Recruiting may.",
+    body: WantedState,
+    refusals: ["NOT_FOUND", "INVALID", "POSTING_CHANGED"],
+  },
+  setPostingBlind: {
+    ...changing,
+    method: "PUT",
+    path: "/desk/postings/:id/blind",
+    summary:
+      "Sets the stage until which it is hidden who applies; null for that of every posting. Recruiting may.",
+    body: Type.Object(
+      { ...version, until: Type.Union([Code, Type.Null()]) },
+      { additionalProperties: false },
+    ),
+    refusals: ["NOT_FOUND", "INVALID", "POSTING_CHANGED"],
+  },
+  planImport: {
+    method: "POST",
+    path: "/desk/postings/import/plan",
+    summary: "What an import of a file of postings would do. Recruiting may; changes nothing.",
+    auth: true,
+    body: Type.Object(fileText, { additionalProperties: false }),
+    answer: PlannedImport,
+    refusals: ["NOT_FOUND"],
+  },
+  importPostings: {
+    method: "POST",
+    path: "/desk/postings/import",
+    summary:
+      "Imports a file of postings. One that was changed at the desk stays, unless it is named as it stands.",
+    auth: true,
+    body: Type.Object(
+      {
+        ...fileText,
+        /** Those that were changed at the desk and are replaced nevertheless. */
+        replaced: Type.Array(Type.Object({ id: Id, ...version }, { additionalProperties: false }), {
+          maxItems: 10_000,
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: ImportDone,
+    refusals: ["NOT_FOUND", "INVALID"],
   },
 } satisfies Record<string, Call>;

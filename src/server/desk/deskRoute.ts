@@ -25,12 +25,14 @@ export function addDeskRoute<C extends Call>(
   parts: Parts,
   call: C,
   handle: (context: DeskContext<C>) => Promise<RouteAnswer<AnswerOf<C>>>,
+  options: RouteShorthandOptions = {},
 ): void {
-  addRawDeskRoute(app, parts, call, async (context) => {
+  const reply = async (context: DeskContext<C>) => {
     const answer = await handle(context);
     context.reply.code(call.status ?? 200);
     return replyOf(context.parts.words, context.language, answer);
-  });
+  };
+  addRawDeskRoute(app, parts, call, reply, options);
 }
 
 /** As `addDeskRoute`, for a call whose answer is not JSON. */

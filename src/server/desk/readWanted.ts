@@ -6,7 +6,7 @@ import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { LockedApplication } from "../store/decisions";
 import { decisionTemplates, fits } from "./decisionTemplates";
-import { mayOpenJob, type Viewer } from "./viewer";
+import { isRecruiting, mayOpenJob, type Viewer } from "./viewer";
 
 /** Where a decision moves applications to. @throws Refusal `INVALID` */
 export function readPlacement(
@@ -34,8 +34,7 @@ export function decidable(
   { promisedFor }: Placement,
   now: Date,
 ): Map<number, LockedApplication> {
-  const mayDecide = viewer.audiences.includes("recruiting");
-  const own = new Map([...found].filter(([, { job }]) => mayDecide && mayOpenJob(viewer, job)));
+  const own = new Map([...found].filter(([, { job }]) => isRecruiting(viewer) && mayOpenJob(viewer, job)));
   if (own.size === 0) throw new Refusal("NOT_FOUND");
   const isOver = ({ application }: LockedApplication) =>
     promisedFor !== null && promiseFault(promisedFor, timeZoneOf(catalog, application), now) !== undefined;

@@ -40,3 +40,6 @@ export function mayOpenJob(
     (applyTypes?.includes(job.apply_type) ?? true)
   );
 }
+
+/** Who reads for a department or as a physician decides on nobody, and changes no posting. */
+export const isRecruiting = ({ audiences }: Viewer): boolean => audiences.includes("recruiting");

@@ -37,6 +37,10 @@ export type Action =
   | "job.replaced"
   | "job.closed"
   | "job.withdrawn"
+  | "job.edited"
+  | "job.reopened"
+  | "job.closingChanged"
+  | "job.blindChanged"
   | "applications.listed"
   | "applications.exported"
   | "application.originalsExported"
@@ -82,7 +86,7 @@ export function withAuditSource<T>(source: string, act: () => T): T {
 /**
  * Appends a line to the audit, with the source of the request in progress, if there is one; the database refuses
  * changes and deletions. `actor` is null without an account; `staff` is the user of the staff tool. `subject` is an id
- * or a number, and `fields` are paths of a form, never text that a person typed, because the line outlives its subject.
+ * or a number, and `fields` are paths of a form or names of stages, never text that a person typed, because the line outlives its subject.
  * @returns the id of the line
  */
 export async function appendAudit(db: Db, line: NewAuditLine): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Action } from "./audit";
 import type { Db } from "./database";
 import type { StoredJob } from "./jobs";
 
@@ -7,12 +8,16 @@ export function listAllJobs(db: Db): Promise<StoredJob[]> {
   return db.selectFrom("jobs").selectAll().orderBy("posted_at", "desc").orderBy("id", "desc").execute();
 }
 
-/** The submitted applications of a posting, by status, and those whose promised day is over. */
 /** Those of these postings that there are, in no order. */
 export function listJobsById(db: Db, ids: readonly number[]): Promise<StoredJob[]> {
-  return db.selectFrom("jobs").selectAll().where("id", "in", ids).execute();
+  return db
+    .selectFrom("jobs")
+    .selectAll()
+    .where("id", "in", ids.length > 0 ? ids : [0])
+    .execute();
 }
 
+/** The submitted applications of a posting, by status, and those whose promised day is over. */
 export interface PostingCounts {
   submitted: number;
   inProcess: number;
@@ -41,3 +46,38 @@ export async function countByPosting(
   `.execute(db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
+
+/** The applications for a posting that were begun and not submitted. */
+export async function countDrafts(db: Db, jobId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("applications")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("job_id", "=", jobId)
+    .where("status", "=", "saved")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who changed each of these postings at the desk the last time, by name. */
+export async function listLastEditors(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom("audit")
+    .innerJoin("staff", (join) => join.on(sql`'desk:' || staff.id`, "=", sql.ref("audit.staff")))
+    .distinctOn("audit.subject")
+    .select(["audit.subject", "staff.name"])
+    .where("audit.subject", "in", ids.length > 0 ? ids.map(String) : [""])
+    .where("audit.action", "in", editActions)
+    .orderBy("audit.subject")
+    .orderBy("audit.id", "desc")
+    .execute();
+  return new Map(rows.map(({ subject, name }) => [Number(subject), name]));
+}
+
+/** Actions at the desk by which a posting is not as it was imported any more. */
+const editActions: Action[] = [
+  "job.edited",
+  "job.closed",
+  "job.withdrawn",
+  "job.reopened",
+  "job.closingChanged",
+];

@@ -1,18 +1,21 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "./database";
 import { publishedJobs } from "./jobs";
 import type { JobsTable } from "./tables";
 
 /**
- * Inserts jobs, or replaces those with their ids (upsert), which publishes withdrawn ones again. An unchanged job keeps
- * the time of its last change.
+ * Inserts jobs, or replaces those with their ids (upsert), which publishes withdrawn ones again and takes back what was
+ * changed at the desk. An unchanged job keeps the time of its last change.
  */
 export async function saveJobs(db: Db, jobs: readonly Insertable<JobsTable>[]): Promise<void> {
-  const rows = jobs.map((job) => ({ withdrawn_at: null, ...job }));
+  const rows = jobs.map((job) => ({ withdrawn_at: null, edited_at: null, ...job }));
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first).filter((column) => column !== "id" && column !== "changed_at");
-  const valuesOf = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const valuesOf = (table: string) =>
+    sql.join(
+      columns.filter((column) => column !== "edited_at").map((column) => sql.ref(`${table}.${column}`)),
+    );
   await db
     .insertInto("jobs")
     .values(rows)
@@ -24,6 +27,28 @@ export async function saveJobs(db: Db, jobs: readonly Insertable<JobsTable>[]): 
       }),
     )
     .execute();
+}
+
+/** Changes a job at the desk. */
+export async function changeJob(
+  tx: Db,
+  id: number,
+  changes: Pick<
+    Updateable<JobsTable>,
+    "words" | "terms" | "interview" | "salary" | "closes_at" | "withdrawn_at"
+  >,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("jobs")
+    .set({ ...changes, changed_at: at, edited_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Sets the stage until which the desk hides who an applicant is; null for that of every posting. */
+export async function setBlindUntil(tx: Db, id: number, stage: string | null): Promise<void> {
+  await tx.updateTable("jobs").set({ blind_until: stage }).where("id", "=", id).execute();
 }
 
 /** Sets the time from which nobody can apply any more. */

@@ -6,7 +6,10 @@ import { pages } from "./pages";
 
 /** A job in the list, without its other texts. */
 export interface ListedJob
-  extends Omit<StoredJob, "words" | "interview" | "terms" | "demands" | "changed_at" | "blind_until"> {
+  extends Omit<
+    StoredJob,
+    "words" | "interview" | "terms" | "demands" | "changed_at" | "blind_until" | "edited_at"
+  > {
   title: string;
 }
 

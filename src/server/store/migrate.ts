@@ -31,6 +31,7 @@ import { keptUntil } from "./migrations/0029_keptUntil";
 import { desk } from "./migrations/0030_desk";
 import { jobsVersion } from "./migrations/0031_jobsVersion";
 import { demands } from "./migrations/0032_demands";
+import { deskPostings } from "./migrations/0033_deskPostings";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   "0030_desk": desk,
   "0031_jobsVersion": jobsVersion,
   "0032_demands": demands,
+  "0033_deskPostings": deskPostings,
 };
 
 /**
@@ -83,6 +85,7 @@ const additive: ReadonlySet<string> = new Set([
   "0030_desk",
   "0031_jobsVersion",
   "0032_demands",
+  "0033_deskPostings",
 ]);
 
 /** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */

@@ -65,6 +65,8 @@ export interface JobsTable {
   withdrawn_at: NullableInstant;
   /** The stage until which the desk hides who an applicant is; null: that of every posting. */
   blind_until: NullableText;
+  /** When it was last changed at the desk; null if it was not since it was last imported. */
+  edited_at: NullableInstant;
 }
 
 /** Since when a page of the site has its present texts. */

@@ -5,9 +5,12 @@ import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
 import { createComposedModuleCache, type ModuleCache } from "./moduleCache";
 
-/** The files that the panels are made of, so that they are drawn while somebody has another file half written. */
+/**
+ * The files that the panels are made of, so that they are drawn while somebody has another file half written. The form of
+ * a posting is the desk's.
+ */
 const ofPanels =
-  /^schemas\/editor\/|\/(?:sections|options)\/editor\w+(?:\.ui)?\.json$|^locales\/[^/]+\/(?:options|steps)\.json$/;
+  /^schemas\/editor\/(?!posting\.)|\/(?:sections|options)\/editor\w+(?:\.ui)?\.json$|^locales\/[^/]+\/(?:options|steps)\.json$/;
 
 /**
  * Composes and compiles the forms of the editor's panels, as they are saved. @throws Error (as a rejection) that names

@@ -12,7 +12,7 @@ import { addDeskSession } from "../../../src/server/store/staffSessions";
 import { createToken } from "../../../src/server/store/tokens";
 import { aJob, onDatabaseInTurn } from "../anApp";
 import { aDesk, type DeskSent, type SignedInStaff, type TestDesk } from "./aDesk";
-import { type DeskThings, goodDeskRequests } from "./goodDeskRequests";
+import { blankContent, type DeskThings, goodDeskRequests } from "./goodDeskRequests";
 import { plantSheet, storePlantedFiles } from "./plantedSheet";
 
 type Name = keyof typeof deskCalls;
@@ -26,6 +26,8 @@ const aboutNothing: readonly Name[] = [
   "deskSignOut",
   "deskSessions",
   "deskPostings",
+  "planImport",
+  "importPostings",
   "deskViews",
   "saveDeskView",
   "decisionChoices",
@@ -73,6 +75,7 @@ describe("a call of the desk", () =>
       const things: DeskThings = {
         application: submitted.id,
         job: 1,
+        posting: (await ask(deskCalls.deskPosting, { params: { id: "1" } })).data[0] ?? noPosting,
         file: [...planted.originalNames.keys()][0] ?? "",
         note,
         label,
@@ -99,6 +102,7 @@ describe("a call of the desk", () =>
       const { db } = site();
       const tables = [
         "applications",
+        "jobs",
         "notes",
         "application_labels",
         "decision_items",
@@ -235,6 +239,7 @@ describe("a call of the desk", () =>
         const guessed: DeskThings = {
           application: things.application + 10 + step,
           job: 3 + step,
+          posting: things.posting,
           file: things.file,
           note: nobody,
           label: nobody,
@@ -249,9 +254,12 @@ describe("a call of the desk", () =>
     });
   }));
 
+const noPosting = { version: "", content: blankContent };
+
 const nothing: DeskThings = {
   application: 0,
   job: 1,
+  posting: noPosting,
   file: "",
   note: nobody,
   label: nobody,

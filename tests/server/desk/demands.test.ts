@@ -4,8 +4,10 @@ import type { FieldSchema, JsonObject, ObjectSchema } from "../../../src/forms/e
 import { visibleAnswers } from "../../../src/forms/engine/purposes/visibleAnswers";
 import { visibleForm } from "../../../src/forms/engine/purposes/visibleForm";
 import { demandsOfPosting } from "../../../src/server/desk/demandsOfPosting";
+import { demandFaults } from "../../../src/server/postings/demandFaults";
+import { wordPostingFault } from "../../../src/server/postings/wordPostingFault";
 import { sampleJobs } from "../../../src/server/sample/sampleJobs";
-import { demandFaults } from "../../../src/server/staff/demandFaults";
+import { loadWords } from "../../../src/server/words";
 import { seeded } from "../../forms/gate/effects/seeded";
 import { aCatalog } from "../aCatalog";
 import { somePurposes } from "../purposefulCatalog";
@@ -176,7 +178,9 @@ describe("a demand of a posting", () => {
       const [job] = sampleJobs;
       if (!job) return expect.fail("There are no postings.");
       const own = { ...job, applyType: "crew", market: "north", demands: [{ anyOf: [[check]] }] };
-      return demandFaults(own, "", aCatalog()).map(({ says }) => says);
+      return demandFaults(own, "", aCatalog()).map((fault) =>
+        wordPostingFault(loadWords("locales"), "en", fault),
+      );
     };
     const at = "demands.0.anyOf.0.0";
     expect(faultsOf({ fields: ["/expectedMonthlySalary"], atMost: 9 })).toEqual([]);

@@ -1,12 +1,15 @@
 import type { BodyOf, Call, ParamsOf, QueryOf } from "../../../src/contract/call";
 import type { deskCalls } from "../../../src/contract/desk/deskCalls";
 import type { ViewContent } from "../../../src/contract/desk/lists";
+import type { PostingContent, WholePosting } from "../../../src/contract/desk/postings";
 import { Authenticator } from "../anAuthenticator";
 
 /** What the requests are about. */
 export interface DeskThings {
   application: number;
   job: number;
+  /** The job as it stands. */
+  posting: Pick<WholePosting, "version" | "content">;
   /** A file of the application. */
   file: string;
   /** Of the person who asks. */
@@ -39,6 +42,21 @@ export const goodDeskRequests: { [Name in keyof Calls]: (things: DeskThings) => 
   deskSessions: () => ({}),
   endDeskSession: ({ session }) => ({ params: { id: session } }),
   deskPostings: () => ({}),
+  deskPosting: ({ job }) => ({ params: { id: String(job) } }),
+  editPosting: ({ job, posting: { version, content } }) => ({
+    params: { id: String(job) },
+    body: { version, content: { ...content, salary: "Cq 300,000" } },
+  }),
+  setPostingState: ({ job, posting: { version } }) => ({
+    params: { id: String(job) },
+    body: { version, to: "closed" },
+  }),
+  setPostingBlind: ({ job, posting: { version } }) => ({
+    params: { id: String(job) },
+    body: { version, until: null },
+  }),
+  planImport: () => ({ body: { file: ["[]"] } }),
+  importPostings: () => ({ body: { file: ["[]"], replaced: [] } }),
   deskColumns: ({ job }) => ({ query: { jobs: String(job) } }),
   deskList: ({ job }) => ({ body: { content: viewOf(job), offset: 0, limit: 50 } }),
   exportDeskList: ({ job }) => ({ body: { content: viewOf(job), format: "csv" } }),
@@ -85,3 +103,18 @@ const decisionOn = (id: number) => ({
   mail: "ended",
   promisedFor: null,
 });
+
+const inLanguages = <Value>(value: Value) => ({ en: value, ja: value, "zh-TW": value });
+
+/** The words of no posting. */
+export const blankContent: PostingContent = {
+  title: inLanguages("A"),
+  summary: inLanguages("A"),
+  description: inLanguages(""),
+  requirements: inLanguages([]),
+  process: inLanguages([]),
+  notes: inLanguages([]),
+  salary: null,
+  terms: null,
+  interview: null,
+};

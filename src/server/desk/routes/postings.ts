@@ -1,40 +1,128 @@
 import type { FastifyInstance } from "fastify";
-import { type DeskPosting, postingCalls } from "../../../contract/desk/postings";
+import { largestImport, postingCalls } from "../../../contract/desk/postings";
 import { timeZoneOf } from "../../catalog";
+import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
-import { countByPosting, listAllJobs } from "../../store/deskPostings";
-import { isOpen } from "../../store/jobs";
+import { importPostings } from "../../postings/importPostings";
+import { planImport } from "../../postings/planImport";
+import type { LinedFault } from "../../postings/postingFault";
+import { postingVersion } from "../../postings/postingVersion";
+import { wordPostingFault } from "../../postings/wordPostingFault";
+import { countByPosting, listAllJobs, listLastEditors } from "../../store/deskPostings";
+import { findJob } from "../../store/jobs";
+import { deskActor } from "../../store/readings";
+import { editPosting, setPostingBlind, setPostingState } from "../changePosting";
+import { deskPosting } from "../deskPosting";
 import { addDeskRoute } from "../deskRoute";
-import { mayOpenJob } from "../viewer";
+import { isRecruiting, mayOpenJob, type Viewer } from "../viewer";
+import { wholePosting } from "../wholePosting";
 
-const none = { submitted: 0, inProcess: 0, hired: 0, ended: 0, overdue: 0 };
+/** A file of postings as JSON: each of its characters may be written as an escape. */
+const importLimit = { bodyLimit: 2 * largestImport };
 
 export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
   addDeskRoute(app, parts, postingCalls.deskPostings, async ({ parts, viewer, language, now }) => {
-    const { words, catalog } = parts;
+    const { catalog } = parts;
     const jobs = (await listAllJobs(db))
       .filter((job) => mayOpenJob(viewer, job))
       .map((job) => ({ ...job, timeZone: timeZoneOf(catalog, job) }));
     const counts = await countByPosting(db, jobs, now);
-    const data = jobs.map(
-      (job): DeskPosting => ({
-        id: job.id,
-        title: job.words.title[language],
-        applyType: job.apply_type,
-        market: job.market,
-        department: job.department,
-        departmentName: words.option(language, "department", job.department),
-        location: words.option(language, "location", job.location),
-        postedAt: job.posted_at.toISOString(),
-        closesAt: job.closes_at?.toISOString() ?? null,
-        timeZone: job.timeZone,
-        isOpen: isOpen(job, now),
-        isWithdrawn: job.withdrawn_at !== null,
-        counts: counts.get(job.id) ?? none,
-      }),
-    );
-    return { data };
+    return { data: jobs.map((job) => deskPosting(parts, job, counts.get(job.id), { language, now })) };
   });
+
+  addDeskRoute(app, parts, postingCalls.deskPosting, async ({ parts, params, viewer, language, now }) => {
+    const job = await findJob(db, Number(params.id));
+    if (!job || !mayOpenJob(viewer, job)) throw new Refusal("NOT_FOUND");
+    return { data: [await wholePosting(parts, job, { viewer, language, now })] };
+  });
+
+  addDeskRoute(
+    app,
+    parts,
+    postingCalls.editPosting,
+    async ({ parts, params, body, viewer, language, now }) => {
+      const posting = { id: Number(params.id), version: body.version, viewer, language, now };
+      return { data: [await editPosting(parts, posting, body.content)] };
+    },
+  );
+
+  addDeskRoute(
+    app,
+    parts,
+    postingCalls.setPostingState,
+    async ({ parts, params, body, viewer, language, now }) => {
+      const posting = { id: Number(params.id), version: body.version, viewer, language, now };
+      return { data: [await setPostingState(parts, posting, body)] };
+    },
+  );
+
+  addDeskRoute(
+    app,
+    parts,
+    postingCalls.setPostingBlind,
+    async ({ parts, params, body, viewer, language, now }) => {
+      const posting = { id: Number(params.id), version: body.version, viewer, language, now };
+      return { data: [await setPostingBlind(parts, posting, body.until)] };
+    },
+  );
+
+  addDeskRoute(
+    app,
+    parts,
+    postingCalls.planImport,
+    async ({ parts, body, viewer, language, now }) => {
+      const { words } = parts;
+      const { faults, advice, jobs } = await planFor(parts, viewer, body.file, now);
+      const worded = (fault: LinedFault) => ({
+        line: fault.line,
+        says: wordPostingFault(words, language, fault),
+      });
+      const editors = await listLastEditors(
+        db,
+        jobs.map(({ job }) => job.id),
+      );
+      const postings = jobs.map(({ job, line, state, changes, stored }) => ({
+        line,
+        id: job.id,
+        title: job.title[language],
+        state,
+        changes,
+        version: stored ? postingVersion(stored) : null,
+        edited: stored?.edited_at
+          ? { at: stored.edited_at.toISOString(), by: editors.get(job.id) ?? null }
+          : null,
+      }));
+      return { data: [{ faults: faults.map(worded), advice: advice.map(worded), postings }] };
+    },
+    importLimit,
+  );
+
+  addDeskRoute(
+    app,
+    parts,
+    postingCalls.importPostings,
+    async ({ parts, body, viewer, now }) => {
+      const { faults, jobs } = await planFor(parts, viewer, body.file, now);
+      // The page imports no file with a fault; the postings that stand have changed since it was shown.
+      if (faults.length > 0)
+        throw new Refusal("INVALID", {
+          problems: faults.map(({ at }) => ({ path: at, keyword: "included", params: {} })),
+        });
+      const versions = new Map(body.replaced.map(({ id, version }) => [id, version]));
+      const { added, replaced, kept } = await importPostings(parts, jobs, {
+        now,
+        staff: deskActor(viewer.id),
+        isReplaced: (stored) => versions.get(stored.id) === postingVersion(stored),
+      });
+      return { data: [{ added, replaced, kept: kept.map(({ id }) => id) }] };
+    },
+    importLimit,
+  );
+
+  const planFor = (parts: Parts, viewer: Viewer, file: readonly string[], now: Date) => {
+    if (!isRecruiting(viewer)) throw new Refusal("NOT_FOUND");
+    return planImport(parts, file.join(""), now, (job) => mayOpenJob(viewer, job));
+  };
 }

@@ -1,7 +1,18 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { joinPointer } from "../../forms/engine/pointer";
 
-/** The line (from 1) of each value in a JSON text, by JSON Pointer. @throws Error with the line of a syntax error */
+/** A text is no JSON. */
+export class NoJson extends Error {
+  constructor(
+    /** From 1. */
+    readonly line: number,
+    readonly says: string,
+  ) {
+    super(`line ${line}: ${says}`);
+  }
+}
+
+/** The line (from 1) of each value in a JSON text, by JSON Pointer. @throws NoJson */
 export function jsonLineNumbers(text: string): Map<string, number> {
   const lines = new Map<string, number>();
   // The first call counts: a property's name may stand on a line above its value, and people look for the name.
@@ -17,7 +28,7 @@ export function jsonLineNumbers(text: string): Map<string, number> {
       onObjectProperty: (name, _offset, _length, line, _column, path) =>
         remember(pointerOf([...path(), name]), line),
       onError(code, offset, length, line) {
-        throw new Error(`line ${line + 1}: ${sentence(code, text.slice(offset, offset + length))}`);
+        throw new NoJson(line + 1, sentence(code, text.slice(offset, offset + length)));
       },
     },
     { disallowComments: true },

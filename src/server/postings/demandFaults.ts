@@ -4,7 +4,7 @@ import { type ColumnField, columnFields } from "../../forms/engine/purposes/colu
 import type { ColumnKind } from "../../forms/engine/purposes/columnKinds";
 import type { Catalog } from "../catalog";
 import type { SampleJob } from "../sample/sampleJob";
-import type { JobFault } from "./jobFault";
+import type { PostingFault } from "./postingFault";
 
 /** What of a check compares which kinds of answers. */
 const comparisons: ReadonlyArray<readonly [name: keyof DemandCheck, kinds: readonly ColumnKind[]]> = [
@@ -21,7 +21,7 @@ export function demandFaults(
   { applyType, market, demands = [] }: SampleJob,
   at: string,
   { forJob, dueFor }: Pick<Catalog, "forJob" | "dueFor">,
-): JobFault[] {
+): PostingFault[] {
   const forms = [forJob(applyType, market), dueFor(applyType, market)];
   const columns = new Map(
     forms.flatMap((each) =>
@@ -34,24 +34,26 @@ export function demandFaults(
     anyOf.flatMap((checks, alternative) =>
       checks.flatMap((check, index) => {
         const place = `demands/${demand}/anyOf/${alternative}/${index}`;
-        return faultsOf(check, columns).map(([name, says]) => ({
-          at: `${at}/${place}/${name}`,
-          says: `${place.replaceAll("/", ".")}: ${says}`,
+        return faultsOf(check, columns).map(({ key, code, params }) => ({
+          at: `${at}/${place}/${key}`,
+          code,
+          params: { name: place.replaceAll("/", "."), ...params },
         }));
       }),
     ),
   );
 }
 
-function faultsOf(
-  check: DemandCheck,
-  columns: ReadonlyMap<string, ColumnField>,
-): Array<[name: keyof DemandCheck, says: string]> {
+interface CheckFault extends Pick<PostingFault, "code" | "params"> {
+  key: keyof DemandCheck;
+}
+
+function faultsOf(check: DemandCheck, columns: ReadonlyMap<string, ColumnField>): CheckFault[] {
   if (comparisons.every(([name]) => name === "of" || check[name] === undefined))
-    return [["fields", "compares the answer with nothing"]];
-  return check.fields.flatMap((path): Array<[keyof DemandCheck, string]> => {
+    return [{ key: "fields", code: "demandsNothing", params: {} }];
+  return check.fields.flatMap((path): CheckFault[] => {
     const column = columns.get(path);
-    if (!column) return [["fields", `the form has no field ${path}`]];
+    if (!column) return [{ key: "fields", code: "demandsNoField", params: { path } }];
     const { kind, choosing } = column;
     const unfit = comparisons.filter(([name, kinds]) => check[name] !== undefined && !kinds.includes(kind));
     const choices = choosing?.included ?? choosing?.enum;
@@ -59,11 +61,14 @@ function faultsOf(
       ? (check.oneOf ?? []).filter((code) => !choices.includes(code))
       : [];
     return [
-      ...unfit.map(([name]): [keyof DemandCheck, string] => [
-        name,
-        `does not fit ${path}, which is a ${kind}`,
-      ]),
-      ...unknown.map((code): [keyof DemandCheck, string] => ["oneOf", `"${code}" is no choice of ${path}`]),
+      ...unfit.map(([key]): CheckFault => ({ key, code: "demandsOtherKind", params: { path, kind } })),
+      ...unknown.map(
+        (code): CheckFault => ({
+          key: "oneOf",
+          code: "demandsNoChoice",
+          params: { path, code: String(code) },
+        }),
+      ),
     ];
   });
 }

@@ -1,0 +1,31 @@
+import { languages } from "../forms/engine/form";
+import type { PostingCondition, PostingLaw } from "../forms/engine/lawFile";
+import { salaryAmounts } from "./salaryAmounts";
+
+/** What of a posting the law of a market speaks of. */
+export interface JudgedPosting {
+  applyType: string;
+  salary: string | null;
+  requirements: Readonly<Record<(typeof languages)[number], readonly string[]>>;
+  terms?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** The rows of a market's law that a posting does not fulfil: facts that it does not state. */
+export const unstatedFacts = (posting: JudgedPosting, laws: readonly PostingLaw[]): PostingLaw[] =>
+  laws.filter(({ states, when = {} }) => holds(when, posting) && !isStated(states, posting));
+
+const isStated = (states: string, { salary, terms }: JudgedPosting): boolean =>
+  states === "salary" ? salaryAmounts(salary) !== undefined : Object.keys(terms ?? {}).includes(states);
+
+function holds(
+  { fixedTerm, requires, payBelow, applyType }: PostingCondition,
+  posting: JudgedPosting,
+): boolean {
+  if (fixedTerm && typeof posting.terms?.contractMonths !== "number") return false;
+  if (requires !== undefined && !doesRequire(posting, new RegExp(requires, "u"))) return false;
+  if (payBelow !== undefined && (salaryAmounts(posting.salary)?.from ?? 0) >= payBelow) return false;
+  return applyType === undefined || applyType === posting.applyType;
+}
+
+const doesRequire = ({ requirements }: JudgedPosting, pattern: RegExp) =>
+  languages.some((language) => requirements[language].some((text) => pattern.test(text)));

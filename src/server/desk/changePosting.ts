@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PostingContent, WantedState, WholePosting } from "../../contract/desk/postings";
+import { unstatedFacts } from "../../contract/postingLaw";
+import { endOfDay } from "../../forms/engine/endOfDay";
+import type { Language, Problem } from "../../forms/engine/form";
+import { promiseFault } from "../applications/promiseFault";
+import { timeZoneOf } from "../catalog";
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import { postingVersion } from "../postings/postingVersion";
+import { blankTexts } from "../postings/readPostings";
+import { indexJobs } from "../search/rebuildSearchIndex";
+import { type Action, appendAudit } from "../store/audit";
+import type { Db } from "../store/database";
+import { changeJob, setBlindUntil } from "../store/jobChanges";
+import { findJob, findJobsToSave, isOpen, type StoredJob } from "../store/jobs";
+import { deskActor } from "../store/readings";
+import { isRecruiting, mayOpenJob, type Viewer } from "./viewer";
+import { blindStages, wholePosting } from "./wholePosting";
+
+/** Who changes which posting, and as which version they saw it. */
+export interface PostingChange {
+  id: number;
+  version: string;
+  viewer: Viewer;
+  language: Language;
+  now: Date;
+}
+
+type Needs = Pick<Parts, "db" | "words" | "catalog" | "config">;
+
+/** What a change leaves in the audit. */
+interface Line {
+  action: Action;
+  fields?: string;
+}
+
+/**
+ * Changes a posting that stands as it was seen, with a line in the audit.
+ * @param change answers undefined where nothing changes
+ * @returns the posting as it stands then
+ * @throws Refusal `NOT_FOUND`; `POSTING_CHANGED` with the posting as it stands
+ */
+async function changePosting(
+  parts: Needs,
+  { id, version, viewer, language, now }: PostingChange,
+  change: (tx: Db, job: StoredJob) => Promise<Line | undefined>,
+): Promise<WholePosting> {
+  return parts.db.transaction().execute(async (tx) => {
+    const [job] = await findJobsToSave(tx, [id]);
+    if (!job || !isRecruiting(viewer) || !mayOpenJob(viewer, job)) throw new Refusal("NOT_FOUND");
+    const shown = (stored: StoredJob) =>
+      wholePosting({ ...parts, db: tx }, stored, { viewer, language, now });
+    if (postingVersion(job) !== version) throw new Refusal("POSTING_CHANGED", { data: [await shown(job)] });
+    const line = await change(tx, job);
+    if (line)
+      await appendAudit(tx, {
+        ...line,
+        at: now,
+        actor: null,
+        staff: deskActor(viewer.id),
+        subject: String(id),
+      });
+    return shown((await findJob(tx, id)) ?? job);
+  });
+}
+
+/** Changes what a posting says, if it is complete and states what its market's law asks for. @throws Refusal `INVALID` too */
+export const editPosting = (
+  parts: Needs,
+  posting: PostingChange,
+  content: PostingContent,
+): Promise<WholePosting> =>
+  changePosting(parts, posting, async (tx, job) => {
+    const problems = [...blankProblems(content), ...lawProblems(parts, job, content)];
+    if (problems.length > 0) throw new Refusal("INVALID", { problems });
+    const { title, summary, description, requirements, process, notes, salary, interview } = content;
+    const words = { title, summary, description, requirements, process, notes };
+    const terms = content.terms && Object.keys(content.terms).length > 0 ? content.terms : null;
+    const changed = changedNames(job, { ...content, terms });
+    if (changed.length === 0) return undefined;
+    await changeJob(
+      tx,
+      job.id,
+      {
+        words: JSON.stringify(words),
+        terms: terms && JSON.stringify(terms),
+        interview: interview && JSON.stringify(interview),
+        salary,
+      },
+      posting.now,
+    );
+    await indexJobs(tx, parts.words, await findJobsToSave(tx, [job.id]));
+    return { action: "job.edited", fields: changed.join(" ") };
+  });
+
+/** Closes or withdraws a posting, or opens it until the end of another day. @throws Refusal `INVALID` too */
+export const setPostingState = (
+  parts: Needs,
+  posting: PostingChange,
+  wanted: WantedState,
+): Promise<WholePosting> =>
+  changePosting(parts, posting, async (tx, job): Promise<Line | undefined> => {
+    const { now } = posting;
+    const wasOpen = isOpen(job, now);
+    const closed = wasOpen ? { closes_at: now } : {};
+    if (wanted.to === "closed") {
+      if (!wasOpen) return undefined;
+      await changeJob(tx, job.id, closed, now);
+      return { action: "job.closed" };
+    }
+    if (wanted.to === "withdrawn") {
+      if (job.withdrawn_at !== null) return undefined;
+      await changeJob(tx, job.id, { ...closed, withdrawn_at: now }, now);
+      return { action: "job.withdrawn" };
+    }
+    const timeZone = timeZoneOf(parts.catalog, job);
+    const { lastDay } = wanted;
+    if (lastDay !== null && promiseFault(lastDay, timeZone, now) !== undefined)
+      throw new Refusal("INVALID", { problems: [{ path: "/lastDay", keyword: "included", params: {} }] });
+    const problems = wasOpen ? [] : lawProblems(parts, job, { ...job.words, ...job });
+    if (problems.length > 0) throw new Refusal("INVALID", { problems });
+    const closes_at = lastDay === null ? null : endOfDay(lastDay, timeZone);
+    await changeJob(tx, job.id, { closes_at, withdrawn_at: null }, now);
+    return { action: wasOpen ? "job.closingChanged" : "job.reopened" };
+  });
+
+/** Sets the stage until which it is hidden who applies; null for that of every posting. @throws Refusal `INVALID` too */
+export const setPostingBlind = (
+  parts: Needs,
+  posting: PostingChange,
+  until: string | null,
+): Promise<WholePosting> =>
+  changePosting(parts, posting, async (tx, job) => {
+    if (until !== null && !blindStages(parts, job).includes(until))
+      throw new Refusal("INVALID", { problems: [{ path: "/until", keyword: "enum", params: {} }] });
+    if (until === job.blind_until) return undefined;
+    await setBlindUntil(tx, job.id, until);
+    return { action: "job.blindChanged", ...(until !== null && { fields: until }) };
+  });
+
+const blankProblems = (content: PostingContent): Problem[] =>
+  blankTexts({ ...content, terms: content.terms ?? {} }).map((path) => ({
+    path: `/${path}`,
+    keyword: "required",
+    params: {},
+  }));
+
+/** The facts that the law of the market asks for and the posting does not state. */
+function lawProblems(
+  { catalog }: Pick<Parts, "catalog">,
+  { apply_type, market }: StoredJob,
+  content: Pick<PostingContent, "salary" | "requirements" | "terms">,
+): Problem[] {
+  const laws = (catalog.postingLaws[market] ?? []).filter(({ binding }) => binding);
+  return unstatedFacts({ ...content, applyType: apply_type }, laws).map(({ states, source }) => ({
+    path: states === "salary" ? "/salary" : `/terms/${states}`,
+    keyword: "askedByLaw",
+    params: { source },
+  }));
+}
+
+/** The JSON Pointers of what differs. */
+function changedNames(job: StoredJob, content: PostingContent): string[] {
+  const before = factsOf({ ...job.words, ...job });
+  const after = factsOf(content);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+}
+
+function factsOf({
+  title,
+  summary,
+  description,
+  requirements,
+  process,
+  notes,
+  salary,
+  interview,
+  terms,
+}: Omit<PostingContent, "terms"> & { terms: object | null }): Record<string, unknown> {
+  const plain = { title, summary, description, requirements, process, notes, salary, interview };
+  return Object.fromEntries([
+    ...Object.entries(plain).map(([name, value]) => [`/${name}`, value]),
+    ...Object.entries(terms ?? {}).map(([name, value]) => [`/terms/${name}`, value]),
+  ]);
+}

@@ -1,0 +1,49 @@
+import type { WholePosting } from "../../contract/desk/postings";
+import type { Language } from "../../forms/engine/form";
+import { stagesOfForm } from "../applications/stagesOfForm";
+import { timeZoneOf } from "../catalog";
+import type { Parts } from "../parts";
+import { postingVersion } from "../postings/postingVersion";
+import type { Db } from "../store/database";
+import { countByPosting, countDrafts, listLastEditors } from "../store/deskPostings";
+import type { StoredJob } from "../store/jobs";
+import { deskPosting } from "./deskPosting";
+import { isRecruiting, type Viewer } from "./viewer";
+
+type Needs = Pick<Parts, "words" | "catalog" | "config"> & { db: Db };
+
+/** A posting with all that the desk changes of it. */
+export async function wholePosting(
+  parts: Needs,
+  job: StoredJob,
+  { viewer, language, now }: { viewer: Viewer; language: Language; now: Date },
+): Promise<WholePosting> {
+  const { db, words, catalog, config } = parts;
+  const { id, market, salary, terms, interview, currency, edited_at } = job;
+  const counts = await countByPosting(db, [{ id, timeZone: timeZoneOf(catalog, job) }], now);
+  const editors = edited_at ? await listLastEditors(db, [id]) : undefined;
+  const named = (stage: string) => ({ key: stage, name: words.staff(language, `stages.${stage}`) });
+  const usual = catalog.forJob(job.apply_type, market)?.form.blind?.until;
+  return {
+    ...deskPosting(parts, job, counts.get(id), { language, now }),
+    version: postingVersion(job),
+    content: { ...job.words, salary, terms, interview },
+    currency,
+    drafts: await countDrafts(db, id),
+    laws: catalog.postingLaws[market] ?? [],
+    blind: {
+      until: job.blind_until,
+      usual: usual === undefined ? null : named(usual),
+      stages: usual === undefined ? [] : blindStages(parts, job).map(named),
+    },
+    edited: edited_at && { at: edited_at.toISOString(), by: editors?.get(id) ?? null },
+    siteUrl: config.publicUrl,
+    mayChange: isRecruiting(viewer),
+  };
+}
+
+/** The stages until which a posting can be read blind. At the first stage of all, nothing is hidden. */
+export const blindStages = (
+  { catalog }: Pick<Parts, "catalog">,
+  job: Pick<StoredJob, "apply_type" | "market">,
+): string[] => [...new Set([...catalog.stages.slice(0, 1), ...stagesOfForm(catalog, job)])];

@@ -1,0 +1,83 @@
+import type { Parts } from "../parts";
+import { indexJobs } from "../search/rebuildSearchIndex";
+import { appendAudit, appendAuditLines } from "../store/audit";
+import { saveJobs } from "../store/jobChanges";
+import { findJobsToSave, type StoredJob } from "../store/jobs";
+import { changedFacts, type PlannedJob, rowToSave } from "./planImport";
+
+/** Postings that are stored in one transaction: other statements of the embedded database wait while it lasts. */
+const atOnce = 25;
+
+interface Importing {
+  now: Date;
+  /** Who imports, as the audit names them. */
+  staff: string;
+  /** Whether a posting that was changed at the desk is replaced. */
+  isReplaced(stored: StoredJob): boolean;
+  /** Called after each transaction with the postings of the file that are done. */
+  onProgress?(done: number): void;
+}
+
+export interface Imported {
+  added: number;
+  replaced: number;
+  /** Those that stay as they are, because they were changed at the desk. */
+  kept: StoredJob[];
+}
+
+/** Stores the postings of a plan, with their texts for the search, and leaves lines in the audit. */
+export async function importPostings(
+  parts: Pick<Parts, "db" | "catalog" | "words">,
+  jobs: readonly PlannedJob[],
+  importing: Importing,
+): Promise<Imported> {
+  const { now, staff, onProgress } = importing;
+  const done: Imported = { added: 0, replaced: 0, kept: [] };
+  for (let from = 0; from < jobs.length; from += atOnce) {
+    const { added, replaced, kept } = await importSome(parts, jobs.slice(from, from + atOnce), importing);
+    done.added += added;
+    done.replaced += replaced;
+    done.kept.push(...kept);
+    onProgress?.(Math.min(from + atOnce, jobs.length));
+  }
+  const subject = String(done.added + done.replaced);
+  await appendAudit(parts.db, { at: now, actor: null, staff, action: "jobs.imported", subject });
+  return done;
+}
+
+async function importSome(
+  parts: Pick<Parts, "db" | "catalog" | "words">,
+  jobs: readonly PlannedJob[],
+  { now, staff, isReplaced }: Importing,
+): Promise<Imported> {
+  return parts.db.transaction().execute(async (tx) => {
+    const locked = await findJobsToSave(
+      tx,
+      jobs.map(({ job }) => job.id),
+    );
+    const stored = new Map(locked.map((job) => [job.id, job]));
+    const rows = jobs.map(({ job }) => ({ job, row: rowToSave(parts, job, stored.get(job.id), now) }));
+    const kept = rows.flatMap(({ job, row }) => {
+      const before = stored.get(job.id);
+      const isEdited = before && before.edited_at !== null && changedFacts(job, before, row).length > 0;
+      return isEdited && !isReplaced(before) ? [before] : [];
+    });
+    const keptIds = new Set(kept.map(({ id }) => id));
+    const saved = rows.map(({ row }) => row).filter(({ id }) => !keptIds.has(id));
+    const ids = saved.map(({ id }) => id);
+    await saveJobs(tx, saved);
+    await appendAuditLines(
+      tx,
+      ids.map((id) => ({
+        at: now,
+        actor: null,
+        staff,
+        action: stored.has(id) ? "job.replaced" : "job.added",
+        subject: String(id),
+      })),
+    );
+    await indexJobs(tx, parts.words, await findJobsToSave(tx, ids));
+    const replaced = ids.filter((id) => stored.has(id)).length;
+    return { added: ids.length - replaced, replaced, kept };
+  });
+}

@@ -1,0 +1,23 @@
+import { unstatedFacts } from "../../contract/postingLaw";
+import type { PostingLaw } from "../../forms/engine/lawFile";
+import type { SampleJob } from "../sample/sampleJob";
+import type { PostingFault } from "./postingFault";
+
+/** What its market's law asks of a posting that it does not state; `at` is its JSON Pointer in the file of postings. */
+export const lawFaults = (
+  job: SampleJob,
+  at: string,
+  laws: Readonly<Record<string, readonly PostingLaw[]>>,
+  weight: "binding" | "advice",
+): PostingFault[] =>
+  unstatedFacts(job, laws[job.market] ?? [])
+    .filter(({ binding }) => (binding ? "binding" : "advice") === weight)
+    .map(({ states, source }) =>
+      states === "salary"
+        ? { at: `${at}/salary`, code: "salary", params: { name: states, market: job.market, source } }
+        : {
+            at: `${at}/terms/${states}`,
+            code: "term",
+            params: { name: `terms.${states}`, market: job.market, source },
+          },
+    );

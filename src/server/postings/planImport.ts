@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ImportState } from "../../contract/desk/postings";
+import type { Parts } from "../parts";
+import type { SampleJob } from "../sample/sampleJob";
+import { sampleJobRow } from "../sample/seedDatabase";
+import { listJobsAppliedFor } from "../store/applications";
+import { listJobsById } from "../store/deskPostings";
+import type { StoredJob } from "../store/jobs";
+import type { LinedFault, PostingFault } from "./postingFault";
+import { readPostings, withLines } from "./readPostings";
+
+export interface PlannedJob {
+  job: SampleJob;
+  line: number;
+  state: ImportState;
+  /** The names of what it changes. */
+  changes: string[];
+  /** The one that stands. */
+  stored: StoredJob | undefined;
+}
+
+interface ImportPlan {
+  /** With a fault, nothing is imported. */
+  faults: LinedFault[];
+  advice: LinedFault[];
+  jobs: PlannedJob[];
+}
+
+type Scope = Pick<StoredJob, "department" | "market" | "apply_type">;
+
+/**
+ * What an import of a file of postings does.
+ * @param mayImport whether who imports may change such postings
+ */
+export async function planImport(
+  { db, catalog }: Pick<Parts, "db" | "catalog">,
+  text: string,
+  now: Date,
+  mayImport: (job: Scope) => boolean = () => true,
+): Promise<ImportPlan> {
+  const { postings, faults, advice, lineOf } = await readPostings(text, catalog);
+  if (faults.length > 0) return { faults, advice, jobs: [] };
+  const ids = postings.map(({ id }) => id);
+  const stored = new Map((await listJobsById(db, ids)).map((job) => [job.id, job]));
+  const appliedFor = await listJobsAppliedFor(db);
+  const found = postings.flatMap((job, index): PostingFault[] => {
+    const { id, applyType, market, department } = job;
+    const before = stored.get(id);
+    const isForeign =
+      !mayImport({ department, market, apply_type: applyType }) || (before && !mayImport(before));
+    if (isForeign) return [{ at: `/${index}/id`, code: "notYours", params: { id: String(id) } }];
+    // A job's form cannot change once an application for it exists.
+    if (!before || !appliedFor.has(id)) return [];
+    if (before.apply_type === applyType && before.market === market) return [];
+    const params = { id: String(id), applyType: before.apply_type, market: before.market };
+    return [{ at: `/${index}/applyType`, code: "otherForm", params }];
+  });
+  if (found.length > 0) return { faults: withLines(found, lineOf), advice, jobs: [] };
+  const jobs = postings.map((job, index): PlannedJob => {
+    const before = stored.get(job.id);
+    const changes = before ? changedFacts(job, before, rowToSave({ catalog }, job, before, now)) : [];
+    return { job, line: lineOf(`/${index}`), stored: before, changes, state: stateOf(before, changes) };
+  });
+  return { faults: [], advice, jobs };
+}
+
+function stateOf(before: StoredJob | undefined, changes: readonly string[]): ImportState {
+  if (!before) return "added";
+  if (changes.length === 0) return "unchanged";
+  return before.edited_at === null ? "changed" : "edited";
+}
+
+/** The row of a posting of a file. Without a day of publication, it keeps the one that it has. */
+export function rowToSave(
+  { catalog }: Pick<Parts, "catalog">,
+  job: SampleJob,
+  before: StoredJob | undefined,
+  now: Date,
+) {
+  const row = sampleJobRow(job, catalog, now);
+  const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
+  return before && !isDated ? { ...row, posted_at: before.posted_at } : row;
+}
+
+/** The names of what a posting of a file changes of the one that stands, as the file names it. */
+export function changedFacts(
+  job: SampleJob,
+  stored: StoredJob,
+  { posted_at, closes_at }: Pick<ReturnType<typeof sampleJobRow>, "posted_at" | "closes_at">,
+): string[] {
+  const { applyType, market, jobTypeKey, group, location, department, salary, currency } = job;
+  const { title, summary, description, requirements, process, notes } = job;
+  const after: Record<string, unknown> = {
+    ...{ applyType, market, jobTypeKey, group, location, department, salary, currency },
+    ...{ title, summary, description, requirements, process, notes },
+    ...job.terms,
+    demands: job.demands ?? null,
+    interview: job.interview ?? null,
+    postedAt: new Date(posted_at),
+    closesAt: closes_at ?? null,
+    withdrawn: null,
+  };
+  const before: Record<string, unknown> = {
+    applyType: stored.apply_type,
+    market: stored.market,
+    jobTypeKey: stored.job_type_key,
+    group: stored.job_group,
+    location: stored.location,
+    department: stored.department,
+    salary: stored.salary,
+    currency: stored.currency,
+    ...stored.words,
+    ...stored.terms,
+    demands: stored.demands,
+    interview: stored.interview,
+    postedAt: stored.posted_at,
+    closesAt: stored.closes_at,
+    withdrawn: stored.withdrawn_at,
+  };
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}

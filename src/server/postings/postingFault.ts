@@ -1,0 +1,29 @@
+/** What is wrong with a posting in a file of postings; `postings.faults.<code>` in `staff.json` is its sentence. */
+export interface PostingFault {
+  /** JSON Pointer into the file. */
+  at: string;
+  code:
+    | "syntax"
+    | "shape"
+    | "unknown"
+    | "noForm"
+    | "currency"
+    | "notListed"
+    | "noDate"
+    | "blank"
+    | "twice"
+    | "demandsNothing"
+    | "demandsNoField"
+    | "demandsOtherKind"
+    | "demandsNoChoice"
+    | "otherForm"
+    | "notYours"
+    | "term"
+    | "salary";
+  params: Readonly<Record<string, string>>;
+}
+
+/** A fault with its line, from 1. */
+export interface LinedFault extends PostingFault {
+  line: number;
+}

@@ -1,0 +1,169 @@
+import { setImmediate } from "node:timers/promises";
+import type { TSchema } from "typebox";
+import { Check, Errors } from "typebox/value";
+import { writtenTerms } from "../../contract/postingTerms";
+import { languages } from "../../forms/engine/form";
+import { jobFilters } from "../../forms/engine/jobFilters";
+import { joinPointer, outerPointer, parsePointer } from "../../forms/engine/pointer";
+import type { Catalog } from "../catalog";
+import { isCalendarDate } from "../isCalendarDate";
+import { SampleJob, SampleJobs } from "../sample/sampleJob";
+import { demandFaults } from "./demandFaults";
+import { jsonLineNumbers, NoJson } from "./jsonLineNumbers";
+import { lawFaults } from "./lawFaults";
+import type { LinedFault, PostingFault } from "./postingFault";
+
+/** A file of postings. Those with a fault are no postings yet: then there are none. */
+export interface ReadPostings {
+  postings: readonly SampleJob[];
+  faults: LinedFault[];
+  /** What the law of a market advises a posting to state. */
+  advice: LinedFault[];
+  /** The line of a value, by its JSON Pointer; for a missing value, that of its nearest ancestor. */
+  lineOf(this: void, at: string): number;
+}
+
+/** Postings that are checked before other work has its turn. */
+const atOnce = 50;
+
+/** Parses and checks a file of postings, as far as that is possible without the database. */
+export async function readPostings(text: string, catalog: Catalog): Promise<ReadPostings> {
+  const json = text.replace(/^\uFEFF/, "");
+  let lines: Map<string, number> | undefined;
+  const lineOf = (at: string): number => {
+    lines ??= jsonLineNumbers(json);
+    return lines.get(at) ?? (at === "" ? 1 : lineOf(outerPointer(at)));
+  };
+  const refused = (faults: LinedFault[]): ReadPostings => ({ postings: [], faults, advice: [], lineOf });
+  const lined = (faults: readonly PostingFault[]) => withLines(faults, lineOf);
+  const parsed = parse(json);
+  if ("fault" in parsed) return refused([parsed.fault]);
+  const { value } = parsed;
+  if (!isList(value)) return refused(lined(shapeFaults(SampleJobs, value, "")));
+  const shape = await faultsOfEach(value, (job, at) => shapeFaults(SampleJob, job, at));
+  if (shape.length > 0) return refused(lined(shape));
+  if (!Check(SampleJobs, value)) throw new Error("A file of postings has a fault that no posting has.");
+  const { postingLaws } = catalog;
+  const faults = [
+    ...(await faultsOfEach(value, (job, at) => [
+      ...contentFaults(job, at, catalog),
+      ...demandFaults(job, at, catalog),
+      ...lawFaults(job, at, postingLaws, "binding"),
+    ])),
+    ...duplicateFaults(value),
+  ];
+  if (faults.length > 0) return refused(lined(faults));
+  const advice = await faultsOfEach(value, (job, at) => lawFaults(job, at, postingLaws, "advice"));
+  return { postings: value, faults: [], advice: lined(advice), lineOf };
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+async function faultsOfEach<Each>(
+  postings: readonly Each[],
+  faultsOf: (posting: Each, at: string) => PostingFault[],
+): Promise<PostingFault[]> {
+  const faults: PostingFault[] = [];
+  for (const [index, posting] of postings.entries()) {
+    faults.push(...faultsOf(posting, `/${index}`));
+    if (index % atOnce === 0) await setImmediate();
+  }
+  return faults;
+}
+
+function parse(json: string): { value: unknown } | { fault: LinedFault } {
+  try {
+    return { value: JSON.parse(json) };
+  } catch (error) {
+    try {
+      jsonLineNumbers(json);
+    } catch (reason) {
+      if (reason instanceof NoJson)
+        return { fault: { at: "", line: reason.line, code: "syntax", params: { says: reason.says } } };
+      throw reason;
+    }
+    throw error;
+  }
+}
+
+/** Faults with their lines; of those that say the same of a line, one. */
+export function withLines(faults: readonly PostingFault[], lineOf: ReadPostings["lineOf"]): LinedFault[] {
+  const each = new Map<string, LinedFault>();
+  for (const fault of faults) {
+    const line = lineOf(fault.at);
+    each.set(JSON.stringify([line, fault.code, fault.params]), { ...fault, line });
+  }
+  return [...each.values()];
+}
+
+function shapeFaults(schema: TSchema, value: unknown, place: string): PostingFault[] {
+  if (Check(schema, value)) return [];
+  const found = new Map<string, string[]>();
+  const unknown = new Set<string>();
+  for (const { keyword, instancePath: path, message, params } of Errors(schema, value)) {
+    const instancePath = place + path;
+    // Other errors of the same value are more precise: the unknown property, the allowed types.
+    if (keyword === "boolean" || keyword === "anyOf") continue;
+    if ("additionalProperties" in params)
+      for (const name of params.additionalProperties) {
+        unknown.add(joinPointer(instancePath, name));
+        found.set(joinPointer(instancePath, name), []);
+      }
+    else found.set(instancePath, [...(found.get(instancePath) ?? []), message]);
+  }
+  return [...found].map(([at, messages]): PostingFault => {
+    const name = parsePointer(at).slice(1).join(".") || "this";
+    return unknown.has(at)
+      ? { at, code: "unknown", params: { name } }
+      : { at, code: "shape", params: { name, message: messages.join(" or ") } };
+  });
+}
+
+/** Checks beyond the schema: names that do not exist, impossible dates, blank texts. */
+function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog): PostingFault[] {
+  const { applyType, market, currency } = job;
+  const form = forJob(applyType, market)?.form;
+  const fault = (code: PostingFault["code"], path: string, params = {}): PostingFault => ({
+    at: `${at}/${path}`,
+    code,
+    params: { name: path.replaceAll("/", "."), ...params },
+  });
+  return [
+    ...(form ? [] : [fault("noForm", "applyType", { applyType, market })]),
+    ...(form && form.currency !== currency
+      ? [fault("currency", "currency", { market, currency: form.currency ?? "" })]
+      : []),
+    ...jobFilters
+      .filter(([name, list]) => !options[list]?.includes(job[name]))
+      .map(([name, list]) => fault("notListed", name, { code: job[name], list })),
+    ...dates
+      .filter((name) => (job[name] ?? null) !== null && !isCalendarDate(job[name] ?? ""))
+      .map((name) => fault("noDate", name)),
+    ...blankTexts(job).map((path) => fault("blank", path)),
+  ];
+}
+
+const dates = ["postedAt", "closesAt"] as const;
+
+/** The places of texts that a posting must have, or has begun, and that say nothing: `title/ja`. */
+export const blankTexts = ({
+  title,
+  summary,
+  terms = {},
+}: Pick<SampleJob, "title" | "summary" | "terms">): string[] =>
+  languages.flatMap((language) =>
+    [
+      ["title", title] as const,
+      ["summary", summary] as const,
+      ...writtenTerms.map((term) => [`terms/${term}`, terms[term]] as const),
+    ].flatMap(([name, text]) => (text?.[language].trim() === "" ? [`${name}/${language}`] : [])),
+  );
+
+function duplicateFaults(jobs: readonly SampleJob[]): PostingFault[] {
+  const seen = new Set<number>();
+  return jobs.flatMap(({ id }, index): PostingFault[] => {
+    if (seen.has(id)) return [{ at: `/${index}/id`, code: "twice", params: { id: String(id) } }];
+    seen.add(id);
+    return [];
+  });
+}
