@@ -118,6 +118,20 @@ export const ApplicationSheet = Type.Object({
 });
 export type ApplicationSheet = Static<typeof ApplicationSheet>;
 
+/** A page of a PDF, drawn. */
+export const FilePage = Type.Object({
+  /** The number of pages. */
+  count: Id,
+  /** In pixels. */
+  width: Id,
+  height: Id,
+  /** A PNG, in Base64. */
+  picture: Type.String(),
+  /** For those who do not see it; empty for a scan. */
+  text: Type.String(),
+});
+export type FilePage = Static<typeof FilePage>;
+
 const LabelParams = Type.Object({ id: IdText, label: UuidText }, { additionalProperties: false });
 const NoteParams = Type.Object({ id: IdText, note: UuidText }, { additionalProperties: false });
 const Deleted = Type.Object({ status: Type.Literal("deleted") });
@@ -139,6 +153,18 @@ export const sheetCalls = {
     auth: true,
     params: Type.Object({ id: IdText, fileName: FileName }, { additionalProperties: false }),
     raw: { type: "*/*" },
+    refusals: ["NOT_FOUND"],
+  },
+  deskFilePage: {
+    method: "GET",
+    path: "/desk/applications/:id/files/:fileName/pages/:page",
+    summary: "A page of a PDF, drawn from its reading copy; the first one is 1.",
+    auth: true,
+    params: Type.Object(
+      { id: IdText, fileName: FileName, page: Type.String({ pattern: "^[1-9][0-9]{0,3}$" }) },
+      { additionalProperties: false },
+    ),
+    answer: FilePage,
     refusals: ["NOT_FOUND"],
   },
   writeNote: {

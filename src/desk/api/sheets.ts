@@ -40,6 +40,18 @@ export const listedRowsQuery = (content: Omit<ViewContent, "columns">, search: s
 export const deskFileAddress = (id: number, fileName: string): string =>
   fillPattern(pathOf(sheetCalls.deskFile), { id, fileName });
 
+/** A page of a PDF, which never changes; the first one is 1. */
+export const deskFilePageQuery = (id: number, fileName: string, page: number) =>
+  queryOptions({
+    queryKey: ["page of a file", id, fileName, page],
+    queryFn: () =>
+      sendForOne(sheetCalls.deskFilePage, { params: { id: String(id), fileName, page: String(page) } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    // The file can be opened in a tab all the same.
+    throwOnError: false,
+  });
+
 export const sendNote = (id: string, text: string, audiences: Audience[]) =>
   sendForOne(sheetCalls.writeNote, { params: { id }, body: { text, audiences } });
 

@@ -7,6 +7,7 @@ import { Heading } from "../../design/Heading";
 import { Icon, type IconName } from "../../design/Icon";
 import { Stack } from "../../design/Stack";
 import type { Language } from "../../forms/engine/form";
+import { regionOf } from "../../forms/language/formatDate";
 import { listFormat } from "../../forms/language/listFormat";
 import { useLanguage } from "../../site/i18n";
 import { RowLink } from "./RowLink";
@@ -100,7 +101,9 @@ function AlternativeLine({ checks }: Alternative) {
 }
 
 function sentenceOf(check: Check, t: TFunction, language: Language): string {
-  const { label, answer, state } = check;
+  const { answer, state } = check;
+  // A question is named without its mark, before the colon.
+  const label = check.label.replace(/[?？。]$/u, "");
   const wanted = wantedOf(check, t, language);
   if (state === "hidden") return t("sheet.demands.isHidden", { label, wanted });
   if (state === "unanswered") return t("sheet.demands.isUnanswered", { label, wanted });
@@ -126,4 +129,4 @@ const namesOf = (alternatives: readonly Alternative[], language: Language) =>
   eitherOf([...new Set(alternatives.map(({ checks }) => checks.at(-1)?.label ?? ""))], language);
 
 const eitherOf = (names: readonly string[], language: Language) =>
-  new Intl.ListFormat(language, { type: "disjunction" }).format(names);
+  new Intl.ListFormat(regionOf(language), { type: "disjunction" }).format(names);

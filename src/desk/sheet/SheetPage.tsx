@@ -1,11 +1,10 @@
-import { chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { ApplicationSheet } from "../../contract/desk/sheets";
 import { Button, buttonClass } from "../../design/Button";
-import { Columns } from "../../design/Columns";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Skeleton } from "../../design/Skeleton";
@@ -23,10 +22,11 @@ import { useKeys } from "../layout/useKeys";
 import { selectedOf } from "../list/useSelection";
 import { deskPaths, sheetAddress } from "../paths";
 import { AssignedTo } from "./AssignedTo";
+import { Beside, type SheetPart } from "./Beside";
+import { FileViewer, viewerActions, viewerKeys } from "./FileViewer";
 import { remarksOf, SheetChanges } from "./SheetChanges";
 import { SheetDemands } from "./SheetDemands";
 import { SheetFacts } from "./SheetFacts";
-import { SheetFiles } from "./SheetFiles";
 import { SheetLabels } from "./SheetLabels";
 import { SheetNotes } from "./SheetNotes";
 import { sheetFiles } from "./sheetFiles";
@@ -52,6 +52,7 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
   const { search } = useLocation();
   const { previous, next } = useNeighbours(sheet.id, search);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [part, setPart] = useState<SheetPart>("main");
   const [note, label] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)];
   const language = useLanguage();
   const files = useMemo(() => sheetFiles(sheet), [sheet]);
@@ -60,18 +61,22 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
   const reference = t("sheet.reference", { id: sheet.id });
   const title = sheet.name ?? reference;
   const go = (to: string | undefined) => to !== undefined && void navigate(to);
+  const focusIn = (box: RefObject<HTMLElement | null>) => {
+    flushSync(() => setPart("side"));
+    box.current?.focus();
+  };
   const keys = {
     j: () => go(next),
     k: () => go(previous),
-    n: () => note.current?.focus(),
-    l: () => label.current?.focus(),
+    n: () => focusIn(note),
+    l: () => focusIn(label),
     p: () => print(),
     u: () => go(list),
     "?": () => setShowsKeys(true),
   };
   useKeys(keys);
   return (
-    <DeskPage title={title}>
+    <DeskPage title={title} width="window">
       <Stack gap="2">
         <Text tone="muted">{[sheet.jobTitle, ...(sheet.name === null ? [] : [reference])].join(" · ")}</Text>
         <Row className="no-print">
@@ -100,15 +105,18 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
           <Text>{t("sheet.blindWhy")}</Text>
         </Notice>
       )}
-      <Columns
+      <Beside
         side={
-          <chakra.div className="no-print" display="flex" flexDirection="column" gap="8">
-            <SheetFiles id={sheet.id} files={sheet.files} />
+          <>
+            <FileViewer id={sheet.id} files={sheet.files} />
             <AssignedTo id={String(sheet.id)} assignedTo={sheet.assignedTo} />
             <SheetLabels id={String(sheet.id)} labelled={sheet.labelled} box={label} />
             <SheetNotes id={String(sheet.id)} notes={sheet.notes} box={note} />
-          </chakra.div>
+          </>
         }
+        isSideWide={sheet.files.length > 0}
+        shownAlone={part}
+        onShow={setPart}
       >
         <SheetFacts sheet={sheet} />
         {sheet.earlier !== null && (
@@ -127,11 +135,14 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
             context={context}
           />
         )}
-      </Columns>
+      </Beside>
       {showsKeys && (
         <KeysDialog
           keys={[
             ...Object.keys(keys).map((key) => ({ key, does: t(`sheet.keys.${key === "?" ? "help" : key}`) })),
+            ...(sheet.files.length > 0
+              ? viewerActions.map((action) => ({ key: viewerKeys[action], does: t(`viewer.${action}`) }))
+              : []),
             ...Object.entries(decisionKeys).map(([action, key]) => ({
               key,
               does: t(`decisions.keys.${action}`),

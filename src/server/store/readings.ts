@@ -23,18 +23,27 @@ export function listReadings(db: Db, applicationId: number): Promise<Reading[]> 
     .execute();
 }
 
-/** Whether the audit has it that a person read an application after an instant. */
+interface Opened {
+  staffId: string;
+  applicationId: number;
+  action: "desk.read" | "desk.fileOpened";
+  /** The path of the field of a file. */
+  fields?: string;
+}
+
+/** Whether the audit has it that a person read an application, or a file of it, after an instant. */
 export async function hasReadSince(
   db: Db,
-  { staffId, applicationId, since }: { staffId: string; applicationId: number; since: Date },
+  { staffId, applicationId, action, fields, since }: Opened & { since: Date },
 ): Promise<boolean> {
   const line = await db
     .selectFrom("audit")
     .select("id")
     .where("subject", "=", String(applicationId))
-    .where("action", "=", "desk.read")
+    .where("action", "=", action)
     .where("staff", "=", deskActor(staffId))
     .where("at", ">", since)
+    .$if(fields !== undefined, (lines) => lines.where("fields", "=", fields ?? ""))
     .limit(1)
     .executeTakeFirst();
   return line !== undefined;

@@ -11,6 +11,7 @@ import { dismissStaff } from "../../../src/server/store/staff";
 import { addDeskSession } from "../../../src/server/store/staffSessions";
 import { createToken } from "../../../src/server/store/tokens";
 import { aJob, onDatabaseInTurn } from "../anApp";
+import { aPdf } from "../aPdf";
 import { aDesk, type DeskSent, type SignedInStaff, type TestDesk } from "./aDesk";
 import { blankContent, type DeskThings, goodDeskRequests } from "./goodDeskRequests";
 import { plantSheet, storePlantedFiles } from "./plantedSheet";
@@ -53,7 +54,7 @@ describe("a call of the desk", () =>
       const submitted = await desk.submit({ resume: planted.answers });
       // Files are hidden while it is hidden who applies.
       await parts.db.updateTable("jobs").set({ blind_until: "submitted" }).execute();
-      await storePlantedFiles(parts, submitted, planted);
+      await storePlantedFiles(parts, submitted, planted, () => aPdf());
       const [note, label] = [randomUUID(), randomUUID()];
       const about = { application_id: submitted.id, staff_id };
       const text = "Cq0q";

@@ -68,6 +68,9 @@ export const goodDeskRequests: { [Name in keyof Calls]: (things: DeskThings) => 
   deleteDeskView: ({ view }) => ({ params: { id: view } }),
   deskSheet: ({ application }) => ({ params: { id: String(application) } }),
   deskFile: ({ application, file }) => ({ params: { id: String(application), fileName: file } }),
+  deskFilePage: ({ application, file }) => ({
+    params: { id: String(application), fileName: file, page: "1" },
+  }),
   writeNote: ({ application }) => ({
     params: { id: String(application) },
     body: { text: "Call her.", audiences: ["recruiting"] },

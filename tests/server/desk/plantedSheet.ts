@@ -43,12 +43,13 @@ export async function storePlantedFiles(
   parts: Pick<Parts, "db" | "keys" | "files">,
   { id, applicant }: { id: number; applicant: string },
   { answers, originalNames }: PlantedSheet,
+  readingCopy: (canary: string) => string | Buffer = (canary) => `read ${canary}`,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "planted-"));
   for (const { kind, slot, fileName } of placedFileRefs(answers)) {
     const canary = originalNames.get(fileName) ?? "";
     const [from, to] = [join(folder, "plain"), join(folder, "encrypted")];
-    await writeFile(from, `read ${canary}`);
+    await writeFile(from, readingCopy(canary));
     await writeFile(`${from} sent`, `sent ${canary}`);
     const size = await encryptUpload(parts, fileName, { from, original: `${from} sent`, to });
     await parts.files.put(fileName, to, size);

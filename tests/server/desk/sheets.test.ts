@@ -1,8 +1,10 @@
+import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sheetCalls } from "../../../src/contract/desk/sheets";
 import { addJobs } from "../../../src/server/store/jobs";
 import { aResume } from "../aCatalog";
 import { aJob, onDatabaseInTurn } from "../anApp";
+import { aPdf } from "../aPdf";
 import { aDesk, type SignedInStaff, type TestDesk } from "./aDesk";
 import { addColleague } from "./noted";
 import { plantSheet, storePlantedFiles } from "./plantedSheet";
@@ -209,6 +211,33 @@ describe("a sheet of the desk", () =>
       site().later(370 * 24 * 3_600_000);
       const later = await desk.signedIn();
       expect((await desk.app.inject({ ...request, headers: { cookie: later.cookie } })).statusCode).toBe(404);
+    });
+
+    it("draws the pages of a PDF with their text, once it is shown who applies, and notes it once an hour", async () => {
+      const form =
+        site().parts.catalog.forJob("crew", "north")?.form.schema ?? expect.fail("There is no form.");
+      const planted = plantSheet(form);
+      const made = await submit({ resume: planted.answers });
+      const font = { 4: "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>" };
+      await storePlantedFiles(site().parts, made, planted, () => aPdf({ objects: font }));
+      const [fileName = ""] = planted.originalNames.keys();
+      const pageOf = (page: number, of = fileName) =>
+        reader.ask(sheetCalls.deskFilePage, {
+          params: { ...made.params, fileName: of, page: String(page) },
+        });
+      expect((await pageOf(1)).status).toBe(404);
+      await site().db.updateTable("jobs").set({ blind_until: "submitted" }).execute();
+      const [drawn] = (await pageOf(1)).data;
+      expect(drawn).toMatchObject({ count: 1, width: 1190, height: 1684, text: "Diploma" });
+      const picture = sharp(Buffer.from(drawn?.picture ?? "", "base64"));
+      expect(await picture.metadata()).toMatchObject({ format: "png", width: 1190, height: 1684 });
+      const { channels } = await picture.stats();
+      // On white paper, something is drawn in black.
+      expect([channels[0]?.max, channels[0]?.min]).toEqual([255, 0]);
+      await pageOf(1);
+      expect((await pageOf(2)).status).toBe(404);
+      expect((await pageOf(1, "0".repeat(32).concat(".pdf"))).status).toBe(404);
+      expect(await actionsOn(made.id)).toEqual([["desk.fileOpened", `desk:${reader.id}`, "/photo"]]);
     });
 
     it("keeps notes for those whom their authors name, and lets their authors alone delete them", async () => {

@@ -13,6 +13,7 @@ import { addNote, deleteNote } from "../../store/notes";
 import { deskActor, hasReadSince } from "../../store/readings";
 import { listStaff } from "../../store/staff";
 import { decryptUpload } from "../../uploads/encryptUpload";
+import { drawPdfPage } from "../../uploads/inspection/inspectFile";
 import { applicationSheet, ownLabels } from "../applicationSheet";
 import { addDeskRoute, addRawDeskRoute } from "../deskRoute";
 import { type OpenForViewer, openForViewer } from "../openForViewer";
@@ -20,7 +21,7 @@ import { seenByViewer } from "../seenByViewer";
 import { seenFiles } from "../seenFiles";
 import { mayOpenJob, type Viewer, viewerOf } from "../viewer";
 
-/** Milliseconds for which further readings of an application by the same person are no lines of the audit. */
+/** Milliseconds for which further readings of an application, and of the pages of a file, by the same person are no lines of the audit. */
 const readingMs = 3_600_000;
 
 /** A file runs nothing, wherever a browser shows it. Chrome shows no PDF in a sandbox. */
@@ -37,9 +38,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
     await eraseDueAnswers(parts, { now, of: { id } });
     const opened = await db.transaction().execute(async (tx) => {
       const found = await openForViewer(tx, viewer, id);
-      const since = new Date(now.getTime() - readingMs);
-      if (!(await hasReadSince(tx, { staffId: viewer.id, applicationId: id, since })))
-        await record(tx, viewer, id, { at: now, action: "desk.read" });
+      await recordReading(tx, viewer, id, { at: now, action: "desk.read" });
       return found;
     });
     return { data: [await applicationSheet(parts, opened, { viewer, language, now })] };
@@ -47,19 +46,24 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRawDeskRoute(app, parts, sheetCalls.deskFile, async ({ parts, params, viewer, now, reply }) => {
     const id = Number(params.id);
-    await eraseDueAnswers(parts, { now, of: { id } });
-    const opened = await openForViewer(db, viewer, id);
-    const files = await seenFiles(db, id, await seenByViewer(parts, opened, viewer));
-    const seen = files.find(({ file }) => file.name === params.fileName);
-    const content = seen && (await decryptUpload(parts, seen.file.name));
-    if (!content) throw new Refusal("NOT_FOUND");
+    const { seen, bytes } = await openFile(parts, viewer, params, now);
     await record(db, viewer, id, { at: now, action: "desk.fileOpened", fields: seen.path });
     const { content_type } = seen.file;
     const policy = content_type === "application/pdf" ? filePolicies.pdf : filePolicies.picture;
     return reply
       .type(content_type)
       .headers({ "content-disposition": "inline", "content-security-policy": policy })
-      .send(content.bytes);
+      .send(bytes);
+  });
+
+  addDeskRoute(app, parts, sheetCalls.deskFilePage, async ({ params, viewer, now }) => {
+    const { seen, applicant, bytes } = await openFile(parts, viewer, params, now);
+    if (seen.file.content_type !== "application/pdf") throw new Refusal("NOT_FOUND");
+    const line = { at: now, action: "desk.fileOpened", fields: seen.path } as const;
+    await recordReading(db, viewer, Number(params.id), line);
+    const drawn = await drawPdfPage(applicant, bytes, Number(params.page) - 1);
+    if (!drawn) throw new Refusal("NOT_FOUND");
+    return { data: [{ ...drawn, picture: Buffer.from(drawn.picture).toString("base64") }] };
   });
 
   addDeskRoute(app, parts, sheetCalls.writeNote, async ({ params, body, viewer, now }) => {
@@ -125,6 +129,36 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
     });
     return { data: [{ assignedTo }] };
   });
+}
+
+/** A file of an application, as people open it. @throws Refusal `NOT_FOUND` when the viewer does not see it */
+async function openFile(
+  parts: Parts,
+  viewer: Viewer,
+  { id: idText, fileName }: { id: string; fileName: string },
+  now: Date,
+) {
+  const id = Number(idText);
+  await eraseDueAnswers(parts, { now, of: { id } });
+  const opened = await openForViewer(parts.db, viewer, id);
+  const files = await seenFiles(parts.db, id, await seenByViewer(parts, opened, viewer));
+  const seen = files.find(({ file }) => file.name === fileName);
+  const content = seen && (await decryptUpload(parts, seen.file.name));
+  if (!content) throw new Refusal("NOT_FOUND");
+  return { seen, applicant: opened.application.applicant, bytes: content.bytes };
+}
+
+/** Notes a reading of an application or of a file, once an hour for each person. */
+async function recordReading(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  line: { at: Date; action: "desk.read" | "desk.fileOpened"; fields?: string },
+): Promise<void> {
+  const since = new Date(line.at.getTime() - readingMs);
+  const { action, fields } = line;
+  const of = { staffId: viewer.id, applicationId: id, action, ...(fields !== undefined && { fields }) };
+  if (!(await hasReadSince(db, { ...of, since }))) await record(db, viewer, id, line);
 }
 
 /** Changes something about an application that the viewer may open. */

@@ -1,14 +1,16 @@
 import { dropPrivileges } from "./confinement";
-import type { Inspected, Inspection } from "./inspection";
+import type { DrawnPage, Inspected } from "./inspection";
+
+type Answer = Inspected | { page: DrawnPage };
 
 /**
  * Makes this process answer inspections: a child process, so that a hostile file cannot exhaust the server's memory or
  * time, or exploit a decoder in it. It first sends a message to show that it is ready.
  */
-export function answerInspections(inspect: (inspection: Inspection) => Inspected | Promise<Inspected>): void {
+export function answerInspections<Asked>(inspect: (asked: Asked) => Answer | Promise<Answer>): void {
   dropPrivileges();
-  process.on("message", async (inspection: Inspection) => {
-    process.send?.(await inspect(inspection));
+  process.on("message", async (asked: Asked) => {
+    process.send?.(await inspect(asked));
   });
   process.send?.("ready");
 }

@@ -5,7 +5,13 @@ import { bundledProgram } from "../../programPath";
 import { confinedArguments, type Needs } from "./confinement";
 import { cpuTimeMs } from "./cpuTime";
 import { fairQueue } from "./fairQueue";
-import { type Inspected, type Inspection, isInspected } from "./inspection";
+import {
+  type DrawnPage,
+  type Inspected,
+  type Inspection,
+  isInspected,
+  type PageInspection,
+} from "./inspection";
 
 /** Milliseconds without a file after which a process is ended, to free its memory. */
 const idleMs = 10_000;
@@ -13,6 +19,8 @@ const idleMs = 10_000;
 const timeoutMs = 10_000;
 /** Milliseconds between two looks at the time that a file has taken. */
 const watchMs = 100;
+
+type Answer = Inspected | { page: DrawnPage };
 
 interface Program {
   needs: Needs;
@@ -33,6 +41,12 @@ const pdfLane = openLane("pdfInspector", {
   turnsMs: [400, 2_000],
   fault: "pdfBroken",
 });
+/** Staff who read do not wait for uploads. */
+const pageLane = openLane("pdfInspector", {
+  needs: { reads: [wasm], hasNativeCode: false },
+  turnsMs: [1_000, 5_000],
+  fault: "pdfBroken",
+});
 const pictureLane = openLane("pictureInspector", {
   needs: { reads: [], hasNativeCode: true },
   turnsMs: [timeoutMs],
@@ -42,12 +56,27 @@ const pictureLane = openLane("pictureInspector", {
 interface InspectedFile {
   type: string;
   /** Is called when the file's turn comes. */
-  read(): Promise<Omit<Inspection, "type">>;
+  read(): Promise<Omit<Inspection, "type"> | Omit<PageInspection, "type">>;
 }
 
 /** Inspects an uploaded file in a child process. */
-export function inspectFile(accountId: string, file: InspectedFile): Promise<Inspected> {
-  return (file.type === "application/pdf" ? pdfLane : pictureLane)(accountId, file);
+export async function inspectFile(accountId: string, file: InspectedFile): Promise<Inspected> {
+  const answer = await (file.type === "application/pdf" ? pdfLane : pictureLane)(accountId, file);
+  // Nobody asked for one: a file has taken the process over.
+  return "page" in answer ? { fault: { keyword: "pdfBroken", params: {} } } : answer;
+}
+
+/**
+ * Draws a page of a stored PDF in a child process, which has the files of this account alone; undefined where it cannot
+ * be drawn. @param page from 0
+ */
+export async function drawPdfPage(
+  accountId: string,
+  bytes: Buffer,
+  page: number,
+): Promise<DrawnPage | undefined> {
+  const drawn = await pageLane(accountId, { type: "application/pdf", read: async () => ({ bytes, page }) });
+  return "page" in drawn ? drawn.page : undefined;
 }
 
 /**
@@ -86,7 +115,7 @@ function openLane(name: string, { needs, turnsMs, fault }: Program) {
       return answer;
     });
 
-  return async (accountId: string, file: InspectedFile): Promise<Inspected> => {
+  return async (accountId: string, file: InspectedFile): Promise<Answer> => {
     for (const maxCpuMs of turnsMs) {
       const answer = await inspect(accountId, file, maxCpuMs);
       if (answer) return answer;
@@ -112,9 +141,9 @@ function isReady(child: ChildProcess): Promise<void> {
 /** @returns undefined when the file took too long or ended the process, or the answer is none */
 function sendInspection(
   child: ChildProcess,
-  inspection: Inspection,
+  inspection: Inspection | PageInspection,
   maxCpuMs: number,
-): Promise<Inspected | undefined> {
+): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
     const { pid = 0 } = child;

@@ -11,6 +11,12 @@ export interface Inspection {
   drawing: Drawing;
 }
 
+/** A request to draw a page of a PDF. */
+export interface PageInspection extends Pick<Inspection, "bytes" | "type"> {
+  /** From 0. */
+  page: number;
+}
+
 export interface Drawing {
   /** Most pixels of a decoded picture. */
   maxPixels: number;
@@ -26,6 +32,18 @@ export interface Drawing {
   maxBytes: number;
 }
 
+export interface DrawnPage {
+  /** The number of pages of the document. */
+  count: number;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** A PNG. */
+  picture: Uint8Array;
+  /** The text of the page; empty for a scan. */
+  text: string;
+}
+
 /** The result: a fault, a re-encoded picture, or the reading copy of a PDF. */
 export type Inspected =
   | { fault: Omit<Problem, "path"> }
@@ -33,11 +51,17 @@ export type Inspected =
   | { copy: Uint8Array };
 
 /** Whether an answer has this type: a file may have taken its process over. */
-export function isInspected(answer: unknown): answer is Inspected {
-  const { fault, drawn, copy }: Record<string, unknown> = Object(answer);
-  if (copy instanceof Uint8Array) return true;
+export function isInspected(answer: unknown): answer is Inspected | { page: DrawnPage } {
+  const { fault, drawn, copy, page }: Record<string, unknown> = Object(answer);
+  if (copy instanceof Uint8Array || isDrawnPage(page)) return true;
   const { keyword, params }: Record<string, unknown> = Object(fault);
   if (typeof keyword === "string" && typeof params === "object" && params !== null) return true;
   const { width, height, bytes }: Record<string, unknown> = Object(drawn);
   return Number.isInteger(width) && Number.isInteger(height) && bytes instanceof Uint8Array;
+}
+
+function isDrawnPage(page: unknown): boolean {
+  const { count, width, height, picture, text }: Record<string, unknown> = Object(page);
+  const areNumbers = [count, width, height].every((each) => Number.isSafeInteger(each));
+  return areNumbers && picture instanceof Uint8Array && typeof text === "string";
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { answerInspections } from "./answerInspections";
-import type { Inspected } from "./inspection";
+import type { DrawnPage, Inspected, Inspection, PageInspection } from "./inspection";
+import { drawPage } from "./pdf/drawPage";
 import { makeReadingCopy } from "./pdf/makeReadingCopy";
 import { openPdfium } from "./pdf/pdfium";
 import { UnreadablePdf } from "./pdf/unreadablePdf";
@@ -8,9 +9,12 @@ import { UnreadablePdf } from "./pdf/unreadablePdf";
 const [, , wasm = ""] = process.argv;
 const pdfium = await openPdfium(new Uint8Array(readFileSync(wasm)));
 
-answerInspections(({ bytes }): Inspected => {
+answerInspections((asked: Inspection | PageInspection): Inspected | { page: DrawnPage } => {
+  const { bytes } = asked;
   try {
-    return { copy: makeReadingCopy(pdfium, bytes) };
+    return "page" in asked
+      ? { page: drawPage(pdfium, bytes, asked.page) }
+      : { copy: makeReadingCopy(pdfium, bytes) };
   } catch (error) {
     // After any other error PDFium is in no known state: the process ends, which counts as an answer.
     if (!(error instanceof UnreadablePdf)) throw error;

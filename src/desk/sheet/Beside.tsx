@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../design/Button";
+import { Row } from "../../design/Row";
+
+export type SheetPart = "main" | "side";
+
+interface BesideProps {
+  side: ReactNode;
+  /** Whether there is something to see in it, beside what is written. */
+  isSideWide: boolean;
+  /** Which of the two a narrow screen shows; a wide one shows both. */
+  shownAlone: SheetPart;
+  onShow: (part: SheetPart) => void;
+  children: ReactNode;
+}
+
+const Grid = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "8",
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      lg: "minmax(0, 1fr) minmax(0, 24rem)",
+    },
+    "&[data-wide]": { gridTemplateColumns: { xl: "minmax(0, 1fr) minmax(0, 40rem)" } },
+    "@media print": { display: "block" },
+  },
+});
+
+const Part = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "8",
+    minWidth: "0",
+    "&[data-away]": { display: { lgDown: "none" } },
+  },
+});
+
+/** Answers, and what is read and written beside them; on a narrow screen one of the two. */
+export function Beside({ side, isSideWide, shownAlone, onShow, children }: BesideProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <chakra.div display={{ lg: "none" }} className="no-print">
+        <Row>
+          {(["main", "side"] as const).map((part) => (
+            <Button
+              key={part}
+              variant={part === shownAlone ? "secondary" : "quiet"}
+              aria-pressed={part === shownAlone}
+              onClick={() => onShow(part)}
+            >
+              {t(`sheet.parts.${part}`)}
+            </Button>
+          ))}
+        </Row>
+      </chakra.div>
+      <Grid data-wide={isSideWide || undefined}>
+        <Part data-away={shownAlone === "main" ? undefined : ""}>{children}</Part>
+        <Part
+          className="no-print"
+          data-away={shownAlone === "side" ? undefined : ""}
+          position={{ lg: "sticky" }}
+          top="0"
+          alignSelf="start"
+          maxHeight={{ lg: "100vh" }}
+          overflowY={{ lg: "auto" }}
+          paddingBlock={{ lg: "4" }}
+        >
+          {side}
+        </Part>
+      </Grid>
+    </>
+  );
+}
