@@ -1,4 +1,5 @@
 import { type Status, statuses } from "../../contract/applications";
+import { laterAnswers } from "../applications/laterAnswers";
 import { salutationName } from "../mail/salutationName";
 import {
   type ApplicationFilter,
@@ -8,7 +9,7 @@ import {
 import { appendAudit } from "../store/audit";
 import { listJobTitles } from "../store/jobsForStaff";
 import type { Command, CommandArguments } from "./command";
-import { laterAnswers } from "./describeApplication";
+
 import { parseIdOperand } from "./parseIdOperand";
 import { formatOption, mapPages, printRows } from "./printRows";
 

@@ -1,4 +1,5 @@
 import type { Language } from "../../forms/engine/form";
+import { laterAnswers } from "../applications/laterAnswers";
 import { stageReached } from "../applications/moveApplication";
 import { salutationName } from "../mail/salutationName";
 import type { WholeApplication } from "../store/applicationsForStaff";
@@ -28,22 +29,6 @@ export function describeApplication(
       country: account.country,
       language: account.language,
     },
-  };
-}
-
-/** When its later answers were asked for, and given; null where nobody has asked. */
-export function laterAnswers({
-  asked_at,
-  due_at,
-  answered_at,
-}: Pick<WholeApplication["application"], "asked_at" | "due_at" | "answered_at">) {
-  if (!asked_at || !due_at) return null;
-  const answeredAt = answered_at && answered_at >= asked_at ? answered_at : null;
-  return {
-    askedAt: asked_at.toISOString(),
-    dueAt: due_at.toISOString(),
-    answeredAt: answeredAt?.toISOString() ?? null,
-    isLate: answeredAt !== null && answeredAt >= due_at,
   };
 }
 

@@ -177,6 +177,28 @@ describe("the desk's list", () =>
       expect(await surnames({})).toEqual(["Kept", "Edited"]);
     });
 
+    it("has who was asked for more, until when, and who has answered, by days of the market", async () => {
+      const { id } = await submit("Asked", { status: "inProcess" });
+      await submit("Other");
+      const [asked_at, due_at] = ["2026-03-02T03:00:00Z", "2026-03-16T15:00:00Z"].map((at) => new Date(at));
+      const change = (answered_at: Date | null) =>
+        site()
+          .db.updateTable("applications")
+          .set({ asked_at: asked_at ?? null, due_at: due_at ?? null, answered_at })
+          .where("id", "=", id)
+          .execute();
+      const cells = async () =>
+        (await listOf(aView({ columns: ["asked", "due", "answered"] }))).rows.map((row) => row.cells);
+      await change(null);
+      expect(await cells()).toEqual([
+        ["2 March 2026", "16 March 2026", ""],
+        ["", "", ""],
+      ]);
+      await change(new Date("2026-03-10T03:00:00Z"));
+      expect((await cells())[0]?.at(-1)).toBe("10 March 2026");
+      expect(await surnames({ filters: [{ column: "answered", isAnswered: true }] })).toEqual(["Asked"]);
+    });
+
     it("has one's own labels, and nobody else's", async () => {
       const { id } = await submit("Marlowe");
       await submit("Other");

@@ -5,6 +5,7 @@ import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import type { Language } from "../../../forms/engine/form";
 import type { ColumnValue } from "../../../forms/engine/purposes/columnFields";
 import { formatDay } from "../../../forms/language/formatDate";
+import { laterAnswers } from "../../applications/laterAnswers";
 import { type Catalog, timeZoneOf } from "../../catalog";
 import type { Words } from "../../words";
 import type { ListColumn, SeenApplication } from "./listColumn";
@@ -51,8 +52,13 @@ export function ownColumns({ words, catalog, stages, language, colleagues, label
   };
   const chosen = (values: Iterable<string>, labelOf: (value: string) => string) =>
     [...new Set(values)].map((value) => ({ value, label: labelOf(value) }));
-  const submittedOn = ({ standing, opened: { application } }: SeenApplication) =>
-    dateInTimeZone(timeZoneOf(catalog, application), new Date(standing.submittedAt));
+  const dayOf = ({ opened: { application } }: SeenApplication, at: Date) =>
+    dateInTimeZone(timeZoneOf(catalog, application), at);
+  const later = (event: "askedAt" | "dueAt" | "answeredAt") => (row: SeenApplication) => {
+    const at = laterAnswers(row.opened.application)?.[event];
+    // Answers are due until a day is over: its last instant is before the next one.
+    return [at ? dayOf(row, new Date(Date.parse(at) - (event === "dueAt" ? 1 : 0))) : null];
+  };
   return [
     column("reference", say("reference"), "text", ({ standing }) => [String(standing.id)]),
     column("name", say("name"), "text", ({ standing }) => [standing.name]),
@@ -70,7 +76,9 @@ export function ownColumns({ words, catalog, stages, language, colleagues, label
       ({ standing }) => [standing.stage],
       chosen(stages, (stage) => say(`stages.${stage}`)),
     ),
-    column("submitted", say("columns.submitted"), "date", (row) => [submittedOn(row)]),
+    column("submitted", say("columns.submitted"), "date", (row) => [
+      dayOf(row, new Date(row.standing.submittedAt)),
+    ]),
     column("promised", say("columns.promised"), "date", ({ standing }) => [standing.promisedFor]),
     column(
       "assigned",
@@ -79,6 +87,9 @@ export function ownColumns({ words, catalog, stages, language, colleagues, label
       ({ standing }) => [standing.assignedTo?.id ?? null],
       chosen(colleagues.keys(), (id) => colleagues.get(id)?.name ?? ""),
     ),
+    column("asked", say("columns.asked"), "date", later("askedAt")),
+    column("due", say("columns.due"), "date", later("dueAt")),
+    column("answered", say("columns.answered"), "date", later("answeredAt")),
     column("overdue", say("columns.overdue"), "boolean", ({ standing }) => [standing.isOverdue]),
     column(
       "labels",

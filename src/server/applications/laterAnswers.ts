@@ -1,0 +1,17 @@
+import type { StoredApplication } from "../store/applications";
+
+/** When its later answers were asked for, and given; null where nobody has asked. */
+export function laterAnswers({
+  asked_at,
+  due_at,
+  answered_at,
+}: Pick<StoredApplication, "asked_at" | "due_at" | "answered_at">) {
+  if (!asked_at || !due_at) return null;
+  const answeredAt = answered_at && answered_at >= asked_at ? answered_at : null;
+  return {
+    askedAt: asked_at.toISOString(),
+    dueAt: due_at.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    isLate: answeredAt !== null && answeredAt >= due_at,
+  };
+}
