@@ -3,7 +3,7 @@ import { getUiOptions } from "@rjsf/utils";
 import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../../src/forms/engine/form";
 import { isLater } from "../../src/forms/engine/laterFields";
 import { isObject } from "../../src/forms/engine/pointer";
-import { type ShownFields, shownFields } from "../../src/forms/engine/shownFields";
+import { allFields, type ShownFields, shownFields } from "../../src/forms/engine/shownFields";
 import { askedInOrder } from "../../src/forms/renderer/askedInOrder";
 import { isFileList } from "../../src/forms/renderer/prepareAnswers";
 import { uiSchemaFromRjsf } from "../../src/forms/renderer/rjsfSchemas";
@@ -14,6 +14,12 @@ import type { Keys } from "./keys";
 import { uploadOf } from "./uploads";
 
 const anything = /./;
+
+/** Whether a place of a fixed list has an answer that could be left until later. */
+const canStayEmpty = ({ place, entry }: { place: FieldSchema; entry: JsonObject }): boolean =>
+  Object.entries(allFields(place)).some(
+    ([name, field]) => isLater(field) && !place.required?.includes(name) && entry[name] !== undefined,
+  );
 
 type Ui = ReturnType<typeof uiSchemaFromRjsf>;
 
@@ -118,11 +124,17 @@ export class FillsForm {
   }
 
   private async places({ schema, ui }: Asked, value: Json[]): Promise<void> {
-    for (const [index, place] of (schema.prefixItems ?? []).entries()) {
+    const places = (schema.prefixItems ?? []).flatMap((place, index) => {
       const entry = value[index];
       const looks = Array.isArray(ui.items) ? ui.items[index] : ui.items;
-      if (isObject(entry)) await this.group(place, uiSchemaFromRjsf(looks), entry);
-    }
+      return isObject(entry) ? [{ place, ui: uiSchemaFromRjsf(looks), entry }] : [];
+    });
+    const [waiting, others] = [places.filter(canStayEmpty), places.filter((each) => !canStayEmpty(each))];
+    for (const { place, ui: looks, entry } of others) await this.group(place, looks, entry);
+    if (waiting.length > 0) await this.opensWhatCanWait();
+    for (const { place, ui: looks, entry } of waiting)
+      for (const [name, field] of askedInOrder(shownFields(place, entry), looks))
+        await this.field({ schema: field, ui: uiSchemaFromRjsf(looks[name]), value: entry[name] });
   }
 
   private async entries({ schema, ui }: Asked, value: Json[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { askedFields } from "./askedFields";
-import { isCollection, isGroup, isPlainList } from "./fieldStructure";
+import { isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
+import { entryOf } from "./fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "./form";
 import { isObject, isWithin, joinPointer, memberOf } from "./pointer";
 import { allFields, shownFields } from "./shownFields";
@@ -7,11 +8,16 @@ import { allFields, shownFields } from "./shownFields";
 /** Whether a field is asked when staff move an application on; with it, all fields in it are. */
 export const isLater = (field: FieldSchema): boolean => field["x-later"] === true;
 
-/** Whether a field is asked later, or is a group or list with such a field. */
+/** Whether a field is asked later, or is a group, list or place with such a field. */
 export const hasLater = (field: FieldSchema): boolean =>
   isLater(field) ||
   (isGroup(field) && Object.values(allFields(field)).some(hasLater)) ||
-  (isEntryList(field) && hasLater(field.items));
+  (isEntryList(field) && hasLater(field.items)) ||
+  placesOf(field).some(hasLater);
+
+/** The places of a fixed list; none of any other field. */
+export const placesOf = (field: FieldSchema): FieldSchema[] =>
+  isFixedList(field) ? (field.prefixItems ?? []) : [];
 
 /** Whether a field is a list of entries with fields. */
 export const isEntryList = (field: FieldSchema): field is FieldSchema & { items: FieldSchema } =>
@@ -38,8 +44,12 @@ function shownWithin(schema: FieldSchema, answers: JsonObject, at: string): stri
     if (isLater(field)) return [pointer];
     const inner = memberOf(answers, name);
     if (isGroup(field)) return shownWithin(field, isObject(inner) ? inner : {}, pointer);
-    if (!isEntryList(field) || !Array.isArray(inner)) return [];
-    return inner.flatMap((entry, index) =>
+    const entries = Array.isArray(inner) ? inner : [];
+    const places = placesOf(field).flatMap((place, index) =>
+      shownWithin(place, entryOf(place, entries, index), joinPointer(pointer, index)),
+    );
+    if (!isEntryList(field)) return places;
+    return entries.flatMap((entry, index) =>
       isObject(entry) ? shownWithin(field.items, entry, joinPointer(pointer, index)) : [],
     );
   });

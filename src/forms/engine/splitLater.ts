@@ -1,6 +1,7 @@
-import { fieldsNamed, isGroup } from "./fieldStructure";
+import { fieldsNamed, isFixedList, isGroup } from "./fieldStructure";
+import { belongsAt, constantsOf, entryOf } from "./fixedPlaces";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "./form";
-import { hasLater, isEntryList, isLater } from "./laterFields";
+import { hasLater, isEntryList, isLater, placesOf } from "./laterFields";
 import { isObject, memberOf } from "./pointer";
 
 /** Answers to the fields that are asked later, apart from the others. */
@@ -35,10 +36,27 @@ function split(schema: FieldSchema, answers: JsonObject): SplitAnswers {
       first[name] = entries.map((entry) => entry.first);
       if (entries.some((entry) => Object.keys(entry.later).length > 0))
         later[name] = answer.map((entry, index) => ({ ...idOf(entry), ...entries[index]?.later }));
+    } else if (field && Array.isArray(answer)) {
+      const places = placesOf(field);
+      const entries = answer.map((entry, index) => splitPlace(placeFor(places, entry, index), entry));
+      first[name] = entries.map((entry) => entry.first);
+      const asked = entries.flatMap((entry) => entry.later ?? []);
+      if (asked.length > 0) later[name] = asked;
     } else first[name] = answer;
   }
   return { first, later };
 }
+
+/** An entry of a fixed list; what is later of it has the constants of its place, too. */
+function splitPlace(place: FieldSchema | undefined, entry: Json): { first: Json; later?: JsonObject } {
+  if (!place || !isObject(entry)) return { first: entry };
+  const { first, later } = split(place, entry);
+  return Object.keys(later).length > 0 ? { first, later: { ...constantsOf(place), ...later } } : { first };
+}
+
+/** The place that an entry of a fixed list belongs to, by its constants or by its index. */
+const placeFor = (places: readonly FieldSchema[], entry: Json, index: number) =>
+  places.find((place) => belongsAt(place, entry)) ?? places[index];
 
 const idOf = (entry: Json): JsonObject =>
   isObject(entry) && entry.entryId !== undefined ? { entryId: entry.entryId } : {};
@@ -58,6 +76,8 @@ function merged(schema: FieldSchema, first: JsonObject, later: JsonObject): Json
     if (fields.some(isLater)) return [[name, answer]];
     if (field && isGroup(field) && isObject(answer))
       return [[name, merged(field, isObject(before) ? before : {}, answer)]];
+    if (field && isFixedList(field) && Array.isArray(answer))
+      return [[name, mergedPlaces(placesOf(field), Array.isArray(before) ? before : [], answer)]];
     if (!field || !isEntryList(field) || !Array.isArray(before) || !Array.isArray(answer)) return [];
     return [
       [
@@ -70,6 +90,22 @@ function merged(schema: FieldSchema, first: JsonObject, later: JsonObject): Json
     ];
   });
   return { ...first, ...Object.fromEntries(added) };
+}
+
+/** Entries of a fixed list with the later answers of their places; a place that had no entry gets one. */
+function mergedPlaces(places: readonly FieldSchema[], before: Json[], later: Json[]): Json[] {
+  const kept = before.map((entry, index) => placeFor(places, entry, index));
+  const laterOf = (place: FieldSchema) => entryOf(place, later, places.indexOf(place));
+  const own = before.map((entry, index) => {
+    const place = kept[index];
+    return place && isObject(entry) ? merged(place, entry, laterOf(place)) : entry;
+  });
+  const isAdded = (place: FieldSchema) =>
+    !kept.includes(place) && Object.keys(split(place, laterOf(place)).later).length > 0;
+  return [
+    ...own,
+    ...places.filter(isAdded).map((place) => merged(place, constantsOf(place), laterOf(place))),
+  ];
 }
 
 /** The entry of a list that stands for another one. A page gives an id to an entry without one. */

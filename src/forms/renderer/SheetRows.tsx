@@ -249,16 +249,19 @@ function Entries({
 
 /** A fixed list (questions, skills of a language): all its places in one list, each with its own label. */
 function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] }) {
+  const laterOnly = useLaterOnly();
   const fields = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
-    return askedInOrder(shownFields(place, answers), undefined).map(([name, schema]) => ({
-      name,
-      schema,
-      value: memberOf(answers, name),
-      pointer: joinPointer(joinPointer(pointer, index), name),
-      ui: uiSchemaFromRjsf(undefined),
-    }));
+    return drawnFields(askedInOrder(shownFields(place, answers), undefined), laterOnly).map(
+      ([name, schema]) => ({
+        name,
+        schema,
+        value: memberOf(answers, name),
+        pointer: joinPointer(joinPointer(pointer, index), name),
+        ui: uiSchemaFromRjsf(undefined),
+      }),
+    );
   });
   const sheet = useAnswerSheet();
   const isLeftOut = (field: AnswerProps) =>

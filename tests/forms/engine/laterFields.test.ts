@@ -25,6 +25,14 @@ const schema: ObjectSchema = {
       items: { type: "object", properties: { name: { type: "string" } } },
       "x-later": true,
     },
+    essays: {
+      type: "array",
+      items: false,
+      prefixItems: [
+        { type: "object", properties: { id: { const: "why" }, answer: { type: "string" } } },
+        { type: "object", properties: { id: { const: "how" }, answer: { type: "string", "x-later": true } } },
+      ],
+    },
   },
   allOf: [
     {
@@ -41,6 +49,7 @@ const first = {
     { entryId: "a", company: "A" },
     { entryId: "b", company: "B" },
   ],
+  essays: [{ id: "why", answer: "sky" }, { id: "how" }],
   unknown: [1],
 };
 const later = {
@@ -48,6 +57,7 @@ const later = {
   tests: { proof: "seen" },
   jobs: [{ entryId: "a", reason: "far" }, { entryId: "b" }],
   referees: [{ name: "Mori" }],
+  essays: [{ id: "how", answer: "wings" }],
   seal: "red",
 };
 const answers = {
@@ -56,6 +66,10 @@ const answers = {
   jobs: [
     { entryId: "a", company: "A", reason: "far" },
     { entryId: "b", company: "B" },
+  ],
+  essays: [
+    { id: "why", answer: "sky" },
+    { id: "how", answer: "wings" },
   ],
   unknown: [1],
   diploma: { kind: "diploma", fileId: "1" },
@@ -86,11 +100,20 @@ it("knows entries by their ids, or by their places where they have none", () => 
   ]);
 });
 
+it("gives a question that was not shown at first its place, and knows a place by its constant or by its index", () => {
+  const shown = { essays: [{ id: "why", answer: "sky" }] };
+  expect(withLater({ schema }, shown, later).essays).toEqual(answers.essays);
+  expect(withLater({ schema }, {}, { essays: [{}, { answer: "wings" }] }).essays).toEqual([
+    { id: "how", answer: "wings" },
+  ]);
+});
+
 it("takes nothing from later answers but answers at later fields of what is there", () => {
   const wrong = {
     name: "Mori",
     tests: { level: "N5" },
     jobs: [{ entryId: "a", company: "C" }, { entryId: "c", reason: "new" }, { reason: "none" }],
+    essays: [{ id: "why", answer: "sea" }],
     unknown: [2],
   };
   expect(withLater({ schema }, first, wrong)).toEqual(first);
@@ -103,12 +126,18 @@ it("reads no inherited name", () =>
 it("names the later fields of a form, and those that the answers show", () => {
   expect(laterFields({ schema }).toSorted()).toEqual([
     "/diploma",
+    "/essays/how/answer",
     "/jobs/*/reason",
     "/referees",
     "/seal",
     "/tests/proof",
   ]);
-  expect(shownLaterFields({ schema }, {}).toSorted()).toEqual(["/diploma", "/referees", "/tests/proof"]);
+  expect(shownLaterFields({ schema }, {}).toSorted()).toEqual([
+    "/diploma",
+    "/essays/1/answer",
+    "/referees",
+    "/tests/proof",
+  ]);
   expect(shownLaterFields({ schema }, answers)).toEqual(expect.arrayContaining(["/seal", "/jobs/1/reason"]));
 });
 

@@ -44,13 +44,36 @@ const parts = {
   ],
 } satisfies FormParts;
 
+const questions = {
+  properties: {
+    essays: {
+      type: "array",
+      title: "essays",
+      items: false,
+      minItems: 2,
+      prefixItems: [
+        {
+          type: "object",
+          properties: { id: { const: "how" }, answer: { type: "string", "x-later": true } },
+          required: ["id"],
+        },
+        {
+          type: "object",
+          properties: { id: { const: "why" }, answer: { type: "string" } },
+          required: ["id", "answer"],
+        },
+      ],
+    },
+  },
+} satisfies FormParts;
+
 const fold = (pointer: string): HTMLDetailsElement => {
   const found = byId(pointer).closest("details");
   return found ?? expect.fail(`${pointer} is not folded`);
 };
 const drawn = () => screen.getAllByRole("textbox", { hidden: true }).map(({ id }) => id);
-const drawDue = (initial: JsonObject) => {
-  const { module, step } = aForm(parts);
+const drawDue = (initial: JsonObject, of: FormParts = parts) => {
+  const { module, step } = aForm(of);
   const answers = someAnswers(module, initial);
   render(<StepForm answers={answers} step={step} context={aContext()} laterOnly />);
 };
@@ -80,6 +103,16 @@ describe("fields that may be left until later", () => {
     expect(["/jobs/0/reason", "/jobs/1/reason"].map((each) => fold(each).open)).toEqual([false, true]);
   });
 
+  it("stand folded behind the other questions of their list", () => {
+    draw(questions, { essays: [{ id: "how" }, { id: "why", answer: "sky" }] });
+    expect(drawn()).toEqual(["/essays/1/answer", "/essays/0/answer"]);
+    expect(fold("/essays/0/answer").open).toBe(false);
+    expect(byId("/essays/1/answer").closest("details")).toBeNull();
+    cleanup();
+    draw(questions, { essays: [{ id: "how", answer: "wings" }, { id: "why" }] });
+    expect(fold("/essays/0/answer").open).toBe(true);
+  });
+
   it("join the others of their section when a condition asks them", async () => {
     const { user, answers } = draw(parts, {});
     await user.type(input("/name"), "Ito");
@@ -107,6 +140,18 @@ describe("fields that may be left until later", () => {
 });
 
 describe("when later fields are due", () => {
+  it("a step draws the later questions of a list alone, and so does the preview", () => {
+    const given = { essays: [{ id: "how" }, { id: "why", answer: "sky" }] };
+    drawDue(given, questions);
+    expect(drawn()).toEqual(["/essays/0/answer"]);
+    expect(byId("/essays/0/answer").closest("details")).toBeNull();
+    cleanup();
+    const { form } = aForm(questions);
+    const context = aContext();
+    render(<AnswerSheet form={form} answers={given} problems={[]} context={context} laterOnly />);
+    expect(screen.queryByText("sky")).toBeNull();
+  });
+
   it("a step draws them alone and in full, with what the first answers ask", () => {
     drawDue({ name: "Ito", referees: [{ referee: "Kato" }], jobs: [{ company: "A" }] });
     expect(drawn().toSorted()).toEqual([

@@ -88,6 +88,11 @@ export function containerAt(files: EditableFiles, section: string, path: readonl
   return found(inner, "noField", { name: path.join(".") });
 }
 
+/** The name by which changes name a field: they mean a question with all that it asks, and not its answer. */
+export function nameInChanges(files: EditableFiles, name: FieldName): FieldName {
+  return questionOf(files, name) ? { ...name, path: name.path.slice(0, 2) } : name;
+}
+
 /** A question, by the key of its words; undefined for a field of a section. */
 export function questionOf(files: EditableFiles, { section, path }: FieldName) {
   const set = files.read<QuestionFile>(questionsFile(section));

@@ -18,7 +18,7 @@ import { offeredList } from "./choices";
 import { type AskedPlace, findAsked } from "./composedField";
 import { type EditableFiles, editFiles } from "./editableFiles";
 import type { ChangeFact, FieldAddress, FieldDetails, FilePlace, ListFact } from "./fieldFacts";
-import { declarationsOf, fieldNameOf, questionOf, sectionFile } from "./locateField";
+import { declarationsOf, fieldNameOf, nameInChanges, questionOf, sectionFile } from "./locateField";
 import { lookOf, widgetsFor } from "./lookOf";
 import { additionsOf, scopeOfFile } from "./onlyAdded";
 import type { AskedWhen, Scope } from "./operation";
@@ -47,7 +47,7 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
         const changes = changesFor(sources, address);
         return writtenWords(composed, words[language], changes, language)[address.field] ?? { label: "" };
       }),
-      later: address.market === undefined || questionOf(files, name) ? undefined : isLater(first.field),
+      later: canWait(files, address) ? isLater(first.field) : undefined,
       rules: rulesOf(first.field, questionOf(files, name)?.question),
       ...lookFacts(composed, first, address),
       changes: changeFacts(files, address),
@@ -56,6 +56,12 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
     if (error instanceof RefusedOperation || isComposingError(error)) return undefined;
     throw error;
   }
+}
+
+/** Whether a change can put a field off; what follows from the answer to a question is asked with it. */
+function canWait(files: EditableFiles, { market, field }: FieldAddress): boolean {
+  const part = questionOf(files, fieldNameOf(field))?.part ?? "answer";
+  return market !== undefined && part === "answer";
 }
 
 /** A form with all that it asks, now or later, by the rules that hold when it is due. */
@@ -177,7 +183,7 @@ function lookFacts(form: Unversioned, { field }: AskedPlace, { field: key }: Fie
 }
 
 function changeFacts(files: EditableFiles, { form, market, field }: FieldAddress): ChangeFact[] {
-  const name = fieldNameOf(field);
+  const name = nameInChanges(files, fieldNameOf(field));
   const own = [
     `schemas/apply/${form}.json`,
     `schemas/account/${form}.json`,

@@ -1,6 +1,6 @@
 import { addChange, findChange, removeChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { fieldNameOf } from "./locateField";
+import { fieldNameOf, nameInChanges } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
@@ -9,7 +9,7 @@ export function setLater(
   files: EditableFiles,
   { field, scope, later, isHidden }: Operations["setLater"],
 ): void {
-  const name = fieldNameOf(field);
+  const name = nameInChanges(files, fieldNameOf(field));
   const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
   if (!place) throw new RefusedOperation("scopeUnfit", { name: field });
   const known = findChange(files, place, name, "later");

@@ -1,7 +1,6 @@
 import { conditionNames, conditionsOf } from "../evaluateCondition";
 import type { FaultPhrase } from "../faultData";
 import { fieldsNamed, schemaParts } from "../fieldStructure";
-import { constantsOf } from "../fixedPlaces";
 import type { FieldSchema, Json } from "../form";
 import { siblingRules } from "../keywords/table";
 import { isLater } from "../laterFields";
@@ -9,6 +8,7 @@ import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
 import { drop, hideField, resolveContainer, type SectionDraft } from "./changeSection";
 import { ChangeError } from "./isComposingError";
+import { emptyPlace, hideQuestion, questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
 export type LaterChange = Extract<Change, { change: "later" }>;
@@ -24,11 +24,17 @@ export const hides = (change: Change, { section, in: place, field }: Change): bo
 /** Makes a field that is asked later optional until then, or takes it out. */
 export function putOff(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
   const place = resolveContainer(section, group);
+  const question = questionPlace(place.schema, field);
+  if (question) {
+    if (isHidden) hideQuestion(place, field);
+    else emptyPlace(question);
+    return;
+  }
   for (const fields of schemaParts(place.schema)) drop(fields, field);
   dropNeeds(place.schema, field);
   // The places of a fixed list are always there, so that each must be able to stay empty.
   for (const each of fieldsNamed(place.schema, field).flatMap(({ prefixItems = [] }) => prefixItems))
-    each.required = Object.keys(constantsOf(each));
+    emptyPlace(each);
   if (isHidden) hideField(place, field);
 }
 

@@ -1,5 +1,8 @@
-import { placeName } from "../fixedPlaces";
+import { schemaParts } from "../fieldStructure";
+import { constantsOf, isFixed, placeName } from "../fixedPlaces";
 import type { FieldSchema, UiSchema } from "../form";
+import { hasLater } from "../laterFields";
+import { ChangeError } from "./isComposingError";
 import type { Change } from "./sources";
 
 /** The index of a question in a list of answers; -1 where the list does not have it. */
@@ -13,18 +16,44 @@ export const questionPlace = (list: FieldSchema, id: string): FieldSchema | unde
 export const isQuestionRequired = (list: FieldSchema, id: string): boolean =>
   questionPlace(list, id)?.required?.includes("answer") ?? false;
 
+export function hideQuestion({ schema, ui }: QuestionList, id: string): void {
+  const index = indexOf(schema, id);
+  schema.prefixItems = (schema.prefixItems ?? []).toSpliced(index, 1);
+  schema.minItems = schema.prefixItems.length;
+  if (Array.isArray(ui.items)) ui.items = ui.items.toSpliced(index, 1);
+}
+
+/** A list of answers, and how it looks. */
+interface QuestionList {
+  schema: FieldSchema;
+  ui: UiSchema;
+}
+
 /** The changes of one question; they name its list as `in`. */
 export const questionChanges: {
-  [Kind in Change["change"]]?: (place: { schema: FieldSchema; ui: UiSchema }, id: string) => void;
+  [Kind in Change["change"]]?: (list: QuestionList, id: string) => void;
 } = {
-  hide({ schema, ui }, id) {
-    const index = indexOf(schema, id);
-    schema.prefixItems = (schema.prefixItems ?? []).toSpliced(index, 1);
-    schema.minItems = schema.prefixItems.length;
-    if (Array.isArray(ui.items)) ui.items = ui.items.toSpliced(index, 1);
-  },
+  hide: hideQuestion,
   optional({ schema }, id) {
     const place = questionPlace(schema, id);
     if (place?.required) place.required = place.required.filter((name) => name !== "answer");
   },
+  // What becomes of it follows from all changes of its section: see `putOff`.
+  later({ schema }, id) {
+    const place = questionPlace(schema, id) ?? {};
+    if (hasLater(place))
+      throw new ChangeError(
+        `the form asks ${id} later already`,
+        { phrase: "laterAlready", params: {} },
+        "change",
+      );
+    for (const { properties = {} } of schemaParts(place))
+      for (const field of Object.values(properties)) if (!isFixed(field)) field["x-later"] = true;
+  },
 };
+
+/** Lets a place of a fixed list stay empty: it requires its constants alone. */
+export function emptyPlace(place: FieldSchema): void {
+  for (const part of schemaParts(place)) if (part.required) part.required = [];
+  place.required = Object.keys(constantsOf(place));
+}

@@ -1,32 +1,54 @@
+import { constantsOf } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
+import { hasLater } from "../../engine/laterFields";
 import { joinPointer } from "../../engine/pointer";
 import { fieldFacts } from "../fieldFacts";
+import { useLaterOnly } from "../laterOnly";
 import { uiOfEntry } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { locksOf } from "./locksOf";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
+import { WaitingFields } from "./WaitingFields";
 
-/** A list with a fixed number of places (questions, skills of a language), each drawn with its own fields. */
+/**
+ * A list with a fixed number of places (questions, skills of a language), each drawn with its own fields. Those that can
+ * wait stand folded at its end.
+ */
 export function FixedList(field: FieldPlace) {
   const list = { ...field, ...locksOf(field) };
   const { name, pointer: id, schema, uiSchema, required } = list;
   const label = useListLabel(schema, name);
   const inline = fieldFacts(schema, uiSchema).options.inline === true;
+  const laterOnly = useLaterOnly();
+  const places = (schema.prefixItems ?? []).map((place, index) => ({
+    pointer: joinPointer(id, index),
+    schema: place,
+    // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, so the index identifies them
+    content: <Place key={index} list={list} schema={place} index={index} />,
+    canWait: !laterOnly && canStayEmpty(place),
+  }));
+  const waiting = places.filter(({ canWait }) => canWait);
   return (
     <fieldset id={id} className="fieldset">
       <ListLegend id={id} label={label} required={required && inline} />
       <div className={inline ? "control-row" : undefined}>
-        {(schema.prefixItems ?? []).map((place, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, so the index identifies them
-          <Place key={index} list={list} schema={place} index={index} />
-        ))}
+        {places.filter(({ canWait }) => !canWait).map(({ content }) => content)}
       </div>
+      {waiting.length > 0 && (
+        <WaitingFields id={id} places={waiting}>
+          {waiting.map(({ content }) => content)}
+        </WaitingFields>
+      )}
       <FieldError id={id} label={label} />
     </fieldset>
   );
 }
+
+/** Whether a place is asked later, and requires nothing now but its constants. */
+const canStayEmpty = (place: FieldSchema): boolean =>
+  hasLater(place) && (place.required ?? []).every((name) => name in constantsOf(place));
 
 interface PlaceProps {
   list: FieldPlace;

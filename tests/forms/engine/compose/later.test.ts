@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { composeApply, type Unversioned } from "../../../../src/forms/engine/compose/compose";
-import type { Change, SectionFile } from "../../../../src/forms/engine/compose/sources";
+import type { Change, QuestionFile, SectionFile } from "../../../../src/forms/engine/compose/sources";
 import { laterFields } from "../../../../src/forms/engine/laterFields";
 import type { QuestionLaw } from "../../../../src/forms/engine/lawFile";
 import { here, someSources, versionText } from "../aForm";
@@ -47,8 +47,22 @@ const health: SectionFile = {
   ],
 };
 
+const essays: QuestionFile = {
+  answers: "essays",
+  questions: [
+    { id: "why", type: "text", required: true },
+    {
+      id: "moved",
+      type: "choice",
+      required: true,
+      options: "few",
+      detail: { when: "TW", maxWords: 10 },
+    },
+  ],
+};
+
 const lateByLaw = (field: string): QuestionLaw => ({
-  field: `crew.${field}`,
+  field,
   asks: "late",
   source: "A law, article 1",
   read: "2026-11-26",
@@ -61,11 +75,19 @@ interface Changes {
 
 function composed({ own = [], market = [] }: Changes, phase: "first" | "due" = "first"): Unversioned {
   const sections = { ...someSources().sections, health };
-  const steps = [{ id: "first", path: "", sections: ["crew", "health"] }];
+  const steps = [{ id: "first", path: "", sections: ["crew", "health", "talk"] }];
   const markets = { here: { ...here, changes: market } };
-  const law = { here: { rows: ["name", "nickname", "passport"].map(lateByLaw) } };
+  const law = {
+    here: { rows: ["crew.name", "crew.nickname", "crew.passport", "talk.essays.why"].map(lateByLaw) },
+  };
   return composeApply(
-    someSources({ sections, markets, law, apply: { crew: { steps, changes: own } } }),
+    someSources({
+      sections,
+      questions: { talk: essays },
+      markets,
+      law,
+      apply: { crew: { steps, changes: own } },
+    }),
     "crew",
     "here",
     phase,
@@ -75,6 +97,14 @@ function composed({ own = [], market = [] }: Changes, phase: "first" | "due" = "
 const inHealth = (field: string, parts: { in?: string } = {}): Change => ({
   change: "later",
   section: "health",
+  field,
+  ...parts,
+});
+
+const inEssays = (field: string, parts: { isHidden?: true } = {}): Change => ({
+  change: "later",
+  section: "talk",
+  in: "essays",
   field,
   ...parts,
 });
@@ -147,6 +177,24 @@ describe("a field that is asked later", () => {
     expect(placesOf(composed({ own }, "due"))).toMatchObject([{ required: ["id", "level"] }]);
   });
 
+  it("may be one question of a set, with what its answer asks; the others are asked as before", () => {
+    const placesOf = (form: Unversioned) => form.schema.properties.essays?.prefixItems;
+    const own = [inEssays("moved")];
+    const [why, moved] = placesOf(composed({ own })) ?? [];
+    expect(why?.required).toEqual(["questionId", "answer"]);
+    expect(moved).toMatchObject({ required: ["questionId"], allOf: [{ then: { required: [] } }] });
+    expect(laterFields(composed({ own }))).toEqual(["/essays/moved/answer", "/essays/moved/detail"]);
+    expect(versionText(composed({ own }, "due"))).toBe(versionText(composed({})));
+  });
+
+  it("may be a question that a market's law lets it hide until it is due", () => {
+    const market = [inEssays("why", { isHidden: true })];
+    const placesOf = (form: Unversioned) =>
+      form.schema.properties.essays?.prefixItems?.map((place) => place.properties?.questionId?.const);
+    expect(placesOf(composed({ market }))).toEqual(["moved"]);
+    expect(placesOf(composed({ market }, "due"))).toEqual(["why", "moved"]);
+  });
+
   it("may be a field that a market adds, in both phases of each form", () => {
     const added: Change = {
       change: "add",
@@ -189,6 +237,16 @@ describe("nobody can", () => {
     [
       "put off a field of a group that is put off",
       { own: [inHealth("level", { in: "tests" }), inHealth("tests")] },
+      reason("laterAlready"),
+    ],
+    [
+      "put off a question twice",
+      { own: [inEssays("why")], market: [inEssays("why")] },
+      reason("laterAlready"),
+    ],
+    [
+      "put off a question of a list that is put off",
+      { own: [{ change: "later", section: "talk", field: "essays" }, inEssays("why")] },
       reason("laterAlready"),
     ],
     ["hide a field for all markets", { own: [later("name", { isHidden: true })] }, reason("hiddenByForm")],

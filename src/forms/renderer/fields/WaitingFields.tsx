@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from "react";
+import type { FieldSchema } from "../../engine/form";
+import { useFormContext } from "../FormContext";
+import { isBlankAnswer } from "../isBlankAnswer";
+import { Fold } from "../templates/Fold";
+import { useAnswers } from "../useAnswers";
+import { Unfinished } from "./Unfinished";
+
+interface WaitingFieldsProps {
+  /** Of the section, group or list. */
+  id: string;
+  /** The fields, or the places of a fixed list. */
+  places: ReadonlyArray<{ pointer: string; schema: FieldSchema }>;
+  children: ReactNode;
+}
+
+/** Fields that may be left until staff ask for them. They stand open where one has an answer, or something is wrong. */
+export function WaitingFields({ id, places, children }: WaitingFieldsProps) {
+  const { words } = useFormContext();
+  const answers = useAnswers();
+  const [isOpen] = useState(() =>
+    places.some(
+      ({ pointer, schema }) => !isBlankAnswer(answers.get(pointer), schema) || answers.hasProblem(pointer),
+    ),
+  );
+  const line = <Unfinished pointers={places.map(({ pointer }) => pointer)} />;
+  return (
+    <Fold id={`${id}:later`} name={words("addLater")} open={isOpen} line={line}>
+      <p className="field-hint">{words("addLaterHint")}</p>
+      {children}
+    </Fold>
+  );
+}
