@@ -1,6 +1,18 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
+import { Id, IdParams } from "./atoms";
 import type { Call } from "./call";
 import { OwnerProof } from "./passkeyData";
+
+/** An application whose market asks whether it may be kept longer, and what its applicant says now. */
+export const KeptApplication = Type.Object({
+  applicationId: Id,
+  jobTitle: Type.String(),
+  isAgreed: Type.Boolean(),
+  /** How long the answers are kept at most with the agreement, and without it: "24 months after …". */
+  agreed: Type.String(),
+  otherwise: Type.String(),
+});
+export type KeptApplication = Static<typeof KeptApplication>;
 
 /** Calls about all data of an account, for its owner alone. */
 export const ownDataCalls = {
@@ -12,6 +24,24 @@ export const ownDataCalls = {
     body: OwnerProof,
     raw: { type: "application/zip" },
     refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
+  },
+  keptApplications: {
+    method: "GET",
+    path: "/me/keptApplications",
+    summary: "One's own applications that may be kept longer, and whether one agrees to that; no drafts.",
+    auth: true,
+    answer: KeptApplication,
+  },
+  /** What is due without an agreement is erased at once. */
+  setKeptApplication: {
+    method: "PUT",
+    path: "/me/keptApplications/:id",
+    summary: "Agrees that an application is kept longer, or takes the agreement back.",
+    auth: true,
+    params: IdParams,
+    body: Type.Object({ isAgreed: Type.Boolean() }, { additionalProperties: false }),
+    answer: KeptApplication,
+    refusals: ["NOT_FOUND"],
   },
   eraseMe: {
     method: "DELETE",

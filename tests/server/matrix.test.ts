@@ -9,6 +9,7 @@ import { aPerson, type Belongings, nobody, type Person } from "./people/aPerson"
 import { type CallName, goodRequests, type Input } from "./people/goodRequests";
 import { answerTo, type WireAnswer, wireRequest } from "./people/request";
 import { spoilt } from "./people/spoilt";
+import { agreeingCatalog } from "./purposefulCatalog";
 
 const names: CallName[] = Object.keys(goodRequests).filter((name): name is CallName => name in calls);
 const callOf = (name: CallName): Call => calls[name];
@@ -22,7 +23,7 @@ onBothAtFullSize((site) => {
     answerTo(site(), wireRequest(callOf(name), input, token));
   const sent = (name: CallName, of: Belongings): Input => goodRequests[name](of);
   const begin = async () => {
-    site().rebuild({ limits: raisedLimits });
+    site().rebuild({ limits: raisedLimits, catalog: agreeingCatalog() });
     return { amy: await aPerson(site(), "Amy"), bo: await aPerson(site(), "Bo") };
   };
   const expectSignIn = ({ status, body }: WireAnswer, told: string) =>

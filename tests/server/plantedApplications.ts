@@ -39,7 +39,10 @@ export interface PlantedApplication {
 
 const day = 24 * 3_600_000;
 
-/** Applications with a canary in every answer; of some, texts before an edit and answers to an older form. */
+/**
+ * Applications with a canary in every answer; of some, texts before an edit and answers to an older form. Every second
+ * applicant who is asked agrees to be kept.
+ */
 export async function plantApplications(
   parts: Pick<Parts, "db" | "keys" | "files" | "catalog">,
   { count, begin, chance }: { count: number; begin: Date; chance: Seeded },
@@ -63,11 +66,11 @@ export async function plantApplications(
     const { id: applicant } = await addSignedIn(parts.db, begin);
     const job_id = 1000 + index;
     const made = { id: 5_000_000 + number, applicant, job_id, form, begin };
-    const planted = await plantOne(parts, made, folder, chance);
+    const { planted, isAgreed } = await plantOne(parts, made, folder, chance);
     const event = chance.pick(["notHired", "withdrawn", "hired"] as const) ?? "notHired";
     const at = new Date(begin.getTime() + (1 + chance.upTo(300)) * day + chance.upTo(day));
     const ending = number % 9 === 0 ? undefined : { event, at };
-    const lastDays = lastDaysOf(form, uses[index] ?? new Map(), planted, ending);
+    const lastDays = lastDaysOf({ form, isAgreed }, uses[index] ?? new Map(), planted, ending);
     all.push({ id: made.id, applicant, form, planted, ending, lastDays });
   }
   await rm(folder, { recursive: true });
@@ -85,9 +88,13 @@ async function plantOne(
   }: Omit<PlantedApplication, "planted" | "ending" | "lastDays"> & { job_id: number; begin: Date },
   folder: string,
   chance: Seeded,
-): Promise<Planted[]> {
+): Promise<{ planted: Planted[]; isAgreed: boolean }> {
   const { db, keys } = parts;
-  const { answers, planted } = plantedAnswers(form.form.schema);
+  const { answers, planted: all } = plantedAnswers(form.form.schema);
+  const { keepAgreement } = form.form;
+  const isAgreed = keepAgreement !== undefined && chance.upTo(1) === 0;
+  if (isAgreed) answers[keepAgreement] = true;
+  const planted = isAgreed ? all.filter(({ path }) => path !== `/${keepAgreement}`) : all;
   const retired = { canary: aCanary(), path: "/onceAsked" };
   const encrypted = (aad: string, document: JsonObject) => encryptDocument(keys.document, aad, document);
   const carried = encrypted(retiredAad(documentAad(id)), { older: { onceAsked: retired.canary } });
@@ -114,7 +121,7 @@ async function plantOne(
     id,
     files.map(({ fileName }) => fileName),
   );
-  if (chance.upTo(2) > 0) return [...planted, retired];
+  if (chance.upTo(2) > 0) return { planted: [...planted, retired], isAgreed };
   const before = plantedAnswers(form.form.schema);
   const line = { at: begin, actor: applicant, action: "application.edited", subject: String(id) } as const;
   const document = encrypted(auditAad(id), {
@@ -124,12 +131,12 @@ async function plantOne(
   });
   const audit_id = await appendAudit(db, line);
   await db.insertInto("replaced_texts").values({ audit_id, application_id: id, document }).execute();
-  return [...planted, ...before.planted, retired];
+  return { planted: [...planted, ...before.planted, retired], isAgreed };
 }
 
 /** The last day of each canary where the application was made; undefined while nothing ends it. */
 function lastDaysOf(
-  form: CatalogForm,
+  { form, isAgreed }: { form: CatalogForm; isAgreed: boolean },
   uses: ReadonlyMap<string, string>,
   planted: readonly Planted[],
   ending: Ending | undefined,
@@ -137,7 +144,9 @@ function lastDaysOf(
   return new Map(
     planted.map(({ canary, path }) => {
       if (!ending) return [canary, undefined];
-      const period = form.form.purposes?.[uses.get(path) ?? ""]?.keep[ending.event] ?? "P24M";
+      const { keep, keepAgreed } = form.form.purposes?.[uses.get(path) ?? ""] ?? {};
+      const longer = isAgreed ? keepAgreed?.[ending.event] : undefined;
+      const period = longer ?? keep?.[ending.event] ?? "P24M";
       return [canary, added(dayIn(form.form.timeZone, ending.at), period)];
     }),
   );

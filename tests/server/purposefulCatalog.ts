@@ -26,9 +26,9 @@ export const somePurposes: Readonly<Record<string, Purpose>> = {
 };
 
 /** The catalog for tests, with a purpose for each field of the form `crew`. */
-export function purposefulCatalog(purposes = somePurposes): Catalog {
+export function purposefulCatalog(purposes = somePurposes, keepAgreement?: string): Catalog {
   const catalog = aCatalog();
-  const applying = catalog.applying.map((each) => withPurposes(each, purposes));
+  const applying = catalog.applying.map((each) => withAgreement(withPurposes(each, purposes), keepAgreement));
   return {
     ...catalog,
     applying,
@@ -68,4 +68,25 @@ function declared(fields: Record<string, FieldSchema>): Record<string, FieldSche
       { ...field, "x-data": { purpose: purposeOf[name] ?? "work" } },
     ]),
   );
+}
+
+/** The same where every answer goes 30 days after a refusal, unless its applicant ticks `keepMe`. */
+export const agreeingCatalog = (): Catalog =>
+  purposefulCatalog(
+    Object.fromEntries(
+      Object.entries(somePurposes).map(([id, purpose]) => {
+        const { notHired } = purpose.keep;
+        const keep = { ...purpose.keep, notHired: "P30D" };
+        return [id, { ...purpose, keep, ...(notHired !== "P30D" && { keepAgreed: { notHired } }) }];
+      }),
+    ),
+    "keepMe",
+  );
+
+function withAgreement(each: CatalogForm, keepAgreement: string | undefined): CatalogForm {
+  if (keepAgreement === undefined) return each;
+  const { schema } = each.form;
+  const tick: FieldSchema = { type: "boolean", title: keepAgreement, "x-data": { purpose: "work" } };
+  const asking = { ...schema, properties: { ...schema.properties, [keepAgreement]: tick } };
+  return { ...each, form: { ...each.form, keepAgreement, schema: asking } };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { decryptApplication } from "../../src/server/applications/decryptApplication";
@@ -10,7 +10,7 @@ import { askStaff } from "./aCommandIO";
 import { aMember, onDatabaseInTurn } from "./anApp";
 import { aPdf } from "./aPdf";
 import { addColleague, addNoted } from "./desk/noted";
-import { purposefulCatalog, somePurposes } from "./purposefulCatalog";
+import { agreeingCatalog, purposefulCatalog, somePurposes } from "./purposefulCatalog";
 
 onDatabaseInTurn((site) => {
   const save = (token: string, applyId: number, isSubmitButton: boolean, changes: JsonObject = {}) =>
@@ -41,8 +41,8 @@ onDatabaseInTurn((site) => {
   }
 
   /** An application with a diploma, on 2 March. */
-  async function submitted(changes: JsonObject = {}) {
-    site().rebuild({ catalog: purposefulCatalog() });
+  async function submitted(changes: JsonObject = {}, catalog = purposefulCatalog()) {
+    site().rebuild({ catalog });
     const token = await aMember(site());
     const { data } = await site().upload(token, { kind: "diploma", slot: "one", bytes: aPdf() });
     const file = { kind: "diploma", slot: "one", fileName: data[0]?.fileName ?? "" };
@@ -193,6 +193,105 @@ onDatabaseInTurn((site) => {
     at("2026-06-03");
     await erase();
     expect(await rows()).toEqual([]);
+  });
+
+  describe("where applicants are asked whether they agree to be kept", () => {
+    const agreed = () => submitted({ keepMe: true }, agreeingCatalog());
+    const say = async (id: number, isAgreed: boolean) =>
+      site().ask(calls.setKeptApplication, {
+        token: await signIn(),
+        params: { id: String(id) },
+        body: { isAgreed },
+      });
+
+    it("keeps the answers of who agrees as long as elsewhere, and those of who does not for the shorter time", async () => {
+      const { id } = await agreed();
+      await move(id, "ended");
+      at("2026-04-02");
+      await erase();
+      const [kept] = await answers();
+      expect(kept).toMatchObject({ keepMe: true, surname: expect.anything() });
+      expect(kept).not.toHaveProperty("passportNumber");
+      at("2026-09-03");
+      await erase();
+      expect((await answers())[0]).not.toHaveProperty("recruitingAnswers");
+      at("2028-03-03");
+      await erase();
+      expect(await rows()).toEqual([]);
+    });
+
+    it.each([{}, { keepMe: false }])(
+      "erases after the shorter time where nobody agreed: %j",
+      async (said) => {
+        const { id } = await submitted(said, agreeingCatalog());
+        await move(id, "ended");
+        at("2026-04-01");
+        await erase();
+        expect(await rows()).toHaveLength(1);
+        at("2026-04-02");
+        await erase();
+        expect(await rows()).toEqual([]);
+      },
+    );
+
+    it("erases what is due at once when the agreement is taken back, and keeps it longer when it is given in time", async () => {
+      const { id } = await agreed();
+      await move(id, "ended");
+      at("2026-03-20");
+      expect((await say(id, false)).data).toEqual([
+        {
+          applicationId: id,
+          jobTitle: expect.any(String),
+          isAgreed: false,
+          agreed: "24 months after we decide not to hire you",
+          otherwise: "30 days after we decide not to hire you",
+        },
+      ]);
+      expect(await rows()).toHaveLength(1);
+      await say(id, true);
+      at("2026-06-01");
+      await erase();
+      expect((await answers())[0]).toHaveProperty("surname");
+      await say(id, false);
+      expect(await rows()).toEqual([]);
+      expect(await auditOf("keeping.takenBack")).toHaveLength(2);
+    });
+
+    it("changes a copy under edit, too, so that its submit does not bring the agreement back", async () => {
+      const { token, id } = await agreed();
+      const copy = (revision: number, isSubmitButton: boolean, keepMe: boolean) =>
+        site().ask(calls.save, {
+          token,
+          params: { jobType: "edit" },
+          body: {
+            applyId: id,
+            resume: aResume({ keepMe, surname: "Marlow" }),
+            isSubmitButton,
+            formVersion: "v1",
+            revision,
+          },
+        });
+      await copy(1, false, true);
+      await say(id, false);
+      expect(await copy(2, true, true)).toMatchObject({ status: 409, error: { code: "OLD_REVISION" } });
+      await copy(3, true, false);
+      expect((await answers())[0]).toMatchObject({ surname: "Marlow", keepMe: false });
+    });
+
+    it("says in an export until when each answer is kept by the agreement", async () => {
+      const { id } = await agreed();
+      await move(id, "ended");
+      const { db, parts, now } = site();
+      const account = await db.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+      for await (const { name, content } of exportAccount(parts, account, "en", now))
+        if (name.startsWith("applications/"))
+          for await (const bytes of content) {
+            const { answers: said } = JSON.parse(Buffer.from(bytes).toString());
+            expect(said).toContainEqual(
+              expect.objectContaining({ field: "surname", keptUntil: "2028-03-02" }),
+            );
+          }
+    });
   });
 
   it("lets the operator keep less, at once for what is stored already", async () => {

@@ -101,6 +101,8 @@ export interface ComposedForm {
   version: string;
   /** The purposes of its fields, as they are in the market; absent in a form of before, or that declares none. */
   purposes?: Record<string, Purpose>;
+  /** The answer by which an applicant agrees to be kept longer; absent where the market does not ask. */
+  keepAgreement?: string;
   /** The named stages of an application while it is in process, in their order; absent where the purposes are. */
   stages?: string[];
   /** Absent in a form of before, or where no stage is named. */

@@ -20,6 +20,8 @@ export interface QuestionLaw {
   asks?: LawAsk;
   /** The longest time for which an answer is kept after the decision not to hire. Without class and field: any answer. */
   keepAtMost?: Period;
+  /** The time may be longer for who agrees to be kept. */
+  unlessAgreed?: true;
   /** A form that does not follow it is a fault; without `binding`, the gate gives it as advice. */
   binding?: true;
   /** The law and its article, or the guideline. */

@@ -12,8 +12,11 @@ export function declarationHash({
   purposes = {},
 }: Pick<ComposedForm, "schema" | "purposes">): string {
   const uses = declaredFields(schema).map(({ path, use }) => JSON.stringify([path, use.purpose, use.class]));
-  const promises = Object.entries(purposes).map(([id, { basis, audience, from, keep }]) =>
-    JSON.stringify([id, basis, audience.toSorted(), from, keepEvents.map((event) => keep[event])]),
+  const promises = Object.entries(purposes).map(([id, { basis, audience, from, keep, keepAgreed }]) =>
+    JSON.stringify([
+      ...[id, basis, audience.toSorted(), from, keepEvents.map((event) => keep[event])],
+      ...(keepAgreed ? [keepEvents.map((event) => keepAgreed[event])] : []),
+    ]),
   );
   const declared = [...uses.sort(), ...promises.sort()].join("\n");
   return createHash("sha256").update(declared).digest("hex").slice(0, 16);

@@ -55,6 +55,7 @@ export const faultCodes = {
   ...law.lawBreachCodes,
   ...purposes.usesCodes,
   ...purposes.timesCodes,
+  ...purposes.agreementsCodes,
   ...purposes.stagesCodes,
   ...purposes.declarationsCodes,
   ...purposes.ritualsCodes,

@@ -14,6 +14,7 @@ import { profileFaults } from "./meaning/profileFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
 import type { Project } from "./project";
+import { agreementFaults } from "./purposes/agreementFaults";
 import { audienceFaults } from "./purposes/audienceFaults";
 import * as purposes from "./purposes/codes";
 import { declarationFaults } from "./purposes/declarationFaults";
@@ -101,6 +102,7 @@ export const looks: readonly Look[] = [
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
   { stage: "composition", find: compositionFaults, codes: references.compositionCodes },
   { stage: "purposes", find: declarationFaults, codes: purposes.declarationsCodes },
+  { stage: "purposes", find: agreementFaults, codes: purposes.agreementsCodes },
   { stage: "purposes", find: stageFaults, codes: purposes.stagesCodes },
   { stage: "purposes", find: rituals, codes: purposes.ritualsCodes },
   { stage: "meaning", find: textFaults, codes: words.textsCodes },

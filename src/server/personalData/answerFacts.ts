@@ -1,5 +1,6 @@
 import type { Labels, Language } from "../../forms/engine/form";
 import type { KeepRules, KeptSince } from "../../forms/engine/purposes/dueAnswers";
+import { keepOf } from "../../forms/engine/purposes/keptFields";
 import { endOfPeriod } from "../../forms/engine/purposes/period";
 import { statementWords } from "../statement/statementWords";
 import type { Words } from "../words";
@@ -8,18 +9,22 @@ import type { FactsOf } from "./exportAnswers";
 /**
  * What an export says of each answer of an application: the purpose, who sees it, and the last day on which it is kept;
  * while nothing ends the application, the time after each event. Nothing where no purpose is declared.
+ * @param isAgreed whether its applicant agrees to be kept for the longer time
  */
 export function answerFacts(
   { fields }: Pick<KeepRules, "fields">,
   since: KeptSince | undefined,
+  isAgreed: boolean,
   labels: Labels,
   words: Words,
   language: Language,
 ): FactsOf {
   const { keepTimes } = statementWords(words, language);
   return (path) => {
-    const { purpose, keep } = fields.get(path) ?? {};
-    if (!purpose || !keep) return undefined;
+    const field = fields.get(path);
+    if (!field?.purpose) return undefined;
+    const { purpose } = field;
+    const keep = keepOf(field, isAgreed);
     const { label = purpose, who = "" } = labels[`purposes.${purpose}`] ?? {};
     const kept = since
       ? { keptUntil: endOfPeriod(since.day, keep[since.event]) }

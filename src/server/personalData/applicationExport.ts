@@ -1,5 +1,6 @@
 import type { JsonObject, Language } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
+import { hasAgreed } from "../../forms/engine/purposes/dueAnswers";
 import { resumeAskedBy } from "../../resume/wire";
 import {
   auditAad,
@@ -27,11 +28,13 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
   const job = await findJob(db, stored.job_id);
   const edit = await findEdit(db, stored.id);
   const keeping = new Keeping(parts);
+  const sent = decryptApplication(parts, stored);
+  const isAgreed = hasAgreed(await keeping.rulesOf(db, stored, stored.form_version), sent);
   const labelled = async (resume: JsonObject, version: string) => {
     const answered = await findAnsweredForm(parts, stored, version);
     const rules = await keeping.rulesOf(db, stored, version);
     const labels = answered?.labels[language] ?? {};
-    const facts = answerFacts(rules, keeping.sinceOf(stored), labels, parts.words, language);
+    const facts = answerFacts(rules, keeping.sinceOf(stored), isAgreed, labels, parts.words, language);
     return { answers: labelAnswers(answered, resume, language, facts), resume };
   };
   const retiredAnswersOf = async (aad: string, { carried }: StoredResume) =>
@@ -61,7 +64,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     askedAt: stored.asked_at,
     askedUntil: stored.due_at,
     completedAt: stored.answered_at,
-    ...(await labelled(decryptApplication(parts, stored), stored.form_version)),
+    ...(await labelled(sent, stored.form_version)),
     ofOlderForms: await retiredAnswersOf(documentAad(stored.id), stored),
     beingEditedTo: edit
       ? {

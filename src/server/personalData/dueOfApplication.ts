@@ -3,6 +3,7 @@ import { isObject } from "../../forms/engine/pointer";
 import {
   type DueAnswers,
   dueAnswers,
+  hasAgreed,
   type KeptSince,
   type TimedAnswer,
 } from "../../forms/engine/purposes/dueAnswers";
@@ -37,13 +38,14 @@ export async function dueOfApplication(
   today: string,
 ): Promise<DueOfApplication> {
   const all: DueAnswers[] = [];
+  const aad = documentAad(stored.id);
+  const before = decryptApplication({ keys }, stored);
+  const isAgreed = hasAgreed(await keeping.rulesOf(db, stored, stored.form_version), before);
   const look = async (version: string, answers: JsonObject) => {
-    const found = dueAnswers(await keeping.rulesOf(db, stored, version), answers, since, today);
+    const found = dueAnswers(await keeping.rulesOf(db, stored, version), answers, since, today, isAgreed);
     all.push(found);
     return found;
   };
-  const aad = documentAad(stored.id);
-  const before = decryptApplication({ keys }, stored);
   const now = await look(stored.form_version, before);
   const changed: DueOfApplication["changed"] = {};
   if (now.due.length > 0) changed.document = encryptDocument(keys.document, aad, now.rest);

@@ -7,7 +7,7 @@ import {
   type Keep,
   type KeptField,
   keptFields,
-  shorterKeep,
+  shorterKept,
   undeclaredField,
 } from "../../forms/engine/purposes/keptFields";
 import type { Period } from "../../forms/engine/purposes/purpose";
@@ -84,6 +84,7 @@ export class Keeping {
       schema: answered?.schema ?? {},
       fields,
       otherwise: atMost(undeclaredField),
+      ...(answered?.keepAgreement !== undefined && { agreement: answered.keepAgreement }),
     };
   }
 }
@@ -111,13 +112,13 @@ function promisesOf(
 function shorterOf(one: KeptField, other: KeptField | undefined): KeptField {
   if (!other || other.purpose === null) return one;
   if (one.purpose === null) return other;
-  return { purpose: one.purpose, keep: shorterKeep(one.keep, other.keep) };
+  return shorterKept(one, other);
 }
 
 function atMostFor(period: Period | null): (field: KeptField) => KeptField {
   if (period === null) return (field) => field;
   const limit: Keep = { notHired: period, withdrawn: period, hired: period, idle: period };
-  return ({ purpose, keep }) => ({ purpose, keep: shorterKeep(keep, limit) });
+  return (field) => shorterKept(field, { keep: limit });
 }
 
 function versionOf({ applying, due }: Catalog, keepAtMost: Period | null): string {

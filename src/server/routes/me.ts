@@ -9,6 +9,7 @@ import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
+import { keptApplications, setKeepAgreement } from "../personalData/keepAgreements";
 import { zipped } from "../personalData/zipped";
 import { type Account, lockAccount, updateProfile } from "../store/accounts";
 import { appendAudit } from "../store/audit";
@@ -48,6 +49,15 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
       .header("content-disposition", `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.zip"`)
       .header("cache-control", "private, no-store")
       .send(Readable.from(zipped(exportAccount(parts, account, language, now))));
+  });
+
+  addRoute(app, parts, ownDataCalls.keptApplications, async ({ session, language }) => ({
+    data: await keptApplications(parts, session.account.id, language),
+  }));
+
+  addRoute(app, parts, ownDataCalls.setKeptApplication, async ({ params, body, session, language, now }) => {
+    const saying = { applicant: session.account.id, id: Number(params.id), ...body, now, language };
+    return { data: [await setKeepAgreement(parts, saying)] };
   });
 
   addRoute(app, parts, ownDataCalls.eraseMe, async ({ session, body, now }) => {

@@ -46,7 +46,7 @@ export function dataMapRows(
           basis: say.say(`bases.${purpose.basis}`),
           audience: say.audience(purpose.audience),
           stage: say.say(`stages.${purpose.from}`),
-          kept: say.keepTimes(purpose.keep, market === null ? ["idle"] : keepEvents),
+          kept: say.keepOfPurpose(purpose, market === null ? ["idle"] : keepEvents),
           terms: (purpose.terms ?? []).join(" "),
         });
       }

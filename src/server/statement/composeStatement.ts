@@ -80,7 +80,7 @@ function composePurpose(
     ["who", isNarrowed ? words.audience(purpose.audience) : who],
     ["from", purpose.from !== "submitted" && say(`stages.${purpose.from}`)],
     // Nobody is hired into an account.
-    ["keep", words.keepTimes(purpose.keep, scope.market === null ? ["idle"] : keepEvents)],
+    ["keep", words.keepOfPurpose(purpose, scope.market === null ? ["idle"] : keepEvents)],
     ["basis", say(`bases.${purpose.basis}`)],
   ];
   const told = lines.flatMap(([name, text]) =>

@@ -1,5 +1,5 @@
 import type { Language } from "../../forms/engine/form";
-import { keepInWords, periodInWords } from "../../forms/engine/purposes/keepInWords";
+import { keepInWords, periodInWords, purposeKeepInWords } from "../../forms/engine/purposes/keepInWords";
 import type { Audience, KeepEvent, Period, Purpose } from "../../forms/engine/purposes/purpose";
 import type { PageWords } from "../pageWords";
 
@@ -14,6 +14,12 @@ export interface StatementWords {
   joined(this: void, pair: string, texts: string[]): string;
   /** "30 days after you withdraw; 24 months after …": the events with the same time together. */
   keepTimes(this: void, times: Purpose["keep"], events: readonly KeepEvent[]): string;
+  /** The same of a purpose, with the longer time of who agrees to be kept. */
+  keepOfPurpose(
+    this: void,
+    purpose: Pick<Purpose, "keep" | "keepAgreed">,
+    events: readonly KeepEvent[],
+  ): string;
   /** "our recruiting team and our medical staff". */
   audience(this: void, audience: readonly Audience[]): string;
   /** "30 days". */
@@ -44,6 +50,7 @@ export function statementWords(words: PageWords, language: Language): StatementW
     audience: (audience) => list(audience.map((each) => words.audiences[language][each])),
     length: (period) => periodInWords(period, language),
     keepTimes: (times, events) => keepInWords(words.keep[language], language, times, events),
+    keepOfPurpose: (purpose, events) => purposeKeepInWords(words.keep[language], language, purpose, events),
     market: (id) => (id === null ? say("account") : (words.page(language, "app", `markets.${id}`) ?? id)),
     law: (market) => words.page(language, "privacy", `markets.${market}`),
     form: (name) => words.page(language, "formEditor", `forms.${name}`) ?? name,

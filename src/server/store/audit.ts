@@ -22,6 +22,8 @@ export type Action =
   | "application.edited"
   | "application.editDiscarded"
   | "application.withdrawn"
+  | "keeping.agreed"
+  | "keeping.takenBack"
   | "application.deleted"
   | "draft.expired"
   | "audit.listed"

@@ -1,8 +1,23 @@
-import { ownDataCalls } from "../../contract/ownData";
+import { queryOptions } from "@tanstack/react-query";
+import { type KeptApplication, ownDataCalls } from "../../contract/ownData";
 import type { OwnerProof } from "../../contract/passkeyData";
-import { sendForBlob, sendForOne } from "./client";
+import { applicationsKey } from "./applications";
+import { send, sendForBlob, sendForOne } from "./client";
 
 /** A ZIP with all data about the account. */
 export const loadExport = (body: OwnerProof) => sendForBlob(ownDataCalls.exportMe, { body });
 
 export const eraseMe = (body: OwnerProof) => sendForOne(ownDataCalls.eraseMe, { body });
+
+/** The applications that may be kept longer; known anew whenever one of the applications changes. */
+export const keptApplicationsQuery = (language: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, language, "kept"],
+    queryFn: async ({ signal }) => (await send(ownDataCalls.keptApplications, { signal, language })).data,
+  });
+
+export const setKept = ({ applicationId, isAgreed }: Pick<KeptApplication, "applicationId" | "isAgreed">) =>
+  sendForOne(ownDataCalls.setKeptApplication, {
+    params: { id: String(applicationId) },
+    body: { isAgreed },
+  });

@@ -70,6 +70,8 @@ export const goodRequests: Good = {
   renamePasskey: ({ passkeyId }) => ({ params: { id: passkeyId }, body: { name: "My phone" } }),
   removePasskey: ({ passkeyId, password }) => ({ params: { id: passkeyId }, body: { password } }),
   exportMe: ({ password }) => ({ body: { password } }),
+  keptApplications: nothing,
+  setKeptApplication: ({ submitted }) => ({ params: { id: String(submitted) }, body: { isAgreed: true } }),
   eraseMe: ({ password }) => ({ body: { password } }),
   journalKey: nothing,
   allSelect: nothing,

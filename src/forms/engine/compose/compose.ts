@@ -80,6 +80,7 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
     };
   });
   const schema = mergeSchemas(steps.map(({ schema }) => schema));
+  const agreement = place?.keepAgreement;
   return {
     name,
     form,
@@ -87,7 +88,10 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
     ...(phase === "due" && { phase }),
     currency: place?.currency ?? null,
     timeZone: place?.timeZone ?? null,
-    ...(sources.purposes && { purposes: composePurposes(schema, sources.purposes, place?.purposes) }),
+    ...(sources.purposes && {
+      purposes: composePurposes(schema, sources.purposes, place?.purposes, agreement),
+    }),
+    ...(agreement && { keepAgreement: agreement.field }),
     ...composeBlind(schema, sources),
     ...(place && sources.purposes && { stages: file.stages ?? sources.purposes.stages.slice(1, -1) }),
     schema,

@@ -2,7 +2,7 @@ import { isForeign } from "../fieldStructure";
 import { isFixed } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Label, Labels } from "../form";
 import { declaredFields, fieldsWithUse } from "../purposes/declaredFields";
-import { type KeepWords, keepInWords } from "../purposes/keepInWords";
+import { type KeepWords, purposeKeepInWords } from "../purposes/keepInWords";
 import { type AudienceWords, keepEvents } from "../purposes/purpose";
 import { allFields } from "../shownFields";
 import type { Change } from "./sources";
@@ -84,7 +84,7 @@ function reasonsOf(
       const [purpose, told] = [purposes[id], data?.purposes[id]];
       const isSensitive = field["x-data"] !== undefined && sensitive.has(use.class ?? "");
       if (!isSensitive || !purpose || !told || field.title === undefined) return [];
-      const until = data?.keep && keepInWords(data.keep, language, purpose.keep, keepEvents);
+      const until = data?.keep && purposeKeepInWords(data.keep, language, purpose, keepEvents);
       return [[field.title, { why: told.why, who: told.who, ...(until !== undefined && { until }) }]];
     }),
   );

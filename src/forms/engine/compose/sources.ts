@@ -1,7 +1,7 @@
 import type { FileRule } from "../fileKinds";
 import type { Branch, Condition, FieldSchema, Json, Label, UiSchema } from "../form";
 import type { LawFile } from "../lawFile";
-import type { DataClass, DataUse, NarrowedPurposes, PurposesFile } from "../purposes/purpose";
+import type { DataClass, DataUse, KeepAgreement, NarrowedPurposes, PurposesFile } from "../purposes/purpose";
 
 /** `schemas/apply/X.json`, `schemas/account/X.json` and `schemas/editor/X.json`: the steps, and the sections on each. */
 export interface FormFile {
@@ -51,6 +51,8 @@ export interface MarketFile {
   timeZone: string;
   /** What the market does less of than all others. */
   purposes?: NarrowedPurposes;
+  /** By which answer of its applicants some of these times are not shortened. */
+  keepAgreement?: KeepAgreement;
   changes: Change[];
 }
 

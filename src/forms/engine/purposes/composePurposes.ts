@@ -1,22 +1,28 @@
 import type { FieldSchema } from "../form";
 import { declaredFields } from "./declaredFields";
 import { shorterKeep } from "./keptFields";
-import type { NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
+import { isLonger } from "./period";
+import type { KeepAgreement, KeepEvent, NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
 
 /**
  * The purposes that a form's fields name, as they are in a market: never a longer time, more people or an earlier stage
- * than everywhere else, whatever the market's file says (the gate refuses such a file).
+ * than everywhere else, whatever the market's file says (the gate refuses such a file). Where an applicant agrees, the
+ * time after the events of the agreement is that of everywhere else.
  */
 export function composePurposes(
   schema: FieldSchema,
   { stages, purposes }: PurposesFile,
   narrowed: NarrowedPurposes = {},
+  { events }: Pick<KeepAgreement, "events"> = { events: [] },
 ): Record<string, Purpose> {
   const named = new Set(declaredFields(schema).map(({ use }) => use.purpose));
   return Object.fromEntries(
     Object.entries(purposes)
       .filter(([id]) => named.has(id))
-      .map(([id, purpose]) => [id, narrow(purpose, narrowed[id] ?? {}, stages)]),
+      .map(([id, purpose]) => [
+        id,
+        withAgreement(purpose, narrow(purpose, narrowed[id] ?? {}, stages), events),
+      ]),
   );
 }
 
@@ -31,4 +37,10 @@ function narrow(
     from: stages.indexOf(from) > stages.indexOf(purpose.from) ? from : purpose.from,
     keep: shorterKeep(purpose.keep, { ...purpose.keep, ...keep }),
   };
+}
+
+function withAgreement(everywhere: Purpose, here: Purpose, events: readonly KeepEvent[]): Purpose {
+  const longer = events.filter((event) => isLonger(everywhere.keep[event], here.keep[event]));
+  if (longer.length === 0) return here;
+  return { ...here, keepAgreed: Object.fromEntries(longer.map((event) => [event, everywhere.keep[event]])) };
 }

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject } from "../form";
 import { isObject, joinPointer, outerPointer } from "../pointer";
 import { type HeldAnswer, heldAnswers } from "./heldAnswers";
-import type { KeptField } from "./keptFields";
+import { type KeptField, keepOf } from "./keptFields";
 import { endOfPeriod } from "./period";
 import type { KeepEvent } from "./purpose";
 
@@ -12,6 +12,8 @@ export interface KeepRules {
   fields: ReadonlyMap<string, KeptField>;
   /** For an answer to no field of the form. */
   otherwise: KeptField;
+  /** The answer by which an applicant agrees to be kept; absent where the form does not ask it. */
+  agreement?: string;
 }
 
 /** The event from which the time is counted, and its day (`YYYY-MM-DD`) in the market's time zone. */
@@ -19,6 +21,10 @@ export interface KeptSince {
   event: KeepEvent;
   day: string;
 }
+
+/** Whether an applicant agrees to be kept for the longer time. */
+export const hasAgreed = ({ agreement }: Pick<KeepRules, "agreement">, answers: JsonObject): boolean =>
+  agreement !== undefined && answers[agreement] === true;
 
 export interface TimedAnswer extends HeldAnswer {
   purpose: string | null;
@@ -35,16 +41,21 @@ export interface DueAnswers {
   keptUntil: string | null;
 }
 
-/** The answers whose time is over: on the day after the last one of their period they are due. */
+/**
+ * The answers whose time is over: on the day after the last one of their period they are due.
+ * @param isAgreed see `hasAgreed`; answers of an older form follow what the applicant says now
+ */
 export function dueAnswers(
   { schema, fields, otherwise }: KeepRules,
   answers: JsonObject,
   { event, day }: KeptSince,
   today: string,
+  isAgreed: boolean,
 ): DueAnswers {
   const timed = heldAnswers(schema, answers, (path) => fields.has(path)).map((held): TimedAnswer => {
-    const { purpose, keep } = fields.get(held.path) ?? otherwise;
-    return { ...held, purpose, keptUntil: endOfPeriod(day, keep[event]) };
+    const field = fields.get(held.path) ?? otherwise;
+    const keptUntil = endOfPeriod(day, keepOf(field, isAgreed)[event]);
+    return { ...held, purpose: field.purpose, keptUntil };
   });
   const due = timed.filter(({ keptUntil }) => keptUntil < today);
   const kept = timed.filter(({ keptUntil }) => keptUntil >= today);

@@ -8,6 +8,8 @@ export interface KeepWords {
   /** With `{{one}}` and `{{other}}`. */
   pair: string;
   events: Record<KeepEvent, string>;
+  /** With `{{times}}`. */
+  agreed: string;
 }
 
 /** "30 days". */
@@ -36,4 +38,18 @@ export function keepInWords(
         .replace("{{events}}", either.format(named));
     })
     .reduce((one, other) => pair.replace("{{one}}", one).replace("{{other}}", other));
+}
+
+/** "30 days after we decide not to hire you; if you agree, 24 months after we decide not to hire you". */
+export function purposeKeepInWords(
+  words: KeepWords,
+  language: string,
+  { keep, keepAgreed = {} }: Pick<Purpose, "keep" | "keepAgreed">,
+  events: readonly KeepEvent[],
+): string {
+  const times = keepInWords(words, language, keep, events);
+  const longer = events.filter((event) => keepAgreed[event] !== undefined);
+  if (longer.length === 0) return times;
+  const agreed = keepInWords(words, language, { ...keep, ...keepAgreed }, longer);
+  return words.pair.replace("{{one}}", times).replace("{{other}}", words.agreed.replace("{{times}}", agreed));
 }

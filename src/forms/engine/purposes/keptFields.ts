@@ -1,7 +1,7 @@
 import type { ComposedForm } from "../form";
 import { declaredFields } from "./declaredFields";
-import { shorter } from "./period";
-import { type KeepEvent, keepEvents, type Period } from "./purpose";
+import { isLonger, shorter } from "./period";
+import { type KeepEvent, keepEvents, type Period, type Purpose } from "./purpose";
 
 /** How long an answer is kept after each event. */
 export type Keep = Record<KeepEvent, Period>;
@@ -10,7 +10,13 @@ export type Keep = Record<KeepEvent, Period>;
 export interface KeptField {
   purpose: string | null;
   keep: Keep;
+  /** For who agrees to be kept; absent where it makes no difference. */
+  agreed?: Keep;
 }
+
+/** How long an answer to a field is kept. @param isAgreed whether its applicant agrees to be kept */
+export const keepOf = ({ keep, agreed = keep }: KeptField, isAgreed: boolean): Keep =>
+  isAgreed ? agreed : keep;
 
 /** For answers whose field declares nothing, or that no known form asks: the longest time that the site promises. */
 export const undeclaredKeep: Keep = { notHired: "P24M", withdrawn: "P24M", hired: "P24M", idle: "P24M" };
@@ -33,19 +39,39 @@ function findKept({ schema, purposes = {} }: Declaring): ReadonlyMap<string, Kep
   return new Map(
     declaredFields(schema).map(({ path, use }) => {
       const purpose = purposes[use.purpose ?? ""];
-      return [
-        path,
-        purpose && use.purpose !== undefined ? { purpose: use.purpose, keep: purpose.keep } : undeclaredField,
-      ];
+      return [path, purpose && use.purpose !== undefined ? keptFor(use.purpose, purpose) : undeclaredField];
     }),
   );
 }
 
+const keptFor = (id: string, { keep, keepAgreed }: Purpose): KeptField => ({
+  purpose: id,
+  keep,
+  ...(keepAgreed && { agreed: { ...keep, ...keepAgreed } }),
+});
+
+/** The shorter time after each event, of who agrees to be kept, too. */
+export function shorterKept(one: KeptField, other: Omit<KeptField, "purpose">): KeptField {
+  const keep = shorterKeep(one.keep, other.keep);
+  if (!one.agreed && !other.agreed) return { purpose: one.purpose, keep };
+  return {
+    purpose: one.purpose,
+    keep,
+    agreed: shorterKeep(one.agreed ?? one.keep, other.agreed ?? other.keep),
+  };
+}
+
 /** The shorter time after each event. */
-export function shorterKeep(one: Keep, other: Keep): Keep {
+export const shorterKeep = (one: Keep, other: Keep): Keep => ofEach(one, other, shorter);
+
+/** The longer time after each event. */
+export const longerKeep = (one: Keep, other: Keep): Keep =>
+  ofEach(one, other, (first, second) => (isLonger(first, second) ? first : second));
+
+function ofEach(one: Keep, other: Keep, choose: (one: Period, other: Period) => Period): Keep {
   return Object.assign(
     {},
     one,
-    ...keepEvents.map((event) => ({ [event]: shorter(one[event], other[event]) })),
+    ...keepEvents.map((event) => ({ [event]: choose(one[event], other[event]) })),
   );
 }

@@ -21,6 +21,8 @@ export interface Purpose {
   /** The stage of an application from which they see the answers. */
   from: string;
   keep: Record<KeepEvent, Period>;
+  /** The longer times for who agrees to be kept (`keepAgreement` of a market); absent where no time is longer. */
+  keepAgreed?: Partial<Record<KeepEvent, Period>>;
   /** The same purpose in the W3C Data Privacy Vocabulary. */
   terms?: string[];
 }
@@ -32,6 +34,13 @@ export interface PurposesFile {
   /** No purpose keeps an answer longer. */
   longest: Period;
   purposes: Record<string, Purpose>;
+}
+
+/** A question of a market whether answers may be kept as long after some events as in markets that shorten nothing. */
+export interface KeepAgreement {
+  /** The answer, a tick: a field of a section. */
+  field: string;
+  events: KeepEvent[];
 }
 
 /** What a market does less of, by purpose. */

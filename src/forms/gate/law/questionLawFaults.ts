@@ -86,8 +86,11 @@ function breachesOf(
       : found(
           (fields, { form }) =>
             fields.filter(({ use }) => {
-              const keep = form.purposes?.[use.purpose ?? ""]?.keep.notHired;
-              return keep !== undefined && isLonger(keep, keepAtMost);
+              const { keep, keepAgreed } = form.purposes?.[use.purpose ?? ""] ?? {};
+              const agreed = row.unlessAgreed ? undefined : keepAgreed?.notHired;
+              return [keep?.notHired, agreed].some(
+                (each) => each !== undefined && isLonger(each, keepAtMost),
+              );
             }),
           (told) => finding("lawKeepAtMost", { ...told, period: keepAtMost }),
         )),

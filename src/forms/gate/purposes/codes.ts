@@ -15,6 +15,11 @@ export const timesCodes = {
   marketNarrowsNothing: ["purpose"],
 } as const;
 
+export const agreementsCodes = {
+  agreementUnfit: ["field", "forms"],
+  agreementIdle: [],
+} as const;
+
 export const stagesCodes = {
   stageOfStatus: ["stage"],
   stageTooLate: ["stage", "after"],

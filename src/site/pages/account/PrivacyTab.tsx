@@ -12,6 +12,7 @@ import { updateMe } from "../../session/session";
 import { StatementChanges } from "../../wizard/StatementChanges";
 import { FailureNotice } from "../layout/FailureNotice";
 import { AcceptedStatements } from "./AcceptedStatements";
+import { KeptApplications } from "./KeptApplications";
 import { PrivacyText } from "./PrivacyText";
 
 /** The privacy statement, whether its newest version is accepted (the next submit requires that), and what was. */
@@ -31,22 +32,25 @@ export function PrivacyTab({ me }: { me: Me }) {
     },
   });
   return (
-    <Card>
-      {me.privacyAccepted && <Notice tone="good" title={t("privacy.accepted")} />}
-      <StatementChanges />
-      <PrivacyText />
-      {!me.privacyAccepted && (
-        <>
-          <Notice tone="warning" title={t("privacy.newer")} />
-          <FailureNotice error={accepting.error} />
-          <Row>
-            <Button variant="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
-              {t("privacy.accept")}
-            </Button>
-          </Row>
-        </>
-      )}
-      <AcceptedStatements />
-    </Card>
+    <>
+      <KeptApplications />
+      <Card>
+        {me.privacyAccepted && <Notice tone="good" title={t("privacy.accepted")} />}
+        <StatementChanges />
+        <PrivacyText />
+        {!me.privacyAccepted && (
+          <>
+            <Notice tone="warning" title={t("privacy.newer")} />
+            <FailureNotice error={accepting.error} />
+            <Row>
+              <Button variant="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+                {t("privacy.accept")}
+              </Button>
+            </Row>
+          </>
+        )}
+        <AcceptedStatements />
+      </Card>
+    </>
   );
 }

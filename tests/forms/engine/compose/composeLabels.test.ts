@@ -89,6 +89,7 @@ it("tells why a field with sensitive data is asked, in its own words or those of
       after: "{{period}} after {{events}}",
       pair: "{{one}}; {{other}}",
       events: { notHired: "no", withdrawn: "withdrawal", hired: "yes", idle: "the last use" },
+      agreed: "if agreed, {{times}}",
     },
   };
   const use = (id: string) => ({ "x-data": { purpose: "fitness", class: id } });

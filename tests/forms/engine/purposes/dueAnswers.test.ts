@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonObject, ObjectSchema } from "../../../../src/forms/engine/form";
-import { dueAnswers, type KeepRules } from "../../../../src/forms/engine/purposes/dueAnswers";
+import { dueAnswers, hasAgreed, type KeepRules } from "../../../../src/forms/engine/purposes/dueAnswers";
 import { keptFields, undeclaredField } from "../../../../src/forms/engine/purposes/keptFields";
 import type { Purpose } from "../../../../src/forms/engine/purposes/purpose";
 
@@ -68,8 +68,8 @@ const answers: JsonObject = {
   ],
   retired: "once asked",
 };
-const on = (today: string, event: "notHired" | "withdrawn" = "notHired") =>
-  dueAnswers(rules, answers, { event, day: "2026-01-31" }, today);
+const on = (today: string, event: "notHired" | "withdrawn" = "notHired", of = { rules, isAgreed: false }) =>
+  dueAnswers(of.rules, answers, { event, day: "2026-01-31" }, today, of.isAgreed);
 
 it("keeps every answer until the last day of its time, and says which day comes first", () => {
   expect(on("2026-03-02")).toEqual({ due: [], rest: answers, keptUntil: "2026-03-02" });
@@ -105,4 +105,25 @@ it("counts a month from its last day, and another event by its own time", () => 
 it("keeps an answer that no field declares for the longest time, and then nothing is left", () => {
   expect(on("2028-01-31")).toMatchObject({ rest: { retired: "once asked" }, keptUntil: "2028-01-31" });
   expect(on("2028-02-01")).toMatchObject({ rest: {}, keptUntil: null });
+});
+
+it("keeps for the longer time what its applicant agrees to, and only after the events of the agreement", () => {
+  const longer = { ...keptFor("P30D"), keepAgreed: { notHired: "P12M" } };
+  const fields = keptFields({ schema, purposes: { quick: longer, slow: keptFor("P6M") } });
+  const of = { rules: { ...rules, fields }, isAgreed: true };
+  const gone = (today: string, event?: "withdrawn", isAgreed = true) =>
+    new Set(on(today, event, { ...of, isAgreed }).due.map(({ purpose }) => purpose));
+  expect(gone("2026-07-31")).toEqual(new Set());
+  expect(gone("2026-08-01")).toEqual(new Set(["slow"]));
+  expect(gone("2027-02-01")).toEqual(new Set(["slow", "quick"]));
+  expect(gone("2026-03-01", "withdrawn")).toEqual(new Set(["slow", "quick"]));
+  expect(gone("2026-03-03", undefined, false)).toEqual(new Set(["quick"]));
+});
+
+it("knows an agreement by its answer alone", () => {
+  const agreement = "keepMe";
+  expect(hasAgreed({ agreement }, { keepMe: true })).toBe(true);
+  for (const other of [{}, { keepMe: false }, { keepMe: "true" }, { keepMe: null }])
+    expect(hasAgreed({ agreement }, other)).toBe(false);
+  expect(hasAgreed({}, { keepMe: true })).toBe(false);
 });

@@ -142,3 +142,14 @@ describe("a row that can be about nothing", () => {
     ]);
   });
 });
+
+it("lets a market keep answers longer for who agrees, only where the row says so", () => {
+  const agreeing = (row: Partial<QuestionLaw>) =>
+    withChanged(withRow(row), "schemas/markets/jp.json", (market) => {
+      market.purposes = { ...market.purposes, address: { keep: { notHired: "P30D" } } };
+      market.keepAgreement = { field: "keepMe", events: ["notHired"] };
+    });
+  const row = { field: "basic.preferredName", keepAtMost: "P30D" };
+  expect(lawAdvice(asProject(agreeing(row)))).toMatchObject([{ code: "lawKeepAtMost" }]);
+  expect(lawAdvice(asProject(agreeing({ ...row, unlessAgreed: true })))).toEqual([]);
+});

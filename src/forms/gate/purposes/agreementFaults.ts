@@ -1,0 +1,39 @@
+import { askedFields } from "../../engine/askedFields";
+import type { ComposedForm } from "../../engine/form";
+import { type Fault, finding, namedForms } from "../fault";
+import type { Project } from "../project";
+
+/** Agreements to be kept that some form of their market does not ask as a tick, or that lengthen nothing. */
+export function agreementFaults({ sources: { markets }, composed }: Project): Fault[] {
+  return Object.entries(markets).flatMap(([market, { keepAgreement }]): Fault[] => {
+    if (!keepAgreement) return [];
+    const file = `schemas/markets/${market}.json`;
+    const forms = composed.map(({ form }) => form).filter((form) => form.market === market);
+    const { field } = keepAgreement;
+    const unfit = forms.filter((form) => !asksAsTick(form, field)).map(({ name }) => name);
+    if (unfit.length > 0) {
+      const found = finding("agreementUnfit", { field, forms: namedForms(unfit) });
+      return [{ file, at: "/keepAgreement/field", ...found }];
+    }
+    const isIdle = forms.every(({ purposes = {} }) =>
+      Object.values(purposes).every(({ keepAgreed }) => keepAgreed === undefined),
+    );
+    return isIdle ? [{ file, at: "/keepAgreement", ...finding("agreementIdle", {}) }] : [];
+  });
+}
+
+/** Whether everybody is asked for a tick that may be left. */
+function asksAsTick({ schema }: Pick<ComposedForm, "schema">, name: string): boolean {
+  const asked = [...askedFields(schema)].filter(({ path }) => path === `/${name}`);
+  return (
+    asked.length > 0 &&
+    asked.every(
+      ({ field, isRequired, when }) =>
+        field.type === "boolean" &&
+        field.const === undefined &&
+        field["x-later"] === undefined &&
+        !isRequired &&
+        when === "",
+    )
+  );
+}

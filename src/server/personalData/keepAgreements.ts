@@ -1,0 +1,118 @@
+import type { JsonObject, Language } from "../../forms/engine/form";
+import { type Keep, longerKeep } from "../../forms/engine/purposes/keptFields";
+import { keepEvents, type Purpose } from "../../forms/engine/purposes/purpose";
+import {
+  decryptApplication,
+  decryptEditedCopy,
+  documentAad,
+  editAad,
+} from "../applications/decryptApplication";
+import { findAnsweredForm } from "../applications/findAnsweredForm";
+import { encryptDocument } from "../encryption/encryptDocument";
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import { statementWords } from "../statement/statementWords";
+import { lockAccount } from "../store/accounts";
+import {
+  findApplicationToEdit,
+  listApplications,
+  type StoredApplication,
+  updateApplication,
+} from "../store/applications";
+import { appendAudit } from "../store/audit";
+import type { Db } from "../store/database";
+import { findEdit, saveEdit } from "../store/edits";
+import { findJob } from "../store/jobs";
+import { eraseDueAnswers } from "./eraseDueAnswers";
+
+/** An application whose form asks whether it may be kept longer. */
+interface Asked {
+  resume: JsonObject;
+  /** The answer by which its applicant agrees. */
+  field: string;
+  /** The purposes of which answers are then kept longer; at least one. */
+  lengthened: Purpose[];
+}
+
+async function findAsked(parts: Parts, stored: StoredApplication): Promise<Asked | undefined> {
+  if (stored.status === "saved") return undefined;
+  const answered = await findAnsweredForm(parts, stored, stored.form_version);
+  const { keepAgreement: field, purposes = {} } = answered?.form ?? {};
+  const lengthened = Object.values(purposes).filter(({ keepAgreed }) => keepAgreed);
+  if (field === undefined || lengthened.length === 0) return undefined;
+  return { resume: decryptApplication(parts, stored), field, lengthened };
+}
+
+/** The applications of an account that may be kept longer, and whether their applicant agrees to it. */
+export async function keptApplications(parts: Parts, accountId: string, language: Language) {
+  const found = (await listApplications(parts.db, accountId)).map(async (stored) => {
+    const asked = await findAsked(parts, stored);
+    return asked ? [await view(parts, stored, asked, language)] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function view(
+  parts: Parts,
+  { id, job_id }: StoredApplication,
+  { resume, field, lengthened }: Asked,
+  language: Language,
+) {
+  const job = await findJob(parts.db, job_id);
+  const events = keepEvents.filter((event) => lengthened.some(({ keepAgreed }) => keepAgreed?.[event]));
+  const { keepTimes } = statementWords(parts.words, language);
+  const atMost = (keeps: Keep[]) => keepTimes(keeps.reduce(longerKeep), events);
+  return {
+    applicationId: id,
+    jobTitle: job?.words.title[language] ?? "",
+    isAgreed: resume[field] === true,
+    agreed: atMost(lengthened.map(({ keep, keepAgreed }) => ({ ...keep, ...keepAgreed }))),
+    otherwise: atMost(lengthened.map(({ keep }) => keep)),
+  };
+}
+
+/** What an applicant says of an application from now on. */
+interface Saying {
+  applicant: string;
+  id: number;
+  isAgreed: boolean;
+  now: Date;
+  language: Language;
+}
+
+/**
+ * Changes the answer of an application, and of its copy under edit, by which its applicant agrees to be kept longer.
+ * Erases what is due without it. @throws Refusal NOT_FOUND where there is no such application, or its form does not ask
+ */
+export async function setKeepAgreement(parts: Parts, saying: Saying) {
+  const said = await parts.db.transaction().execute((tx) => sayIn(tx, parts, saying));
+  await eraseDueAnswers(parts, { now: saying.now, of: { id: saying.id } });
+  return said;
+}
+
+async function sayIn(tx: Db, parts: Parts, saying: Saying) {
+  const { applicant, id, isAgreed, now, language } = saying;
+  const { keys } = parts;
+  const within = { ...parts, db: tx };
+  await lockAccount(tx, applicant);
+  const stored = await findApplicationToEdit(tx, applicant, id);
+  const asked = stored && (await findAsked(within, stored));
+  if (!asked) throw new Refusal("NOT_FOUND");
+  const { field } = asked;
+  const resume = { ...asked.resume, [field]: isAgreed };
+  if ((asked.resume[field] === true) !== isAgreed) {
+    // A page that shows another answer merges with this one before it saves.
+    const revision = stored.revision + 1;
+    const document = encryptDocument(keys.document, documentAad(id), resume);
+    await updateApplication(tx, id, { document, revision, kept_until: null, kept_by: null });
+    const edit = await findEdit(tx, id);
+    if (edit) {
+      const edited = { ...decryptEditedCopy(parts, edit), [field]: isAgreed };
+      const copy = encryptDocument(keys.document, editAad(id), edited);
+      await saveEdit(tx, { ...edit, document: copy, revision: edit.revision + 1 });
+    }
+    const action = isAgreed ? "keeping.agreed" : "keeping.takenBack";
+    await appendAudit(tx, { at: now, actor: applicant, action, subject: String(id) });
+  }
+  return view(within, stored, { ...asked, resume }, language);
+}
