@@ -29,8 +29,9 @@ const wait = (ms: number) => {
   });
 };
 
-/** Once its time is up, a toast takes a moment to leave. */
-const leaves = (text: string) => vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
+/** Once its time is up, a toast takes a moment to leave; on a busy machine, more than the second of `vi.waitFor`. */
+const leaves = (text: string) =>
+  vi.waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 60_000 });
 
 async function say(text: string, tone: Tone = "good") {
   show(<Toaster dismissLabel="Dismiss" />);
