@@ -71,8 +71,15 @@ async function measureAll(url: string | undefined, size: Size): Promise<Map<stri
     // The first start after the rows were added makes what is kept for the next ones.
     await measured([site], env, true);
     for (const { name, args, listens } of works) {
-      found.set(name, await measured(args(folder), env, listens));
-      console.log(`${url === undefined ? "embedded" : "PostgreSQL"}, ${size.applications}: ${name}`);
+      const what = `${url === undefined ? "embedded" : "PostgreSQL"}, ${size.applications}: ${name}`;
+      try {
+        found.set(name, await measured(args(folder), env, listens));
+        console.log(what);
+      } catch (error) {
+        // The others are worth their hours all the same.
+        console.error(what, error);
+        process.exitCode = 1;
+      }
     }
   } finally {
     rmSync(folder, { recursive: true });
@@ -82,29 +89,28 @@ async function measureAll(url: string | undefined, size: Size): Promise<Map<stri
 
 /** By which power of the number of rows the CPU time grows, beyond what the tool itself takes. */
 function exponent(found: Map<string, Figures>[], name: string): string {
+  const measuredSizes = sizes.slice(0, found.length);
   const [first, last] = [found[0], found.at(-1)].map(
     (each) => (each?.get(name)?.cpuSeconds ?? 0) - (each?.get("views list")?.cpuSeconds ?? 0),
   );
-  const [small, large] = [sizes[0], sizes.at(-1)].map((size) =>
+  const [small, large] = [measuredSizes[0], measuredSizes.at(-1)].map((size) =>
     size ? size.postings + size.applications : 0,
   );
-  if (sizes.length === 1) return "";
+  if (found.length === 1 || found.some((each) => !each.has(name))) return "";
   // Less than half a second is lost among the rest.
   if (!first || !last || !small || !large || last < 0.5) return "flat";
   return (Math.log(last / Math.max(first, 0.1)) / Math.log(large / small)).toFixed(1);
 }
 
 function print(database: string, found: Map<string, Figures>[]): void {
-  const heads = sizes.map(({ postings, applications }) => `${postings} × ${applications}`);
+  const heads = found.map((_, index) => `${sizes[index]?.postings} × ${sizes[index]?.applications}`);
   console.log(`\n| ${database}: s, CPU s, MB | ${heads.join(" | ")} | exponent |`);
-  console.log(`|---|${sizes.map(() => "---").join("|")}|---|`);
+  console.log(`|---|${found.map(() => "---").join("|")}|---|`);
   for (const { name } of works) {
     const cells = found.map((each) => {
-      const { seconds, cpuSeconds, megabytes } = each.get(name) ?? {
-        seconds: 0,
-        cpuSeconds: 0,
-        megabytes: 0,
-      };
+      const figures = each.get(name);
+      if (!figures) return "failed";
+      const { seconds, cpuSeconds, megabytes } = figures;
       return `${seconds.toFixed(1)}, ${cpuSeconds.toFixed(1)}, ${Math.round(megabytes)}`;
     });
     console.log(`| ${name} | ${cells.join(" | ")} | ${exponent(found, name)} |`);
@@ -115,13 +121,13 @@ const embedded: Map<string, Figures>[] = [];
 const onPostgres: Map<string, Figures>[] = [];
 for (const size of sizes) {
   embedded.push(await measureAll(undefined, size));
+  print("Embedded", embedded);
   const postgres = await startPostgresServer();
   if (!postgres) continue;
   try {
     onPostgres.push(await measureAll(postgres.url, size));
+    print("PostgreSQL", onPostgres);
   } finally {
     await postgres.remove();
   }
 }
-print("Embedded", embedded);
-if (onPostgres.length > 0) print("PostgreSQL", onPostgres);
