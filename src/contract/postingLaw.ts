@@ -11,7 +11,7 @@ export interface JudgedPosting {
 }
 
 /** The rows of a market's law that a posting does not fulfil: facts that it does not state. */
-export const unstatedFacts = (posting: JudgedPosting, laws: readonly PostingLaw[]): PostingLaw[] =>
+export const unstatedFacts = <Law extends PostingLaw>(posting: JudgedPosting, laws: readonly Law[]): Law[] =>
   laws.filter(({ states, when = {} }) => holds(when, posting) && !isStated(states, posting));
 
 const isStated = (states: string, { salary, terms }: JudgedPosting): boolean =>

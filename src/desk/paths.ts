@@ -3,6 +3,10 @@ import { fillPattern } from "../site/addresses";
 /** The pages of the desk: their patterns in addresses, and the keys of their titles. */
 export const deskPaths = {
   postings: { pattern: "/", title: "titles.postings" },
+  posting: { pattern: "/postings/:id", title: "titles.posting" },
+  postingEdit: { pattern: "/postings/:id/edit", title: "titles.posting" },
+  import: { pattern: "/postings/import", title: "titles.import" },
+  audit: { pattern: "/audit", title: "titles.audit" },
   applications: { pattern: "/applications", title: "titles.applications" },
   sheet: { pattern: "/applications/:id", title: "titles.sheet" },
   sessions: { pattern: "/sessions", title: "titles.sessions" },
@@ -17,3 +21,7 @@ export const deskPaths = {
  */
 export const sheetAddress = (id: number, search: string): string =>
   fillPattern(deskPaths.sheet.pattern, { id }) + search;
+
+export const postingPageAddress = (id: number): string => fillPattern(deskPaths.posting.pattern, { id });
+
+export const editAddress = (id: number): string => fillPattern(deskPaths.postingEdit.pattern, { id });

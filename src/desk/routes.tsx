@@ -5,7 +5,8 @@ import { MissingPage } from "./layout/MissingPage";
 import { StaffOnly } from "./layout/StaffOnly";
 import { deskPaths } from "./paths";
 
-const { postings, applications, sheet, sessions, signIn, invitation } = deskPaths;
+const { postings, posting, postingEdit, applications, sheet, audit, sessions, signIn, invitation } =
+  deskPaths;
 
 const errorElement = <DeskFailurePage />;
 
@@ -38,6 +39,22 @@ export const deskRoutes: RouteObject[] = [
               {
                 path: postings.pattern,
                 lazy: async () => ({ Component: (await import("./pages/PostingsPage")).PostingsPage }),
+              },
+              {
+                path: deskPaths.import.pattern,
+                lazy: async () => ({ Component: (await import("./pages/ImportPage")).ImportPage }),
+              },
+              {
+                path: posting.pattern,
+                lazy: async () => ({ Component: (await import("./pages/PostingPage")).PostingPage }),
+              },
+              {
+                path: postingEdit.pattern,
+                lazy: async () => ({ Component: (await import("./pages/PostingEditPage")).PostingEditPage }),
+              },
+              {
+                path: audit.pattern,
+                lazy: async () => ({ Component: (await import("./pages/AuditPage")).AuditPage }),
               },
               {
                 path: sheet.pattern,

@@ -643,6 +643,8 @@ export const doors: Record<string, Doors> = {
   desk: {
     rooms: [
       "forms/engine",
+      // Two people who edit a posting at once: what each changed is merged.
+      "forms/drafts",
       "forms/language",
       "forms/renderer",
       "forms/i18next",

@@ -1,4 +1,5 @@
 import type { DescribedApi } from "../openApi";
+import { auditCalls } from "./audit";
 import { decisionCalls } from "./decisions";
 import { deskDescriptionCalls } from "./description";
 import { listCalls } from "./lists";
@@ -13,6 +14,7 @@ export const deskCalls = {
   ...listCalls,
   ...sheetCalls,
   ...decisionCalls,
+  ...auditCalls,
   ...deskDescriptionCalls,
 };
 

@@ -72,8 +72,8 @@ export const WholePosting = Type.Object({
   currency: Type.String(),
   /** Applications that were begun and not submitted. */
   drafts: Count,
-  /** The law of its market: binding rows and advice. */
-  laws: Type.Array(Type.Unsafe<PostingLaw>({ type: "object" })),
+  /** The law of its market, binding rows and advice, each with the name of the fact. */
+  laws: Type.Array(Type.Unsafe<PostingLaw & { fact: string }>({ type: "object" })),
   blind: Type.Object({
     /** The stage until which it is hidden who applies; null: that of every posting. */
     until: Type.Union([Code, Type.Null()]),
@@ -123,7 +123,7 @@ const PlannedPosting = Type.Object({
   title: Type.String(),
   /** `edited`: it would change one that was changed at the desk. */
   state: Type.Unsafe<ImportState>({ type: "string", enum: [...importStates] }),
-  /** The names of what it changes. */
+  /** What it changes, in the language of the request. */
   changes: Type.Array(Type.String()),
   /** Of the one that stands; null without one. */
   version: Type.Union([Type.String(), Type.Null()]),

@@ -1,6 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
-import { postingCalls } from "../../contract/desk/postings";
-import { send } from "../../site/api/client";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { BodyOf } from "../../contract/call";
+import { importPartLength, postingCalls, type WholePosting } from "../../contract/desk/postings";
+import { send, sendForOne } from "../../site/api/client";
 
 /** The postings whose applications one may see, the newest first. */
 export const deskPostingsQuery = (language: string) =>
@@ -8,3 +9,68 @@ export const deskPostingsQuery = (language: string) =>
     queryKey: ["postings", language],
     queryFn: async () => (await send(postingCalls.deskPostings, { language })).data,
   });
+
+/** One posting with all that the desk changes of it, as it stands now. */
+export const wholePostingQuery = (language: string, id: string) =>
+  queryOptions({
+    queryKey: ["posting", id, language],
+    queryFn: () => sendForOne(postingCalls.deskPosting, { params: { id }, language }),
+    staleTime: 0,
+  });
+
+/** The form in which a posting is edited, with its words. */
+export const postingFormQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["postingForm", language],
+    queryFn: async () => {
+      const [module, labels] = await Promise.all([import("#forms/posting.mjs"), labelsOf[language]()]);
+      return { module, labels: labels.default };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+const labelsOf = {
+  en: () => import("#forms/posting.en.json"),
+  ja: () => import("#forms/posting.ja.json"),
+  "zh-TW": () => import("#forms/posting.zh-TW.json"),
+} as const;
+type Language = keyof typeof labelsOf;
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+
+/** @throws ApiError; `POSTING_CHANGED` has the posting as it stands as its data */
+export const editPosting = (id: number, body: BodyOf<typeof postingCalls.editPosting>) =>
+  sendForOne(postingCalls.editPosting, { ...paramsOf(id), body });
+
+/** @throws ApiError as `editPosting` */
+export const setPostingState = (id: number, body: BodyOf<typeof postingCalls.setPostingState>) =>
+  sendForOne(postingCalls.setPostingState, { ...paramsOf(id), body });
+
+/** @throws ApiError as `editPosting` */
+export const setPostingBlind = (id: number, body: BodyOf<typeof postingCalls.setPostingBlind>) =>
+  sendForOne(postingCalls.setPostingBlind, { ...paramsOf(id), body });
+
+/** Whatever shows a posting, or how its applications are read, is loaded again. */
+export const keepPosting = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== "me" && queryKey[0] !== "postingForm",
+  });
+
+/** What an import of a file does. @throws ApiError */
+export const planImport = (text: string, language: string) =>
+  sendForOne(postingCalls.planImport, { body: { file: partsOf(text) }, language });
+
+/** @throws ApiError */
+export const importPostings = (text: string, replaced: { id: number; version: string }[]) =>
+  sendForOne(postingCalls.importPostings, { body: { file: partsOf(text), replaced } });
+
+const partsOf = (text: string) =>
+  Array.from({ length: Math.ceil(text.length / importPartLength) }, (_, part) =>
+    text.slice(part * importPartLength, (part + 1) * importPartLength),
+  );
+
+/** The posting in a refusal with `POSTING_CHANGED`. */
+export const changedPosting = ({ data: [posting] }: { data: unknown[] }): WholePosting | undefined =>
+  // The server answers as the contract says.
+  posting as WholePosting | undefined;

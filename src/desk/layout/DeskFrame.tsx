@@ -43,7 +43,11 @@ export function DeskFrame() {
         }
         links={
           member
-            ? [deskPaths.postings, deskPaths.sessions].map(({ pattern, title }) => ({
+            ? [
+                deskPaths.postings,
+                ...(member.audiences.includes("recruiting") ? [deskPaths.audit] : []),
+                deskPaths.sessions,
+              ].map(({ pattern, title }) => ({
                 href: pattern,
                 label: t(title),
                 current: pathname === pattern,

@@ -1,45 +1,15 @@
-import { chakra } from "@chakra-ui/react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { DeskTable } from "../layout/DeskTable";
+import { Gap, overscan, RowScroller, rowHeight } from "../layout/RowScroller";
 import { sheetAddress } from "../paths";
 import { ListRow } from "./ListRow";
 import { SortHeader } from "./SortHeader";
 import type { useListRows } from "./useListRows";
 import { type Selection, selectedOf } from "./useSelection";
 import type { UsedList } from "./useShownList";
-
-/** Pixels of a row: every row is one line. */
-const rowHeight = 48;
-/** Rows that are drawn beyond those in sight. */
-const overscan = 12;
-
-const Scroller = chakra("div", {
-  base: {
-    overflow: "auto",
-    maxHeight: "max(24rem, calc(100dvh - 22rem))",
-    border: "1px solid",
-    borderColor: "line.soft",
-    borderRadius: "card",
-    background: "bg.paper",
-    "& table": { border: "0", minWidth: "max-content" },
-    "& thead th": { position: "sticky", insetBlockStart: "0", zIndex: "1", background: "bg.paper" },
-    "& tbody td, & tbody th": {
-      height: "3rem",
-      maxWidth: "22rem",
-      paddingBlock: "0",
-      verticalAlign: "middle",
-      whiteSpace: "nowrap",
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-    },
-    "& tbody tr[aria-hidden] td": { height: "auto", padding: "0", border: "0" },
-    "& tbody tr[aria-selected=true]": { background: "bg.haze" },
-    "& tbody tr:focus-visible": { outlineOffset: "-3px" },
-  },
-});
 
 interface ListTableProps {
   list: UsedList;
@@ -104,7 +74,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
   const columns = list.content.columns.flatMap((id) => list.labelled(id) ?? []);
   const width = columns.length + 3;
   return (
-    <Scroller ref={scroller} onKeyDown={onKeyDown} aria-busy={rows.isChanging}>
+    <RowScroller ref={scroller} onKeyDown={onKeyDown} aria-busy={rows.isChanging}>
       <DeskTable
         // In a grid, screen readers leave the keys to the page.
         role="grid"
@@ -153,7 +123,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
           <Gap height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} width={width} />
         </tbody>
       </DeskTable>
-    </Scroller>
+    </RowScroller>
   );
 }
 
@@ -169,12 +139,3 @@ const stepOf: Readonly<Record<string, number | "first" | "last" | undefined>> = 
   Home: "first",
   End: "last",
 };
-
-/** Stands for rows that are not drawn. */
-const Gap = ({ height, width }: { height: number; width: number }) =>
-  height > 0 && (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus.
-    <tr aria-hidden="true">
-      <td colSpan={width} style={{ height }} />
-    </tr>
-  );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "../../design/Button";
 import { FilterSelect } from "../../design/FilterSelect";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
@@ -8,8 +9,10 @@ import { Skeleton } from "../../design/Skeleton";
 import { Text } from "../../design/Text";
 import { useLanguage } from "../../site/i18n";
 import { deskPostingsQuery } from "../api/postings";
+import { staffMemberQuery } from "../api/staff";
 import { DeskPage } from "../layout/DeskPage";
 import { DeskSearch } from "../layout/DeskSearch";
+import { deskPaths } from "../paths";
 import { fittingPostings, postingStates } from "../postings/fittingPostings";
 import { PostingsTable } from "../postings/PostingsTable";
 
@@ -18,6 +21,7 @@ export function PostingsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const { data: postings } = useQuery(deskPostingsQuery(useLanguage()));
+  const { data: member } = useQuery(staffMemberQuery);
   const words = search.get("q") ?? "";
   const state = postingStates.find((each) => each === search.get("show"));
   const fitting = postings && fittingPostings(postings, words, state);
@@ -42,6 +46,11 @@ export function PostingsPage() {
           options={postingStates.map((key) => ({ key, name: t(`postings.${key}`) }))}
           onChange={(value) => choose("show", value)}
         />
+        {member?.audiences.includes("recruiting") && (
+          <Link to={deskPaths.import.pattern} className={buttonClass("secondary")}>
+            {t("titles.import")}
+          </Link>
+        )}
         <Text tone="muted" size="sm">
           <span role="status">{fitting && t("postings.count", { count: fitting.length })}</span>
         </Text>

@@ -6,6 +6,7 @@ import { useLanguage } from "../../site/i18n";
 import { DeskTable } from "../layout/DeskTable";
 import { StateMark } from "../layout/StateMark";
 import { postingAddress } from "../list/listAddress";
+import { postingPageAddress } from "../paths";
 
 const counted = ["submitted", "inProcess", "hired", "ended"] as const;
 
@@ -45,7 +46,12 @@ function PostingRow({ posting }: { posting: DeskPosting }) {
     <tr>
       <th scope="row">
         <Link to={postingAddress(id)}>{title}</Link>
-        <small>{t("postings.where", { department: departmentName, location, id })}</small>
+        <small>
+          {t("postings.where", { department: departmentName, location, id })} ·{" "}
+          <Link to={postingPageAddress(id)} aria-label={t("postings.manageThis", { title })}>
+            {t("postings.manage")}
+          </Link>
+        </small>
       </th>
       <td>
         {closesAt === null ? t("postings.noEnd") : formatDate(closesAt, language, timeZone)}

@@ -1,12 +1,13 @@
 import type { DeskPosting } from "../../contract/desk/postings";
 
 /** Which postings are shown, beside all of them. */
-export const postingStates = ["open", "closed", "overdue"] as const;
+export const postingStates = ["open", "closed", "withdrawn", "overdue"] as const;
 type PostingState = (typeof postingStates)[number];
 
 const isIn: Record<PostingState, (posting: DeskPosting) => boolean> = {
   open: ({ isOpen }) => isOpen,
   closed: ({ isOpen }) => !isOpen,
+  withdrawn: ({ isWithdrawn }) => isWithdrawn,
   overdue: ({ counts }) => counts.overdue > 0,
 };
 

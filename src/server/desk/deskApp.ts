@@ -4,6 +4,7 @@ import { hardenedApp } from "../http/hardenedApp";
 import { maintenanceMode } from "../maintenanceMode";
 import type { Parts } from "../parts";
 import { addDeskPage } from "./deskPage";
+import { deskAuditRoutes } from "./routes/audit";
 import { deskDecisionRoutes } from "./routes/decisions";
 import { deskDescriptionRoutes } from "./routes/description";
 import { deskListRoutes } from "./routes/lists";
@@ -17,6 +18,7 @@ const routes = [
   deskListRoutes,
   deskSheetRoutes,
   deskDecisionRoutes,
+  deskAuditRoutes,
   deskDescriptionRoutes,
 ];
 

@@ -30,7 +30,10 @@ export async function wholePosting(
     content: { ...job.words, salary, terms, interview },
     currency,
     drafts: await countDrafts(db, id),
-    laws: catalog.postingLaws[market] ?? [],
+    laws: (catalog.postingLaws[market] ?? []).map((law) => ({
+      ...law,
+      fact: words.staff(language, `postings.facts.${law.states}`),
+    })),
     blind: {
       until: job.blind_until,
       usual: usual === undefined ? null : named(usual),

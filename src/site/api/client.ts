@@ -59,7 +59,7 @@ export function isApiError(error: unknown, code: ApiError["code"]): error is Api
 /** Whether a call got no response, so that its outcome is unknown. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-type InputPart<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
+type InputPart<Key extends string, Value> = [Value] extends [undefined] ? unknown : Record<Key, Value>;
 
 /** The parameters, query and body of a call, typed by its contract; `language` instead of the caller's. */
 export type Input<C extends Call> = InputPart<"params", ParamsOf<C>> &

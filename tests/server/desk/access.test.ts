@@ -33,6 +33,7 @@ const aboutNothing: readonly Name[] = [
   "saveDeskView",
   "decisionChoices",
   "ownDecisions",
+  "deskAudit",
 ];
 
 const nobody = "00000000-0000-4000-8000-000000000000";

@@ -85,6 +85,7 @@ export const goodDeskRequests: { [Name in keyof Calls]: (things: DeskThings) => 
   decide: ({ application }) => ({ body: decisionOn(application) }),
   ownDecisions: () => ({}),
   undoDecision: ({ decision }) => ({ params: { id: decision } }),
+  deskAudit: ({ application }) => ({ query: { application: String(application) } }),
   deskOpenApi: () => ({}),
 };
 

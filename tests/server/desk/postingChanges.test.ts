@@ -227,8 +227,8 @@ describe("a posting at the desk", () =>
         expect(faults).toEqual([]);
         expect(postings.map(({ id, state, changes }) => [id, state, changes])).toEqual([
           [7, "unchanged", []],
-          [8, "changed", ["closesAt", "hours"]],
-          [9, "edited", ["title"]],
+          [8, "changed", ["締切日", "勤務時間"]],
+          [9, "edited", ["求人タイトル"]],
           [10, "added", []],
         ]);
         const lines = text.split("\n");

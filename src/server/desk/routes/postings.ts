@@ -88,7 +88,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
         id: job.id,
         title: job.title[language],
         state,
-        changes,
+        changes: changes.map((name) => words.staff(language, `postings.facts.${name}`)),
         version: stored ? postingVersion(stored) : null,
         edited: stored?.edited_at
           ? { at: stored.edited_at.toISOString(), by: editors.get(job.id) ?? null }

@@ -1,0 +1,90 @@
+import { type Static, Type } from "typebox";
+import { Day, Id, IdText, Instant } from "../atoms";
+import type { Call } from "../call";
+import { AudienceSchema } from "./staff";
+
+/** What staff do, by kind: the actions of the audit. */
+export const auditKinds = {
+  list: ["desk.listed"],
+  reading: ["desk.read", "application.shown"],
+  file: ["desk.fileOpened", "application.originalsExported"],
+  export: ["desk.exported", "applications.exported"],
+  decision: [
+    "desk.decided",
+    "desk.undone",
+    "desk.decisionDropped",
+    "application.takenUp",
+    "application.stageChanged",
+    "application.asked",
+    "application.hired",
+    "application.ended",
+  ],
+  note: ["desk.noted", "desk.noteDeleted", "desk.labelled", "desk.labelDeleted", "desk.assigned"],
+  posting: [
+    "job.added",
+    "job.replaced",
+    "job.edited",
+    "job.closed",
+    "job.withdrawn",
+    "job.reopened",
+    "job.closingChanged",
+    "job.blindChanged",
+  ],
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+export type AuditAction = (typeof auditKinds)[AuditKind][number];
+
+const kinds = Object.keys(auditKinds).filter((kind): kind is AuditKind => kind in auditKinds);
+const actions = Object.values(auditKinds).flat();
+
+/** What somebody of the staff did with a posting or its applications. */
+export const AuditEntry = Type.Object({
+  id: Id,
+  at: Instant,
+  /** The name of a person of the desk, or of a user of the command line. */
+  by: Type.String(),
+  /** For whom a person of the desk acts: what it was done for. Empty for the command line. */
+  audiences: Type.Array(AudienceSchema),
+  action: Type.Unsafe<AuditAction>({ type: "string", enum: actions }),
+  /** Null for a posting, and for a decision on several. */
+  application: Type.Union([Id, Type.Null()]),
+  /** The applications of a decision; 0 for what is no decision. */
+  decided: Type.Integer({ minimum: 0 }),
+  /** The posting, with its title in the language of the request; null where it, or the application, is gone. */
+  job: Type.Union([Type.Object({ id: Id, title: Type.String() }), Type.Null()]),
+  /** The labels of the fields concerned, or the stage. */
+  fields: Type.Array(Type.String()),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** The lines of one request. */
+export const auditPageSize = 100;
+
+export const AuditQuery = Type.Object(
+  {
+    /** Lines before this one. */
+    before: Type.Optional(IdText),
+    /** A part of the name of who did it. */
+    person: Type.Optional(Type.String({ maxLength: 100 })),
+    application: Type.Optional(IdText),
+    job: Type.Optional(IdText),
+    kind: Type.Optional(Type.Unsafe<AuditKind>({ type: "string", enum: kinds })),
+    /** The first and the last day, in UTC. */
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+  },
+  { additionalProperties: false },
+);
+export type AuditQuery = Static<typeof AuditQuery>;
+
+export const auditCalls = {
+  deskAudit: {
+    method: "GET",
+    path: "/desk/audit",
+    summary: `What staff did with the postings that one may see, the newest first, ${auditPageSize} lines at most. Recruiting may.`,
+    auth: true,
+    query: AuditQuery,
+    answer: AuditEntry,
+    refusals: ["NOT_FOUND"],
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react";
+
+/** Pixels of a row: every row is one line. */
+export const rowHeight = 48;
+/** Rows that are drawn beyond those in sight. */
+export const overscan = 12;
+
+/** A table in it scrolls under its head; of its rows, those in sight are drawn, between two gaps. */
+export const RowScroller = chakra("div", {
+  base: {
+    overflow: "auto",
+    maxHeight: "max(24rem, calc(100dvh - 22rem))",
+    border: "1px solid",
+    borderColor: "line.soft",
+    borderRadius: "card",
+    background: "bg.paper",
+    "& table": { border: "0", minWidth: "max-content" },
+    "& thead th": { position: "sticky", insetBlockStart: "0", zIndex: "1", background: "bg.paper" },
+    "& tbody td, & tbody th": {
+      height: "3rem",
+      maxWidth: "22rem",
+      paddingBlock: "0",
+      verticalAlign: "middle",
+      whiteSpace: "nowrap",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+    },
+    "& tbody tr[aria-hidden] td": { height: "auto", padding: "0", border: "0" },
+    "& tbody tr[aria-selected=true]": { background: "bg.haze" },
+    "& tbody tr:focus-visible": { outlineOffset: "-3px" },
+  },
+});
+
+/** Stands for rows that are not drawn. */
+export const Gap = ({ height, width }: { height: number; width: number }) =>
+  height > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus.
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );

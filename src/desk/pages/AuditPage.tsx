@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { type AuditQuery, auditKinds } from "../../contract/desk/audit";
+import { FilterSelect } from "../../design/FilterSelect";
+import { LabelledControl } from "../../design/LabelledControl";
+import { Notice } from "../../design/Notice";
+import { Row } from "../../design/Row";
+import { Skeleton } from "../../design/Skeleton";
+import { Text } from "../../design/Text";
+import { useLanguage } from "../../site/i18n";
+import { deskAuditQuery } from "../api/audit";
+import { AuditTable } from "../audit/AuditTable";
+import { DeskPage } from "../layout/DeskPage";
+import { DeskSearch } from "../layout/DeskSearch";
+
+const numbers = ["application", "job"] as const;
+const days = ["from", "to"] as const;
+
+/** `/audit`: what staff did with postings and applications. What is searched for stands in the address. */
+export function AuditPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const wanted = readWanted(search);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    deskAuditQuery(wanted, useLanguage()),
+  );
+  const entries = data?.pages.flat();
+  const choose = (name: string, value: string | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <DeskPage title={t("titles.audit")} width="window">
+      <Text size="sm" tone="muted">
+        {t("audit.lead")}
+      </Text>
+      <Row align="end" gap="4">
+        <DeskSearch
+          label={t("audit.person")}
+          value={search.get("person") ?? ""}
+          onChange={(value) => choose("person", value)}
+        />
+        {numbers.map((name) => (
+          <DeskSearch
+            key={name}
+            label={t(`audit.${name}`)}
+            value={search.get(name) ?? ""}
+            onChange={(value) => choose(name, value)}
+          />
+        ))}
+        <FilterSelect
+          label={t("audit.kind")}
+          any={t("postings.all")}
+          value={wanted.kind}
+          options={Object.keys(auditKinds).map((key) => ({ key, name: t(`audit.kinds.${key}`) }))}
+          onChange={(value) => choose("kind", value)}
+        />
+        {days.map((name) => (
+          <LabelledControl key={name} label={t(`audit.${name}`)}>
+            {(id) => (
+              <input
+                id={id}
+                className="control"
+                type="date"
+                value={search.get(name) ?? ""}
+                onChange={({ currentTarget: { value } }) => choose(name, value)}
+              />
+            )}
+          </LabelledControl>
+        ))}
+      </Row>
+      {!entries && <Skeleton lines={8} />}
+      {entries?.length === 0 && <Notice title={t("audit.none")} />}
+      {entries && entries.length > 0 && (
+        <AuditTable
+          key={search.toString()}
+          entries={entries}
+          hasMore={hasNextPage}
+          onEnd={() => {
+            if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+          }}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+/** What an address asks for; what is no number or day in it is left out. */
+function readWanted(search: URLSearchParams): Omit<AuditQuery, "before"> {
+  const matching = (name: string, pattern: RegExp) => {
+    const value = search
+      .get(name)
+      ?.trim()
+      .replace(/^No\. ?/, "");
+    return value !== undefined && pattern.test(value) ? { [name]: value } : {};
+  };
+  const kind = Object.keys(auditKinds).find(
+    (each): each is keyof typeof auditKinds => each === search.get("kind"),
+  );
+  const person = search.get("person")?.trim().slice(0, 100);
+  return {
+    ...(person && { person }),
+    ...matching("application", /^\d{1,15}$/),
+    ...matching("job", /^\d{1,15}$/),
+    ...matching("from", /^\d{4}-\d\d-\d\d$/),
+    ...matching("to", /^\d{4}-\d\d-\d\d$/),
+    ...(kind && { kind }),
+  };
+}

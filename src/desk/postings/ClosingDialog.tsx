@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WholePosting } from "../../contract/desk/postings";
+import { Button } from "../../design/Button";
+import { Dialog } from "../../design/Dialog";
+import { LabelledControl } from "../../design/LabelledControl";
+import { Notice } from "../../design/Notice";
+import { Text } from "../../design/Text";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { ApiError } from "../../site/api/client";
+import { setPostingState } from "../api/postings";
+import { deskFailureText } from "../layout/deskFailureText";
+import { usePostingChange } from "./usePostingChange";
+
+interface ClosingDialogProps {
+  posting: WholePosting;
+  onClose: () => void;
+}
+
+/** Asks for the last day of a posting, where it is; a closed or withdrawn one is open again then. */
+export function ClosingDialog({ posting, onClose }: ClosingDialogProps) {
+  const { t } = useTranslation();
+  const [form, box] = [useId(), useId()];
+  const { id, version, isOpen, isWithdrawn, closesAt, timeZone } = posting;
+  const today = dateInTimeZone(timeZone, new Date());
+  // The posting closes at the end of its last day: a millisecond before is that day.
+  const last = closesAt ? dateInTimeZone(timeZone, new Date(Date.parse(closesAt) - 1)) : "";
+  const [day, setDay] = useState(isOpen ? last : "");
+  const [hasEnd, setHasEnd] = useState(!isOpen || closesAt !== null);
+  const changing = usePostingChange(
+    (lastDay: string | null) => setPostingState(id, { version, to: "open", lastDay }),
+    onClose,
+  );
+  const isReady = !hasEnd || (day >= today && day !== "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !changing.isPending) changing.mutate(hasEnd ? day : null);
+  };
+  const label = t(isOpen ? "posting.prolong" : "posting.reopen");
+  const isUnlawful =
+    changing.error instanceof ApiError &&
+    changing.error.errors.some(({ keyword }) => keyword === "askedByLaw");
+  return (
+    <Dialog
+      title={label}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={form} variant="primary" busy={changing.isPending} disabled={!isReady}>
+            {label}
+          </Button>
+        </>
+      }
+      lead={
+        <Text>
+          {t(
+            isOpen
+              ? "posting.means.prolonged"
+              : isWithdrawn
+                ? "posting.means.published"
+                : "posting.means.reopened",
+          )}
+        </Text>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        {hasEnd && (
+          <LabelledControl label={t("posting.lastDay")}>
+            {(field) => (
+              <>
+                <p id={`${field}hint`} className="field-hint">
+                  {t("posting.lastDayHint", { zone: timeZone ?? "UTC" })}
+                </p>
+                <input
+                  id={field}
+                  aria-describedby={`${field}hint`}
+                  className="control"
+                  type="date"
+                  required
+                  min={today}
+                  value={day}
+                  onChange={(event) => setDay(event.currentTarget.value)}
+                />
+              </>
+            )}
+          </LabelledControl>
+        )}
+        <TickBox id={box} type="checkbox" checked={!hasEnd} onTick={(isOff) => setHasEnd(!isOff)}>
+          {t("postings.noEnd")}
+        </TickBox>
+        {changing.error && (
+          <Notice
+            tone="bad"
+            role="alert"
+            title={isUnlawful ? t("posting.unlawful") : deskFailureText(t, changing.error)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

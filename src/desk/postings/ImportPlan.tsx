@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+import { importStates, type PlannedImport } from "../../contract/desk/postings";
+import { Notice } from "../../design/Notice";
+import { Text } from "../../design/Text";
+import { formatDateTime } from "../../forms/language/formatDate";
+import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { useLanguage } from "../../site/i18n";
+import { DeskTable } from "../layout/DeskTable";
+
+interface ImportPlanProps {
+  /** The name of the file. */
+  name: string;
+  plan: PlannedImport;
+  /** Those that were changed at the desk and are replaced nevertheless. */
+  replaced: readonly number[];
+  onReplace: (id: number, isReplaced: boolean) => void;
+}
+
+/** What an import does, line by line: what is missing, new, changed and unchanged. */
+export function ImportPlan({ name, plan, replaced, onReplace }: ImportPlanProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { faults, advice, postings } = plan;
+  if (faults.length > 0)
+    return (
+      <>
+        <Notice tone="bad" role="alert" title={t("import.faults", { count: faults.length, name })}>
+          <Text>{t("import.faultsWhy")}</Text>
+        </Notice>
+        <Lines label={t("import.faultsTitle")} lines={faults} />
+      </>
+    );
+  const countOf = (state: string) => postings.filter((each) => each.state === state).length;
+  return (
+    <>
+      <Text>
+        {importStates.map((state) => t(`import.counts.${state}`, { count: countOf(state) })).join(" · ")}
+      </Text>
+      <DeskTable aria-label={t("import.plan", { name })}>
+        <thead>
+          <tr>
+            <th scope="col" data-number>
+              {t("import.line")}
+            </th>
+            <th scope="col">{t("postings.posting")}</th>
+            <th scope="col">{t("import.what")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {postings.map(({ line, id, title, state, changes, edited }) => (
+            <tr key={id}>
+              <td data-number>{line}</td>
+              <th scope="row">
+                {title}
+                <small>{t("sheet.reference", { id })}</small>
+              </th>
+              <td>
+                {t(`import.states.${state}`)}
+                {changes.length > 0 && (
+                  <Text size="sm" tone="muted">
+                    {changes.join(" · ")}
+                  </Text>
+                )}
+                {edited && (
+                  <Text size="sm">
+                    {t("posting.editedBy", {
+                      date: formatDateTime(edited.at, language),
+                      name: edited.by ?? t("posting.somebody"),
+                    })}
+                  </Text>
+                )}
+                {state === "edited" && (
+                  <TickBox
+                    id={`replace${id}`}
+                    type="checkbox"
+                    checked={replaced.includes(id)}
+                    onTick={(isTicked) => onReplace(id, isTicked)}
+                  >
+                    {t("import.replace", { title })}
+                  </TickBox>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DeskTable>
+      {advice.length > 0 && (
+        <>
+          <Notice tone="warning" title={t("import.advice", { count: advice.length })} />
+          <Lines label={t("import.adviceTitle")} lines={advice} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Lines({ label, lines }: { label: string; lines: PlannedImport["faults"] }) {
+  const { t } = useTranslation();
+  return (
+    <DeskTable aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" data-number>
+            {t("import.line")}
+          </th>
+          <th scope="col">{t("import.missing")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, says }) => (
+          <tr key={`${line} ${says}`}>
+            <td data-number>{line}</td>
+            <td>{says}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DeskTable>
+  );
+}

@@ -1,0 +1,61 @@
+import { type JudgedPosting, unstatedFacts } from "../../contract/postingLaw";
+import { writtenTerms } from "../../contract/postingTerms";
+import type { FormModule, JsonObject, SchemaError, Validate } from "../../forms/engine/form";
+import type { PostingLaw } from "../../forms/engine/lawFile";
+import { isObject } from "../../forms/engine/pointer";
+
+/** The languages of a text in the form of a posting. */
+const languageFields = ["en", "ja", "zhTW"] as const;
+
+interface Judgement {
+  laws: readonly PostingLaw[];
+  /** What the law speaks of, in the answers. */
+  read(answers: JsonObject): JudgedPosting;
+}
+
+/**
+ * The form of a posting with what no schema can hold: a text that stands in one language stands in all, an interview
+ * does not end before it begins, and what the law of the market asks for is stated.
+ */
+export function judgedPosting({ form, validate: ofSchema }: FormModule, judgement: Judgement): FormModule {
+  const validate: Validate = function judge(data) {
+    const isValid = ofSchema.call(this, data);
+    const own = isObject(data)
+      ? [...halfTexts(data), ...backwardDates(data), ...unlawful(data, judgement)]
+      : [];
+    validate.errors = [...(ofSchema.errors ?? []), ...own];
+    return isValid && own.length === 0;
+  };
+  return { form, validate };
+}
+
+const errorAt = (instancePath: string, keyword: string, params: Record<string, unknown>): SchemaError => ({
+  instancePath,
+  schemaPath: "",
+  keyword,
+  params,
+});
+
+const halfTexts = (answers: JsonObject): SchemaError[] =>
+  [...writtenTerms, "description"].flatMap((name) => {
+    const words = answers[name];
+    if (!isObject(words)) return [];
+    return languageFields
+      .filter((language) => words[language] === undefined)
+      .map((missingProperty) => errorAt(`/${name}`, "required", { missingProperty }));
+  });
+
+const backwardDates = ({ from, to }: JsonObject): SchemaError[] =>
+  typeof from === "string" && typeof to === "string" && to < from ? [errorAt("/to", "after", {})] : [];
+
+/** A fact that a text states is missing in each of its languages. */
+const unlawful = (answers: JsonObject, { laws, read }: Judgement): SchemaError[] =>
+  unstatedFacts(read(answers), laws).flatMap(({ states, source }) =>
+    placesOf(states).map((at) => errorAt(at, "askedByLaw", { source })),
+  );
+
+function placesOf(states: string): string[] {
+  if (states === "salary" || states === "employmentType") return [`/${states}`];
+  if (states === "contractMonths") return ["/contractEnd"];
+  return languageFields.map((language) => `/${states}/${language}`);
+}

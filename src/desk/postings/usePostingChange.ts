@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { WholePosting } from "../../contract/desk/postings";
+import { toast } from "../../design/toast";
+import { keepPosting } from "../api/postings";
+
+/** Changes a posting; whatever shows it is loaded again, also after a refusal, because it is another one then. */
+export function usePostingChange<Wanted>(
+  change: (wanted: Wanted) => Promise<WholePosting>,
+  onDone: () => void,
+) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      toast({ text: t("posting.changed"), tone: "good" });
+      onDone();
+    },
+    onSettled: () => keepPosting(cache),
+  });
+}
