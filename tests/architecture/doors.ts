@@ -668,6 +668,7 @@ export const doors: Record<string, Doors> = {
       "@emotion/cache",
       "@tanstack/react-query",
       "@tanstack/react-virtual",
+      "#forms",
       "virtual:theme.css",
     ],
   },

@@ -40,15 +40,15 @@ type Language = keyof typeof labelsOf;
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 /** @throws ApiError; `POSTING_CHANGED` has the posting as it stands as its data */
-export const editPosting = (id: number, body: BodyOf<typeof postingCalls.editPosting>) =>
+export const savePostingContent = (id: number, body: BodyOf<typeof postingCalls.editPosting>) =>
   sendForOne(postingCalls.editPosting, { ...paramsOf(id), body });
 
-/** @throws ApiError as `editPosting` */
-export const setPostingState = (id: number, body: BodyOf<typeof postingCalls.setPostingState>) =>
+/** @throws ApiError as `savePostingContent` */
+export const sendPostingState = (id: number, body: BodyOf<typeof postingCalls.setPostingState>) =>
   sendForOne(postingCalls.setPostingState, { ...paramsOf(id), body });
 
-/** @throws ApiError as `editPosting` */
-export const setPostingBlind = (id: number, body: BodyOf<typeof postingCalls.setPostingBlind>) =>
+/** @throws ApiError as `savePostingContent` */
+export const sendPostingBlind = (id: number, body: BodyOf<typeof postingCalls.setPostingBlind>) =>
   sendForOne(postingCalls.setPostingBlind, { ...paramsOf(id), body });
 
 /** Whatever shows a posting, or how its applications are read, is loaded again. */
@@ -58,11 +58,11 @@ export const keepPosting = (cache: QueryClient): Promise<void> =>
   });
 
 /** What an import of a file does. @throws ApiError */
-export const planImport = (text: string, language: string) =>
+export const loadImportPlan = (text: string, language: string) =>
   sendForOne(postingCalls.planImport, { body: { file: partsOf(text) }, language });
 
 /** @throws ApiError */
-export const importPostings = (text: string, replaced: { id: number; version: string }[]) =>
+export const sendImport = (text: string, replaced: { id: number; version: string }[]) =>
   sendForOne(postingCalls.importPostings, { body: { file: partsOf(text), replaced } });
 
 const partsOf = (text: string) =>

@@ -10,7 +10,7 @@ import { Skeleton } from "../../design/Skeleton";
 import { Text } from "../../design/Text";
 import { useLanguage } from "../../site/i18n";
 import { deskAuditQuery } from "../api/audit";
-import { AuditTable } from "../audit/AuditTable";
+import { StaffActions } from "../audit/StaffActions";
 import { DeskPage } from "../layout/DeskPage";
 import { DeskSearch } from "../layout/DeskSearch";
 
@@ -79,7 +79,7 @@ export function AuditPage() {
       {!entries && <Skeleton lines={8} />}
       {entries?.length === 0 && <Notice title={t("audit.none")} />}
       {entries && entries.length > 0 && (
-        <AuditTable
+        <StaffActions
           key={search.toString()}
           entries={entries}
           hasMore={hasNextPage}

@@ -10,7 +10,7 @@ import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import { useLanguage } from "../../site/i18n";
-import { importPostings, keepPosting, planImport } from "../api/postings";
+import { keepPosting, loadImportPlan, sendImport } from "../api/postings";
 import { DeskPage } from "../layout/DeskPage";
 import { deskFailureText } from "../layout/deskFailureText";
 import { deskPaths } from "../paths";
@@ -34,12 +34,12 @@ export function ImportPage() {
       setReplaced([]);
       if (file.size > largestImport) return "tooLarge";
       const text = await file.text();
-      return { name: file.name, text, plan: await planImport(text, language) };
+      return { name: file.name, text, plan: await loadImportPlan(text, language) };
     },
   });
   const importing = useMutation({
     mutationFn: ({ text, plan }: Planned) =>
-      importPostings(
+      sendImport(
         text,
         plan.postings.flatMap(({ id, version }) =>
           version !== null && replaced.includes(id) ? [{ id, version }] : [],

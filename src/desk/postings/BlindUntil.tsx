@@ -9,7 +9,7 @@ import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
-import { setPostingBlind } from "../api/postings";
+import { sendPostingBlind } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { usePostingChange } from "./usePostingChange";
 
@@ -21,7 +21,7 @@ export function BlindUntil({ posting }: { posting: WholePosting }) {
   const [chosen, setChosen] = useState(until ?? "");
   const [asks, setAsks] = useState(false);
   const changing = usePostingChange(
-    (stage: string | null) => setPostingBlind(id, { version, until: stage }),
+    (stage: string | null) => sendPostingBlind(id, { version, until: stage }),
     () => setAsks(false),
   );
   if (!usual) return null;

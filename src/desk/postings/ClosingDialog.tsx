@@ -9,7 +9,7 @@ import { Text } from "../../design/Text";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { TickBox } from "../../forms/renderer/widgets/TickBox";
 import { ApiError } from "../../site/api/client";
-import { setPostingState } from "../api/postings";
+import { sendPostingState } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { usePostingChange } from "./usePostingChange";
 
@@ -29,7 +29,7 @@ export function ClosingDialog({ posting, onClose }: ClosingDialogProps) {
   const [day, setDay] = useState(isOpen ? last : "");
   const [hasEnd, setHasEnd] = useState(!isOpen || closesAt !== null);
   const changing = usePostingChange(
-    (lastDay: string | null) => setPostingState(id, { version, to: "open", lastDay }),
+    (lastDay: string | null) => sendPostingState(id, { version, to: "open", lastDay }),
     onClose,
   );
   const isReady = !hasEnd || (day >= today && day !== "");

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../design/ConfirmDialog";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
-import { setPostingState } from "../api/postings";
+import { sendPostingState } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { ClosingDialog } from "./ClosingDialog";
 import { usePostingChange } from "./usePostingChange";
@@ -19,7 +19,7 @@ export function PostingActions({ posting }: { posting: WholePosting }) {
   const [asks, setAsks] = useState<Ending | "open">();
   const { id, version, isOpen, isWithdrawn } = posting;
   const close = () => setAsks(undefined);
-  const ending = usePostingChange((to: Ending) => setPostingState(id, { version, to }), close);
+  const ending = usePostingChange((to: Ending) => sendPostingState(id, { version, to }), close);
   const ask = (what: Ending | "open") => {
     ending.reset();
     setAsks(what);

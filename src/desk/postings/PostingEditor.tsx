@@ -24,7 +24,7 @@ import type { FormContext } from "../../forms/renderer/FormContext";
 import { StepForm } from "../../forms/renderer/StepForm";
 import { useShownProblems } from "../../forms/renderer/useAnswers";
 import { isApiError } from "../../site/api/client";
-import { changedPosting, editPosting, keepPosting } from "../api/postings";
+import { changedPosting, keepPosting, savePostingContent } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { postingPageAddress } from "../paths";
 import { judgedPosting } from "./judgedPosting";
@@ -111,7 +111,7 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
     mutationFn: () => {
       const typed = projectAnswers(schema, answers.all());
       const content = toPostingContent(typed, { content: base.content, answers: before });
-      return editPosting(posting.id, { version: base.version, content });
+      return savePostingContent(posting.id, { version: base.version, content });
     },
     onSuccess: async () => {
       setDone(true);

@@ -9,7 +9,7 @@ import { addDeskRoute } from "../deskRoute";
 import { isRecruiting } from "../viewer";
 
 export function deskAuditRoutes(app: FastifyInstance, parts: Parts): void {
-  addDeskRoute(app, parts, auditCalls.deskAudit, async ({ viewer, query, language }) => {
+  addDeskRoute(app, parts, auditCalls.deskAudit, async ({ parts, viewer, query, language }) => {
     if (!isRecruiting(viewer)) throw new Refusal("NOT_FOUND");
     const lines = await listStaffLines(parts.db, viewer, query);
     return { data: lines.map((line) => entryOf(parts, line, language)) };

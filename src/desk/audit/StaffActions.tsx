@@ -11,7 +11,7 @@ import { postingPageAddress, sheetAddress } from "../paths";
 
 const columns = ["at", "by", "purpose", "what", "application", "job", "fields"] as const;
 
-interface AuditTableProps {
+interface StaffActionsProps {
   /** Those that are loaded. */
   entries: readonly AuditEntry[];
   hasMore: boolean;
@@ -20,7 +20,7 @@ interface AuditTableProps {
 }
 
 /** Lines of the audit, of which those in sight are drawn. */
-export function AuditTable({ entries, hasMore, onEnd }: AuditTableProps) {
+export function StaffActions({ entries, hasMore, onEnd }: StaffActionsProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
