@@ -22,9 +22,9 @@ import { useKeys } from "../layout/useKeys";
 import { selectedOf } from "../list/useSelection";
 import { deskPaths, sheetAddress } from "../paths";
 import { AssignedTo } from "./AssignedTo";
-import { Beside, type SheetPart } from "./Beside";
 import { FileViewer, viewerActions, viewerKeys } from "./FileViewer";
 import { remarksOf, SheetChanges } from "./SheetChanges";
+import { SheetColumns, type SheetPart } from "./SheetColumns";
 import { SheetDemands } from "./SheetDemands";
 import { SheetFacts } from "./SheetFacts";
 import { SheetLabels } from "./SheetLabels";
@@ -105,7 +105,7 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
           <Text>{t("sheet.blindWhy")}</Text>
         </Notice>
       )}
-      <Beside
+      <SheetColumns
         side={
           <>
             <FileViewer id={sheet.id} files={sheet.files} />
@@ -135,7 +135,7 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
             context={context}
           />
         )}
-      </Beside>
+      </SheetColumns>
       {showsKeys && (
         <KeysDialog
           keys={[

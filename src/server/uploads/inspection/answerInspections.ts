@@ -1,7 +1,7 @@
 import { dropPrivileges } from "./confinement";
-import type { DrawnPage, Inspected } from "./inspection";
+import type { Inspected, PdfPicture } from "./inspection";
 
-type Answer = Inspected | { page: DrawnPage };
+type Answer = Inspected | { page: PdfPicture };
 
 /**
  * Makes this process answer inspections: a child process, so that a hostile file cannot exhaust the server's memory or

@@ -6,11 +6,11 @@ import { confinedArguments, type Needs } from "./confinement";
 import { cpuTimeMs } from "./cpuTime";
 import { fairQueue } from "./fairQueue";
 import {
-  type DrawnPage,
   type Inspected,
   type Inspection,
   isInspected,
   type PageInspection,
+  type PdfPicture,
 } from "./inspection";
 
 /** Milliseconds without a file after which a process is ended, to free its memory. */
@@ -20,7 +20,7 @@ const timeoutMs = 10_000;
 /** Milliseconds between two looks at the time that a file has taken. */
 const watchMs = 100;
 
-type Answer = Inspected | { page: DrawnPage };
+type Answer = Inspected | { page: PdfPicture };
 
 interface Program {
   needs: Needs;
@@ -74,7 +74,7 @@ export async function drawPdfPage(
   accountId: string,
   bytes: Buffer,
   page: number,
-): Promise<DrawnPage | undefined> {
+): Promise<PdfPicture | undefined> {
   const drawn = await pageLane(accountId, { type: "application/pdf", read: async () => ({ bytes, page }) });
   return "page" in drawn ? drawn.page : undefined;
 }

@@ -32,7 +32,7 @@ export interface Drawing {
   maxBytes: number;
 }
 
-export interface DrawnPage {
+export interface PdfPicture {
   /** The number of pages of the document. */
   count: number;
   /** In pixels. */
@@ -51,7 +51,7 @@ export type Inspected =
   | { copy: Uint8Array };
 
 /** Whether an answer has this type: a file may have taken its process over. */
-export function isInspected(answer: unknown): answer is Inspected | { page: DrawnPage } {
+export function isInspected(answer: unknown): answer is Inspected | { page: PdfPicture } {
   const { fault, drawn, copy, page }: Record<string, unknown> = Object(answer);
   if (copy instanceof Uint8Array || isDrawnPage(page)) return true;
   const { keyword, params }: Record<string, unknown> = Object(fault);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { answerInspections } from "./answerInspections";
-import type { DrawnPage, Inspected, Inspection, PageInspection } from "./inspection";
+import type { Inspected, Inspection, PageInspection, PdfPicture } from "./inspection";
 import { drawPage } from "./pdf/drawPage";
 import { makeReadingCopy } from "./pdf/makeReadingCopy";
 import { openPdfium } from "./pdf/pdfium";
@@ -9,7 +9,7 @@ import { UnreadablePdf } from "./pdf/unreadablePdf";
 const [, , wasm = ""] = process.argv;
 const pdfium = await openPdfium(new Uint8Array(readFileSync(wasm)));
 
-answerInspections((asked: Inspection | PageInspection): Inspected | { page: DrawnPage } => {
+answerInspections((asked: Inspection | PageInspection): Inspected | { page: PdfPicture } => {
   const { bytes } = asked;
   try {
     return "page" in asked

@@ -1,4 +1,4 @@
-import type { DrawnPage } from "../inspection";
+import type { PdfPicture } from "../inspection";
 import { withDocument } from "./flattenPdf";
 import { type Pdfium, withMemory } from "./pdfium";
 import { png } from "./png";
@@ -18,7 +18,7 @@ const asRgba = 0x10;
 const white = 0xffffffff;
 
 /** Draws one page of a PDF, with its text for those who do not see it. @throws UnreadablePdf */
-export function drawPage(pdfium: Pdfium, bytes: Uint8Array, number: number): DrawnPage {
+export function drawPage(pdfium: Pdfium, bytes: Uint8Array, number: number): PdfPicture {
   return withDocument(pdfium, bytes, (document) => {
     const count = pdfium.FPDF_GetPageCount(document);
     const page = number < count ? pdfium.FPDF_LoadPage(document, number) : 0;
@@ -31,7 +31,7 @@ export function drawPage(pdfium: Pdfium, bytes: Uint8Array, number: number): Dra
   });
 }
 
-function pictureOf(pdfium: Pdfium, page: number): Pick<DrawnPage, "width" | "height" | "picture"> {
+function pictureOf(pdfium: Pdfium, page: number): Pick<PdfPicture, "width" | "height" | "picture"> {
   const points = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
   const scale = Math.min(pixelsPerPoint, Math.sqrt(maxPixels / (points.width * points.height)));
   const [width, height] = [points.width, points.height].map((side) => Math.max(1, Math.floor(side * scale)));

@@ -6,7 +6,7 @@ import { Row } from "../../design/Row";
 
 export type SheetPart = "main" | "side";
 
-interface BesideProps {
+interface SheetColumnsProps {
   side: ReactNode;
   /** Whether there is something to see in it, beside what is written. */
   isSideWide: boolean;
@@ -40,7 +40,7 @@ const Part = chakra("div", {
 });
 
 /** Answers, and what is read and written beside them; on a narrow screen one of the two. */
-export function Beside({ side, isSideWide, shownAlone, onShow, children }: BesideProps) {
+export function SheetColumns({ side, isSideWide, shownAlone, onShow, children }: SheetColumnsProps) {
   const { t } = useTranslation();
   return (
     <>
