@@ -8,7 +8,7 @@ export const Me = Type.Object({
   mobile: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
-  /** Whether the newest privacy statement is accepted. */
+  /** Whether a privacy statement is accepted that promises no less, in the markets of one's applications, than the newest. */
   privacyAccepted: Type.Boolean(),
   /** The ways in which the owner can be verified. */
   hasPassword: Type.Boolean(),

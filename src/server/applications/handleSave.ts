@@ -110,7 +110,9 @@ async function saveIn(tx: Db, parts: SavingParts, context: JobSaveContext): Prom
   }
   const history = await loadHistory(tx, account, job.id);
   if (!draft && body.revision !== undefined && !history.isLive) throw new Refusal("NOT_FOUND");
-  const reason = draft ? whyNotSave(history) : whyNotBegin(await loadEligibility(tx, account, job, now));
+  const reason = draft
+    ? whyNotSave(history)
+    : whyNotBegin(await loadEligibility(tx, parts.catalog, account, job, now));
   if (reason) throw new Refusal(reason);
   if (draft && !isExpectedRevision(draft.revision, () => decryptApplication(parts, draft), body)) {
     return { refusal: new Refusal("OLD_REVISION", { data: [await serverCopy(tx, parts, form, draft)] }) };
@@ -118,7 +120,7 @@ async function saveIn(tx: Db, parts: SavingParts, context: JobSaveContext): Prom
   const stored = await write(tx, parts, context, draft);
   if (!body.isSubmitButton) parts.drafts.keep(stored);
   if (!body.isSubmitButton) return { saved: savedAs(stored, finishCodes.saved) };
-  return submitDraft(tx, parts, context, stored, await loadEligibility(tx, account, job, now));
+  return submitDraft(tx, parts, context, stored, await loadEligibility(tx, parts.catalog, account, job, now));
 }
 
 async function write(

@@ -1,8 +1,9 @@
+import type { Catalog } from "../catalog";
+import { hasAcceptedPrivacy } from "../statement/hasAcceptedPrivacy";
 import type { Account } from "../store/accounts";
 import { type ApplicationHistory, getApplicationHistory } from "../store/applications";
 import type { Db } from "../store/database";
 import { isOpen, type StoredJob } from "../store/jobs";
-import { hasAcceptedPrivacy } from "../store/privacies";
 import type { Eligibility } from "./eligibility";
 
 /** The applicant's history with one job. Its attempts include erased applications. */
@@ -14,6 +15,7 @@ export async function loadHistory(db: Db, account: Account, jobId: number): Prom
 /** Loads what the rules in `eligibility.ts` judge. */
 export async function loadEligibility(
   db: Db,
+  catalog: Pick<Catalog, "stages">,
   account: Account | undefined,
   job: StoredJob | undefined,
   now: Date,
@@ -23,7 +25,7 @@ export async function loadEligibility(
     job: job && { applyType: job.apply_type, isOpen: isOpen(job, now) },
     account: account && {
       verified: account.verified_at !== null,
-      privacyAccepted: await hasAcceptedPrivacy(db, account.id),
+      privacyAccepted: await hasAcceptedPrivacy(db, catalog, account.id, job ? [job.market] : []),
     },
     isLive: history?.isLive ?? false,
     attempts: history?.attempts ?? account?.erased_attempts ?? 0,

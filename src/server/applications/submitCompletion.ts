@@ -6,6 +6,7 @@ import { encryptDocument } from "../encryption/encryptDocument";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
+import { hasAcceptedPrivacy } from "../statement/hasAcceptedPrivacy";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -14,7 +15,6 @@ import { deleteEdit } from "../store/edits";
 import { freezeFiles, unfreezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
-import { hasAcceptedPrivacy } from "../store/privacies";
 import { storeReplacedText } from "../store/replacedTexts";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { checkSubmission } from "./checkSubmission";
@@ -42,7 +42,8 @@ export async function submitCompletion(
   const { id } = application;
   const revision = (context.body.revision ?? 0) + 1;
   const kept = { ...application, revision };
-  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved(new Refusal("PRIVACY"), kept);
+  if (!(await hasAcceptedPrivacy(tx, parts.catalog, account.id, [application.market])))
+    return refusedButSaved(new Refusal("PRIVACY"), kept);
   const body = { ...context.body, resume: completed(form, submitted, context.body.resume) };
   if (body.formVersion !== form.form.version) {
     const copy = copyOf(

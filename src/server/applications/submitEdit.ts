@@ -6,6 +6,7 @@ import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
+import { hasAcceptedPrivacy } from "../statement/hasAcceptedPrivacy";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -14,7 +15,6 @@ import { deleteEdit, type StoredEdit } from "../store/edits";
 import { freezeFiles, unfreezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
-import { hasAcceptedPrivacy } from "../store/privacies";
 import { storeReplacedText } from "../store/replacedTexts";
 import { checkSubmission } from "./checkSubmission";
 import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
@@ -38,7 +38,8 @@ export async function submitEdit(
   const { account, form, body, language, now } = context;
   const { id } = application;
   const kept = { ...application, revision: edit.revision };
-  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved(new Refusal("PRIVACY"), kept);
+  if (!(await hasAcceptedPrivacy(tx, parts.catalog, account.id, [application.market])))
+    return refusedButSaved(new Refusal("PRIVACY"), kept);
   if (body.formVersion !== form.form.version) {
     return {
       refusal: new Refusal("FORM_CHANGED", { data: [await serverCopy(tx, parts, form, application, edit)] }),

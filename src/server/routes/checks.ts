@@ -22,7 +22,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, applicationCalls.isApply, async ({ params, session, now }) => {
     const job = await findJob(db, Number(params.id));
-    const eligibility = await loadEligibility(db, session?.account, job, now);
+    const eligibility = await loadEligibility(db, catalog, session?.account, job, now);
     const reason = whyNotBegin(eligibility) ?? (eligibility.job?.isOpen ? undefined : "CLOSED");
     return { data: [{ isApply: !reason, ...(reason && { reason }) }] };
   });
@@ -48,7 +48,9 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
     const job = await findJob(db, Number(params.applyId));
     const form = job && catalog.forJob(job.apply_type, job.market);
     const isType = !job || job.apply_type === params.applyType;
-    const reason = isType ? whyNotBegin(await loadEligibility(db, session.account, job, now)) : "WRONG_TYPE";
+    const reason = isType
+      ? whyNotBegin(await loadEligibility(db, catalog, session.account, job, now))
+      : "WRONG_TYPE";
     return { data: [{ ok: !reason, ...(reason && { reason }), formVersion: form?.form.version ?? "" }] };
   });
 

@@ -11,16 +11,16 @@ import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
 import { keptApplications, setKeepAgreement } from "../personalData/keepAgreements";
 import { zipped } from "../personalData/zipped";
+import { hasAcceptedPrivacy } from "../statement/hasAcceptedPrivacy";
 import { type Account, lockAccount, updateProfile } from "../store/accounts";
+import { listMarkets } from "../store/applications";
 import { appendAudit } from "../store/audit";
-import type { Db } from "../store/database";
 import { listPasskeys } from "../store/passkeys";
-import { hasAcceptedPrivacy } from "../store/privacies";
 
 export function meRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, keys, mail } = parts;
 
-  addRoute(app, parts, meCalls.me, async ({ session }) => ({ data: [await me(db, session.account)] }));
+  addRoute(app, parts, meCalls.me, async ({ session }) => ({ data: [await me(parts, session.account)] }));
 
   addRoute(app, parts, meCalls.saveMe, async ({ session, body, language, now }) => {
     const { firstName, lastName, country, mobile } = checkAccountFields(
@@ -36,7 +36,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
       await lockAccount(tx, session.account.id);
       return updateProfile(tx, session.account.id, profile);
     });
-    return { data: [await me(db, saved)] };
+    return { data: [await me(parts, saved)] };
   });
 
   addRawRoute(app, parts, ownDataCalls.exportMe, async ({ session, body, language, now, reply }) => {
@@ -72,14 +72,14 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 }
 
-async function me(db: Db, account: Account): Promise<Me> {
+async function me({ db, catalog }: Pick<Parts, "db" | "catalog">, account: Account): Promise<Me> {
   return {
     country: account.country,
     email: account.email,
     mobile: account.mobile,
     firstName: account.first_name,
     lastName: account.last_name,
-    privacyAccepted: await hasAcceptedPrivacy(db, account.id),
+    privacyAccepted: await hasAcceptedPrivacy(db, catalog, account.id, await listMarkets(db, account.id)),
     hasPassword: account.password_hash !== null,
     hasPasskey: (await listPasskeys(db, account.id)).length > 0,
   };

@@ -2,13 +2,15 @@ import type { AcceptedStatement } from "../../contract/privacies";
 import type { Labels, Language } from "../../forms/engine/form";
 import { formsInCatalog } from "../catalog";
 import type { Parts } from "../parts";
+import { listMarkets } from "../store/applications";
 import { findStatement, listAcceptances, listPrivacies } from "../store/privacies";
 import { changesInWords, type PromiseChanges } from "./changesInWords";
+import { ofMarkets } from "./hasAcceptedPrivacy";
 import { statementWords } from "./statementWords";
 
 /**
  * What an account has accepted, the newest first, word for word in the reader's language, and how the newest statement
- * differs from it.
+ * differs from it in the markets of its applications.
  */
 export async function acceptedStatements(
   { db, catalog, words }: Pick<Parts, "db" | "catalog" | "words">,
@@ -17,12 +19,14 @@ export async function acceptedStatements(
 ): Promise<AcceptedStatement[]> {
   const present = new Map((await listPrivacies(db)).map((privacy) => [privacy.key, privacy]));
   const worded = statementWords(words, language);
+  const markets = await listMarkets(db, accountId);
   const changes = async (key: string, accepted: Accepted): Promise<PromiseChanges> => {
     const newest = present.get(key)?.text_hash;
     const statement = newest && newest !== accepted.text_hash ? await findStatement(db, newest) : undefined;
     if (!statement) return { wider: [], narrower: [] };
     const labels: Labels = Object.assign({}, ...formsInCatalog(catalog).map((form) => form.labels[language]));
-    return changesInWords(worded, labels, catalog.stages, accepted.promise ?? undefined, statement.promise);
+    const older = accepted.promise ? ofMarkets(accepted.promise, markets) : undefined;
+    return changesInWords(worded, labels, catalog.stages, older, ofMarkets(statement.promise, markets));
   };
   const accepted = (await listAcceptances(db, accountId)).toReversed();
   return Promise.all(

@@ -32,6 +32,17 @@ export function findApplicationToEdit(
   return ownApplication(db, applicant, id).forUpdate().executeTakeFirst();
 }
 
+/** The markets in which somebody has an application or a draft. */
+export async function listMarkets(db: Db, applicant: string): Promise<string[]> {
+  const found = await db
+    .selectFrom("applications")
+    .select("market")
+    .distinct()
+    .where("applicant", "=", applicant)
+    .execute();
+  return found.map(({ market }) => market);
+}
+
 function ownApplication(db: Db, applicant: string, id: number) {
   return db.selectFrom("applications").selectAll().where("id", "=", id).where("applicant", "=", applicant);
 }

@@ -62,7 +62,7 @@ export async function listAcceptances(db: Db, accountId: string): Promise<Stored
 }
 
 /** Whether the account has accepted the newest version of every privacy statement. */
-export async function hasAcceptedPrivacy(db: Db, accountId: string): Promise<boolean> {
+export async function hasAcceptedNewest(db: Db, accountId: string): Promise<boolean> {
   const missing = await db
     .selectFrom(
       db

@@ -3,6 +3,7 @@ import { calls } from "../../../src/contract/calls";
 import type { Catalog } from "../../../src/server/catalog";
 import { publishStatement, statementKey } from "../../../src/server/statement/publishStatement";
 import { loadWords, type Words } from "../../../src/server/words";
+import { aResume } from "../aCatalog";
 import { aMember, onDatabaseInTurn } from "../anApp";
 import { aPromisingCatalog, aPurpose } from "./aPromisingCatalog";
 
@@ -28,6 +29,13 @@ onDatabaseInTurn((site) => {
     (await site().ask(calls.privacies, { query: { key: statementKey } })).data[0] ?? expect.fail();
   const isAccepted = async (token: string) =>
     (await site().ask(calls.me, { token })).data[0]?.privacyAccepted;
+  /** A draft, or an application, in the market of the catalog. */
+  const apply = (token: string, isSubmitButton = false) =>
+    site().ask(calls.save, {
+      token,
+      params: { jobType: "crew" },
+      body: { applyId: 1, resume: aResume(), isSubmitButton, formVersion: "v1" },
+    });
   const accepted = async (token: string) => {
     const { data } = await site().ask(calls.acceptedStatements, { token });
     return data.filter(({ key }) => key === statementKey);
@@ -86,6 +94,7 @@ onDatabaseInTurn((site) => {
     await publish();
     const token = await aMember(site());
     await accept(token);
+    await apply(token);
     const before = await shown();
     await publish({ catalog });
     expect((await shown()).version).toBe(2);
@@ -99,10 +108,25 @@ onDatabaseInTurn((site) => {
     ]);
   });
 
+  it("asks those alone who apply where it promises more, and at the latest when they submit there", async () => {
+    await publish();
+    const token = await aMember(site());
+    await accept(token);
+    await publish({ catalog: aPromisingCatalog({ contact: aPurpose, pay: aPurpose }) });
+    expect(await isAccepted(token)).toBe(true);
+    expect(await accepted(token)).toMatchObject([{ version: 1, wider: [] }]);
+    expect((await apply(token, true)).error.code).toBe("PRIVACY");
+    expect(await isAccepted(token)).toBe(false);
+    expect(await accepted(token)).toMatchObject([{ version: 1, wider: ["New: Pay (north)"] }]);
+    await accept(token);
+    expect(await isAccepted(token)).toBe(true);
+  });
+
   it("says what it does less of without asking, and asks when it does as much again", async () => {
     await publish({ catalog: aPromisingCatalog({ contact: longer }) });
     const token = await aMember(site());
     await accept(token);
+    await apply(token);
     await publish();
     expect(await isAccepted(token)).toBe(true);
     expect(await accepted(token)).toMatchObject([

@@ -1,0 +1,42 @@
+import { type StatementPromise, widenings } from "../../forms/engine/purposes/statementPromise";
+import type { Parts } from "../parts";
+import type { Db } from "../store/database";
+import { findStatement, hasAcceptedNewest, listAcceptances, listPrivacies } from "../store/privacies";
+
+/**
+ * Whether an account has accepted all privacy statements, as far as they are about itself and these markets: the newest
+ * version of each, or one that promises no less there.
+ */
+export async function hasAcceptedPrivacy(
+  db: Db,
+  { stages }: Pick<Parts["catalog"], "stages">,
+  accountId: string,
+  markets: readonly string[],
+): Promise<boolean> {
+  if (await hasAcceptedNewest(db, accountId)) return true;
+  const accepted = await listAcceptances(db, accountId);
+  for (const { key, version, text_hash } of await listPrivacies(db)) {
+    const mine = accepted.filter((each) => each.key === key);
+    if (mine.some((each) => each.version === version)) continue;
+    const promise = mine.toSorted((one, other) => other.version - one.version)[0]?.promise;
+    const newest = text_hash === null ? undefined : await findStatement(db, text_hash);
+    if (!promise || !newest || isWiderFor(markets, promise, newest.promise, stages)) return false;
+  }
+  return true;
+}
+
+/** Whether a promise is wider than an older one for an account with applications in these markets. */
+function isWiderFor(
+  markets: readonly string[],
+  older: StatementPromise,
+  newer: StatementPromise,
+  stages: string[],
+): boolean {
+  return newer.frame > older.frame || widenings(older, ofMarkets(newer, markets), stages).length > 0;
+}
+
+/** What a promise says of an account itself, and of applications in these markets. */
+export const ofMarkets = (promise: StatementPromise, markets: readonly string[]): StatementPromise => ({
+  ...promise,
+  scopes: promise.scopes.filter(({ market }) => market === null || markets.includes(market)),
+});
