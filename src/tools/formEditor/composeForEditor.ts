@@ -3,7 +3,7 @@ import { composeFileKinds } from "../../forms/engine/compose/composeFileKinds";
 import { isComposingError } from "../../forms/engine/compose/isComposingError";
 import type { OptionFile } from "../../forms/engine/compose/sources";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
-import type { ComposedForm } from "../../forms/engine/form";
+import { byLanguage, type ComposedForm } from "../../forms/engine/form";
 import { createStepCompiler } from "../../forms/files/compileSteps";
 import { compileValidator } from "../../forms/files/compileValidator";
 import { type Composed, createComposer } from "../../forms/files/composeAll";
@@ -19,6 +19,17 @@ import type { ModuleCache } from "./moduleCache";
 export function composedOf(texts: Texts, { form, market }: Pick<WantedForm, "form" | "market">): Composed {
   const composer = createComposer(parseSources(texts), parseWords(texts));
   return market === undefined ? composer.account(form) : composer.application(form, market);
+}
+
+/** The words of a form in all languages, also those of what its market hides until it is due. */
+function allLabels(
+  texts: Texts,
+  { form, market }: Pick<WantedForm, "form" | "market">,
+  { labels }: Composed,
+) {
+  const composer = createComposer(parseSources(texts), parseWords(texts));
+  const due = market === undefined ? undefined : composer.due(form, market);
+  return byLanguage((language) => ({ ...due?.labels[language], ...labels[language] }));
 }
 
 /** How many results are kept of each kind: examples of forms, and rules of kinds of files, as saved and as edited. */
@@ -40,7 +51,8 @@ export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
   ): Promise<EditedForm | BrokenForm> => {
     let isComposed = false;
     try {
-      const { form, labels } = composedOf(texts, wanted);
+      const composed = composedOf(texts, wanted);
+      const { form } = composed;
       isComposed = true;
       const kinds = parseSources(texts).options.fileKind ?? { codes: [] };
       const [module, ofKinds] = await Promise.all([
@@ -51,7 +63,7 @@ export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
       return {
         module: `${formEditor.modules}/${modules.keep(module)}`,
         fileKinds: `${formEditor.modules}/${modules.keep(ofKinds)}`,
-        labels,
+        labels: allLabels(texts, wanted, composed),
         files: filesOfForm(form, texts),
         ...examples(`${today} ${JSON.stringify(form.schema)}`, () => examplesOf(form, today)),
       };

@@ -51,6 +51,12 @@ describe("the form editor's server", () => {
     expect(readFileSync(join(editor.folder, file), "utf8")).toBe(text);
   });
 
+  it("names what a market hides until it is due, too", async () => {
+    const { labels, module } = await post(formEditor.form, { ...wanted, edits: {} });
+    expect(labels.en["basic.passportNumber"].label).toBe("Passport number");
+    expect((await get(module)).body).not.toContain('"title":"basic.passportNumber"');
+  });
+
   it("answers applications that the module it answers accepts, for both outcomes of a condition", async () => {
     const { module, applications, branches } = await post(formEditor.form, { ...wanted, edits: {} });
     const answer = await get(module);
