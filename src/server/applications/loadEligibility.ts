@@ -1,10 +1,10 @@
 import type { Catalog } from "../catalog";
-import { hasAcceptedPrivacy } from "../statement/hasAcceptedPrivacy";
 import type { Account } from "../store/accounts";
 import { type ApplicationHistory, getApplicationHistory } from "../store/applications";
 import type { Db } from "../store/database";
 import { isOpen, type StoredJob } from "../store/jobs";
 import type { Eligibility } from "./eligibility";
+import { hasAcceptedPrivacy } from "./hasAcceptedPrivacy";
 
 /** The applicant's history with one job. Its attempts include erased applications. */
 export async function loadHistory(db: Db, account: Account, jobId: number): Promise<ApplicationHistory> {

@@ -1,11 +1,11 @@
 import type { AcceptedStatement } from "../../contract/privacies";
 import type { Labels, Language } from "../../forms/engine/form";
+import { ofMarkets } from "../../forms/engine/purposes/statementPromise";
 import { formsInCatalog } from "../catalog";
 import type { Parts } from "../parts";
 import { listMarkets } from "../store/applications";
 import { findStatement, listAcceptances, listPrivacies } from "../store/privacies";
 import { changesInWords, type PromiseChanges } from "./changesInWords";
-import { ofMarkets } from "./hasAcceptedPrivacy";
 import { statementWords } from "./statementWords";
 
 /**

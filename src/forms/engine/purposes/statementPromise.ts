@@ -12,6 +12,12 @@ export interface StatementPromise {
   scopes: Array<{ market: string | null; purposes: Record<string, PromisedPurpose> }>;
 }
 
+/** What a promise says of an account itself, and of applications in these markets. */
+export const ofMarkets = (promise: StatementPromise, markets: readonly string[]): StatementPromise => ({
+  ...promise,
+  scopes: promise.scopes.filter(({ market }) => market === null || markets.includes(market)),
+});
+
 /** One way in which a promise is wider than another one. */
 export interface Widening {
   kind: "purpose" | "class" | "audience" | "from" | "keep" | "basis";

@@ -1,4 +1,4 @@
-import { type StatementPromise, widenings } from "../../forms/engine/purposes/statementPromise";
+import { ofMarkets, type StatementPromise, widenings } from "../../forms/engine/purposes/statementPromise";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
 import { findStatement, hasAcceptedNewest, listAcceptances, listPrivacies } from "../store/privacies";
@@ -34,9 +34,3 @@ function isWiderFor(
 ): boolean {
   return newer.frame > older.frame || widenings(older, ofMarkets(newer, markets), stages).length > 0;
 }
-
-/** What a promise says of an account itself, and of applications in these markets. */
-export const ofMarkets = (promise: StatementPromise, markets: readonly string[]): StatementPromise => ({
-  ...promise,
-  scopes: promise.scopes.filter(({ market }) => market === null || markets.includes(market)),
-});
