@@ -190,14 +190,6 @@ export function readAllJobs(db: Db): AsyncGenerator<StoredJob[]> {
   );
 }
 
-/** The form of each job. */
-export async function listJobForms(
-  db: Db,
-): Promise<ReadonlyMap<number, Pick<StoredJob, "apply_type" | "market">>> {
-  const rows = await db.selectFrom("jobs").select(["id", "apply_type", "market"]).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 export async function hasJobs(db: Db): Promise<boolean> {
   return (await db.selectFrom("jobs").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

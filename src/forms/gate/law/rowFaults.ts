@@ -88,5 +88,5 @@ const sayingOf = (row: QuestionLaw | PostingLaw): string =>
   JSON.stringify(
     Object.entries(row)
       .filter(([name]) => !beside.includes(name))
-      .toSorted(),
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
