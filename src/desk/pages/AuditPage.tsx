@@ -63,17 +63,20 @@ export function AuditPage() {
           onChange={(value) => choose("kind", value)}
         />
         {days.map((name) => (
-          <LabelledControl key={name} label={t(`audit.${name}`)}>
-            {(id) => (
-              <input
-                id={id}
-                className="control"
-                type="date"
-                value={search.get(name) ?? ""}
-                onChange={({ currentTarget: { value } }) => choose(name, value)}
-              />
-            )}
-          </LabelledControl>
+          // A field of its own: fields that follow each other stand apart.
+          <div key={name}>
+            <LabelledControl label={t(`audit.${name}`)}>
+              {(id) => (
+                <input
+                  id={id}
+                  className="control"
+                  type="date"
+                  value={search.get(name) ?? ""}
+                  onChange={({ currentTarget: { value } }) => choose(name, value)}
+                />
+              )}
+            </LabelledControl>
+          </div>
         ))}
       </Row>
       {!entries && <Skeleton lines={8} />}
