@@ -8,7 +8,7 @@ export const auditKinds = {
   list: ["desk.listed"],
   reading: ["desk.read", "application.shown"],
   file: ["desk.fileOpened", "application.originalsExported"],
-  export: ["desk.exported", "applications.exported"],
+  export: ["desk.exported", "desk.filesExported", "applications.exported"],
   decision: [
     "desk.decided",
     "desk.undone",

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { BodyOf } from "../../contract/call";
 import { importPartLength, postingCalls, type WholePosting } from "../../contract/desk/postings";
+import { isObject } from "../../forms/engine/pointer";
 import { send, sendForOne } from "../../site/api/client";
 
 /** The postings whose applications one may see, the newest first. */
@@ -71,6 +72,8 @@ const partsOf = (text: string) =>
   );
 
 /** The posting in a refusal with `POSTING_CHANGED`. */
-export const changedPosting = ({ data: [posting] }: { data: unknown[] }): WholePosting | undefined =>
-  // The server answers as the contract says.
-  posting as WholePosting | undefined;
+export const changedPosting = ({ data }: { data: unknown[] }): WholePosting | undefined =>
+  data.find(isPosting);
+
+/** The server answers as the contract says: nothing but a posting has a version. */
+const isPosting = (value: unknown): value is WholePosting => isObject(value) && "version" in value;

@@ -1,10 +1,20 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { auditPageSize } from "../../../src/contract/desk/audit";
+import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
+import { type AuditAction, auditPageSize } from "../../../src/contract/desk/audit";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
-import { appendAudit, appendAuditLines } from "../../../src/server/store/audit";
+import { type Action, appendAudit, appendAuditLines } from "../../../src/server/store/audit";
 import { addJobs } from "../../../src/server/store/jobs";
 import { aJob, onDatabaseInTurn } from "../anApp";
 import { aDesk, type SignedInStaff, type TestDesk } from "./aDesk";
+
+/** What staff do at the desk and with postings; a session is no reading. */
+type AtTheDesk = Exclude<
+  Extract<Action, `desk.${string}` | `job.${string}`>,
+  "desk.signedIn" | "desk.signedOut"
+>;
+
+it("has a kind for each action at the desk", () => {
+  expectTypeOf<AtTheDesk>().toExtend<AuditAction>();
+});
 
 describe("the audit at the desk", () =>
   onDatabaseInTurn((site) => {
