@@ -13,6 +13,7 @@ import { plannedRequest } from "./hostile/plannedRequest";
 import { Tally } from "./hostile/tally";
 import { aPerson } from "./people/aPerson";
 import type { CallName } from "./people/goodRequests";
+import { agreeingCatalog } from "./purposefulCatalog";
 
 const numRuns = process.env.FULL ? 20_000 : 2_000;
 /** The short run always sends the same requests, the long one new ones each time. */
@@ -34,7 +35,7 @@ const spoiling: ReadonlySet<CallName> = new Set([
 ]);
 
 async function listen(site: TestApp): Promise<number> {
-  site.rebuild({ limits: raisedLimits });
+  site.rebuild({ limits: raisedLimits, catalog: agreeingCatalog() });
   const address = await site.app.listen({ port: 0, host: "127.0.0.1" });
   return Number(new URL(address).port);
 }

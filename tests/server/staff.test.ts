@@ -176,8 +176,8 @@ onDatabaseInTurn((site) => {
         };
         return { ...catalog, options: { ...catalog.options, ...listsOfFileJob }, forJob };
       };
-      // Each job's form is looked up for its faults, and again when it is stored.
-      site().rebuild({ catalog: formOf(60 + 30) });
+      // Each job's form is looked up for its faults and for what it changes, and again when it is stored.
+      site().rebuild({ catalog: formOf(2 * 60 + 30) });
       const broken = await ask(["jobs", "import", "x.json"], aFileOfJobs(...jobs));
       expect(broken).toMatchObject({ code: 1, said: "" });
       expect(broken.complained).toMatch(/^Imported so far: 25 of 60 jobs\. Import the file again\.\n/);

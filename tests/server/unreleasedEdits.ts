@@ -84,6 +84,9 @@ function thirdEdit(texts: Texts): Texts {
   all = withChanged(all, "schemas/questions/cabinCrewRecruiting.json", (json) => {
     json.questions = json.questions.filter(({ id }: { id: string }) => id !== "armReach");
   });
+  all = withChanged(all, "schemas/apply/cabinCrew.json", (json) => {
+    json.changes = json.changes.filter(({ field }: { field?: string }) => field !== "armReach");
+  });
   return withSteps(all, undefined);
 }
 

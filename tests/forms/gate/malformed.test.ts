@@ -16,7 +16,7 @@ const notOurs = [
   /unexpected (?:token|string|number|end|non)|in JSON at|is not valid JSON|position \d/i,
   /undefined|\bNaN\b|\[object|Invalid (?:time|Date|regular)|Cannot (?:read|convert|set)|is not (?:a function|iterable|defined)/,
   /\b(?:Type|Range|Syntax|Reference)?Error\b|\bE[A-Z]{4,}\b|call stack|circular/,
-  /\bat .+:\d+:\d+|file:\/\/|node:|\/(?:home|tmp|usr|var)\//,
+  /\bat (?:\S+ )?\(?\S+:\d+:\d+|file:\/\/|node:|\/(?:home|tmp|usr|var)\//,
   /"([^"]+)".*did you mean "\1"/,
 ];
 

@@ -52,6 +52,7 @@ it("a newer privacy statement is accepted where it stands", async () => {
     signedIn: true,
     answers: {
       "GET /me": () => aMe().map((me) => ({ ...me, privacyAccepted })),
+      "GET /me/keptApplications": [],
       "POST /privacies": () => {
         privacyAccepted = true;
         return [{ key: "registration", acceptedAt: "2026-11-21T04:00:00.000Z" }];

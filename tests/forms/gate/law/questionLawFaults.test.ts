@@ -126,8 +126,8 @@ describe("a row that can be about nothing", () => {
       "/rows/0/forms/0",
       'there is no form "cadett"; did you mean "cadet"?',
     ],
-    [{ field: "basic.gender" }, "/rows/0", "the row says nothing"],
-    [{ asks: "never" }, "/rows/0", "the row says nothing"],
+    [{ field: "basic.gender" }, "/rows/0", "this row is empty"],
+    [{ asks: "never" }, "/rows/0", "this row is empty"],
   ])("%j is a fault", (row, at, sentence) => {
     const [fault] = questionLawFaults(asProject(withRow(row)));
     expect(fault).toMatchObject({ file, at });
