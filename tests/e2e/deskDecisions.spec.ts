@@ -33,7 +33,7 @@ test(`${count} applications are read without names and decided on, by mouse and 
     await page.getByRole("button", { name: "Create a passkey" }).click();
 
     const ids = people.map(({ id }) => id);
-    await page.getByRole("link", { name: tokyo.title }).click();
+    await page.getByRole("link", { name: tokyo.title, exact: true }).click();
     await expect(page.getByRole("row")).toHaveCount(1 + count);
     const inOrder = (await page.getByRole("row").getByRole("link").allTextContents()).map((name) =>
       Number(/\d+/.exec(name)),
@@ -117,7 +117,7 @@ async function decidesByMouse(page: Page): Promise<number> {
     await target.click();
   };
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-  await press(page.getByRole("link", { name: tokyo.title }));
+  await press(page.getByRole("link", { name: tokyo.title, exact: true }));
   await expect(page.getByText(`${count} applications`, { exact: true })).toBeVisible();
   await press(page.getByRole("row").nth(1).getByRole("link"));
   await expectBlind(page);

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { ownFolders, type Site } from "./site";
 import { staffOf } from "./staffOf";
 import { VirtualAuthenticator } from "./virtualAuthenticator";
@@ -14,5 +15,13 @@ export async function invitedPage(site: Site, context: BrowserContext): Promise<
   const page = await context.newPage();
   await VirtualAuthenticator.of(page);
   await page.goto(invitation);
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome to the desk" })).toBeVisible();
   return page;
+}
+
+/** Nothing on the page is hard to read for anybody. */
+export async function expectReadable(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect.soft(found, name).toEqual([]);
 }
