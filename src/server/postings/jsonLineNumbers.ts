@@ -1,4 +1,4 @@
-import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
+import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { joinPointer } from "../../forms/engine/pointer";
 
 /** A text is no JSON. */
@@ -12,7 +12,15 @@ export class NoJson extends Error {
   }
 }
 
-/** The line (from 1) of each value in a JSON text, by JSON Pointer. @throws NoJson */
+/** Finds where a text is no JSON. Of one that is, however large, nothing is kept. @throws NoJson */
+export function refuseNoJson(text: string): void {
+  visit(text, refusing(text), { disallowComments: true });
+}
+
+/**
+ * The line (from 1) of each value in a JSON text, by JSON Pointer. It takes time and memory for each value and each level
+ * around it. @throws NoJson
+ */
 export function jsonLineNumbers(text: string): Map<string, number> {
   const lines = new Map<string, number>();
   // The first call counts: a property's name may stand on a line above its value, and people look for the name.
@@ -27,14 +35,18 @@ export function jsonLineNumbers(text: string): Map<string, number> {
       onLiteralValue: (_value, _offset, _length, line, _column, path) => remember(pointerOf(path()), line),
       onObjectProperty: (name, _offset, _length, line, _column, path) =>
         remember(pointerOf([...path(), name]), line),
-      onError(code, offset, length, line) {
-        throw new NoJson(line + 1, sentence(code, text.slice(offset, offset + length)));
-      },
+      ...refusing(text),
     },
     { disallowComments: true },
   );
   return lines;
 }
+
+const refusing = (text: string): Pick<JSONVisitor, "onError"> => ({
+  onError(code, offset, length, line) {
+    throw new NoJson(line + 1, sentence(code, text.slice(offset, offset + length)));
+  },
+});
 
 function pointerOf(path: (string | number)[]): string {
   return path.reduce<string>(joinPointer, "");

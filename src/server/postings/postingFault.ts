@@ -4,6 +4,9 @@ export interface PostingFault {
   at: string;
   code:
     | "syntax"
+    | "tooDeep"
+    | "tooMany"
+    | "unstorable"
     | "shape"
     | "unknown"
     | "noForm"

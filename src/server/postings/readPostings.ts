@@ -1,15 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import type { TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
+import { malformedPart } from "../../contract/draftLimits";
 import { writtenTerms } from "../../contract/postingTerms";
 import { languages } from "../../forms/engine/form";
 import { jobFilters } from "../../forms/engine/jobFilters";
 import { joinPointer, outerPointer, parsePointer } from "../../forms/engine/pointer";
 import type { Catalog } from "../catalog";
+import { nestsTooDeep } from "../http/malformed";
 import { isCalendarDate } from "../isCalendarDate";
 import { SampleJob, SampleJobs } from "../sample/sampleJob";
 import { demandFaults } from "./demandFaults";
-import { jsonLineNumbers, NoJson } from "./jsonLineNumbers";
+import { jsonLineNumbers, NoJson, refuseNoJson } from "./jsonLineNumbers";
 import { lawFaults } from "./lawFaults";
 import type { LinedFault, PostingFault } from "./postingFault";
 
@@ -26,7 +28,16 @@ export interface ReadPostings {
 /** Postings that are checked before other work has its turn. */
 const atOnce = 50;
 
-/** Parses and checks a file of postings, as far as that is possible without the database. */
+/** More than postings need, and few enough that a hostile file neither keeps the process busy nor fills its memory. */
+const limits = { depth: 20, keys: 1_000_000, textLength: Number.POSITIVE_INFINITY };
+
+/** Faults after which the rest of a file is not checked. */
+const mostFaults = 1000;
+
+/**
+ * Parses and checks a file of postings, as far as that is possible without the database. Of one with very many faults,
+ * the first ones are found.
+ */
 export async function readPostings(text: string, catalog: Catalog): Promise<ReadPostings> {
   const json = text.replace(/^\uFEFF/, "");
   let lines: Map<string, number> | undefined;
@@ -39,6 +50,10 @@ export async function readPostings(text: string, catalog: Catalog): Promise<Read
   const parsed = parse(json);
   if ("fault" in parsed) return refused([parsed.fault]);
   const { value } = parsed;
+  const problem = malformedPart(value, limits);
+  if (problem?.keyword === "maxProperties") return refused([wholeFault("tooMany")]);
+  if (problem)
+    return refused(lined([{ at: problem.path, code: "unstorable", params: { name: nameOf(problem.path) } }]));
   if (!isList(value)) return refused(lined(shapeFaults(SampleJobs, value, "")));
   const shape = await faultsOfEach(value, (job, at) => shapeFaults(SampleJob, job, at));
   if (shape.length > 0) return refused(lined(shape));
@@ -66,17 +81,24 @@ async function faultsOfEach<Each>(
   const faults: PostingFault[] = [];
   for (const [index, posting] of postings.entries()) {
     faults.push(...faultsOf(posting, `/${index}`));
+    if (faults.length >= mostFaults) break;
     if (index % atOnce === 0) await setImmediate();
   }
   return faults;
 }
 
+const wholeFault = (code: PostingFault["code"]): LinedFault => ({ at: "", line: 1, code, params: {} });
+
+/** The name of a value within its posting, as `title.ja`. */
+const nameOf = (at: string): string => parsePointer(at).slice(1).join(".") || "this";
+
 function parse(json: string): { value: unknown } | { fault: LinedFault } {
+  if (nestsTooDeep(json, limits.depth)) return { fault: wholeFault("tooDeep") };
   try {
     return { value: JSON.parse(json) };
   } catch (error) {
     try {
-      jsonLineNumbers(json);
+      refuseNoJson(json);
     } catch (reason) {
       if (reason instanceof NoJson)
         return { fault: { at: "", line: reason.line, code: "syntax", params: { says: reason.says } } };
@@ -112,7 +134,7 @@ function shapeFaults(schema: TSchema, value: unknown, place: string): PostingFau
     else found.set(instancePath, [...(found.get(instancePath) ?? []), message]);
   }
   return [...found].map(([at, messages]): PostingFault => {
-    const name = parsePointer(at).slice(1).join(".") || "this";
+    const name = nameOf(at);
     return unknown.has(at)
       ? { at, code: "unknown", params: { name } }
       : { at, code: "shape", params: { name, message: messages.join(" or ") } };

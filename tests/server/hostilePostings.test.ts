@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { loadCatalog } from "../../src/server/catalog";
+import { readPostings } from "../../src/server/postings/readPostings";
+import { wordPostingFault } from "../../src/server/postings/wordPostingFault";
+import { sampleJobs } from "../../src/server/sample/sampleJobs";
+import { loadWords } from "../../src/server/words";
+
+const catalog = await loadCatalog(".forms");
+const words = loadWords("locales");
+const [posting] = sampleJobs;
+
+/** What an import says of a file, by line. */
+async function said(text: string): Promise<string[]> {
+  const { faults, postings } = await readPostings(text, catalog);
+  expect(postings).toEqual([]);
+  return faults.map((fault) => `${fault.line}: ${wordPostingFault(words, "en", fault)}`);
+}
+
+const endOfTime = { ...posting, closesAt: "9999-12-31" };
+
+it.each([
+  ["is nested deep and not closed", "[".repeat(200_000), /^1: this nests deeper/],
+  ["is nested deep", `${'[{"a":'.repeat(50_000)}1${"}]".repeat(50_000)}`, /^1: this nests deeper/],
+  ["has very many values", `[${"0,".repeat(2_000_000)}0]`, /^1: this has more values/],
+  ["has very many values and no end", `[\n${"0,".repeat(2_000_000)}`, /^2: it ends too soon/],
+  ["has what no database stores", `[\n{"title":\n{"en":"a\\u0000"}}]`, /^3: title.en: has a character/],
+  ["has half a character", `[{"summary":"\\ud800"}]`, /^1: summary: has a character/],
+  ["has an endless number", `[\n{"id":1e999}]`, /^2: id: has a character that cannot be stored, or a number/],
+  ["closes at the end of time", JSON.stringify([endOfTime]), /^1: closesAt: no calendar has this date/],
+])("a file of postings that %s is refused, with its line", async (_, text, fault) => {
+  expect(await said(text)).toEqual([expect.stringMatching(fault)]);
+});
+
+it("a file of postings with faults in each is refused with the first of them", async () => {
+  const faults = await said(`[\n${"{},\n".repeat(20_000)}{}]`);
+  expect(faults[0]).toMatch(/^2: /);
+  expect(faults.length).toBeGreaterThan(100);
+  expect(faults.length).toBeLessThan(2_000);
+});
