@@ -14,8 +14,8 @@ export const OwnId = Type.Object({ id: UuidText }, { additionalProperties: false
 /** An id in JSON. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** A calendar date. */
-export const Day = Type.String({ format: "date" });
+/** A calendar date. PostgreSQL has no year 0. */
+export const Day = Type.String({ format: "date", pattern: "^(?!0000)" });
 
 /** ISO 8601, UTC. */
 export const Instant = Type.String({ format: "date-time" });

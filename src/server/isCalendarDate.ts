@@ -1,7 +1,12 @@
-/** Whether a text is a date of the calendar, as `2026-12-31`. */
+/**
+ * Whether a text is a date of the calendar, as `2026-12-31`, of the years 1 to 9998: a day and its end have four digits of
+ * a year in every time zone, as databases and this format want them.
+ */
 export function isCalendarDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+    /^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().startsWith(text)
   );
 }

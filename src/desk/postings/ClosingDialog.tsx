@@ -80,6 +80,7 @@ export function ClosingDialog({ posting, onClose }: ClosingDialogProps) {
                   type="date"
                   required
                   min={today}
+                  max="9998-12-31"
                   value={day}
                   onChange={(event) => setDay(event.currentTarget.value)}
                 />

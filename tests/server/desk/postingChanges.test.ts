@@ -137,6 +137,7 @@ describe("a posting at the desk", () =>
 
     it("is not opened until a day that is over, nor without what the law asks for", async () => {
       expect((await setState({ to: "open", lastDay: "2026-02-28" })).error.code).toBe("INVALID");
+      expect((await setState({ to: "open", lastDay: "9999-12-31" })).error.code).toBe("INVALID");
       site().later(90 * day);
       withLaw("hours");
       rika = await desk.signedIn();
