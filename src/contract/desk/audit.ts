@@ -7,8 +7,8 @@ import { AudienceSchema } from "./staff";
 export const auditKinds = {
   list: ["desk.listed"],
   reading: ["desk.read", "application.shown"],
-  file: ["desk.fileOpened", "application.originalsExported"],
-  export: ["desk.exported", "desk.filesExported", "applications.exported"],
+  file: ["desk.fileOpened", "desk.filesExported", "application.originalsExported"],
+  export: ["desk.exported", "applications.exported"],
   decision: [
     "desk.decided",
     "desk.undone",

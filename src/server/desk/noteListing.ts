@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { ViewContent } from "../../contract/desk/lists";
 import { appendAudit, appendAuditLines, type NewAuditLine } from "../store/audit";
 import type { Db } from "../store/database";
 import { deskActor } from "../store/readings";
@@ -8,7 +7,9 @@ interface Listing {
   /** The id of the session of the desk. */
   session: string;
   staffId: string;
-  content: ViewContent;
+  jobs: readonly number[];
+  /** The columns that the viewer has, of those that were asked for. */
+  used: readonly string[];
   at: Date;
 }
 
@@ -62,12 +63,11 @@ export async function noteFilesExported(
 
 function auditLines(
   action: "desk.listed" | "desk.exported",
-  { content, staffId, at }: Listing,
+  { jobs, used, staffId, at }: Listing,
 ): NewAuditLine[] {
-  const { jobs, columns, filters, sort } = content;
-  const read = [...columns, ...filters.map(({ column }) => column), ...(sort ? [sort.column] : [])];
-  // Names of the desk's own columns are no fields.
-  const fields = [...new Set(read.filter((column) => column.startsWith("/")))].toSorted().join(" ");
+  // Names of the desk's own columns are no fields. Behind a `?` stands which meaning of a field a column has.
+  const paths = used.filter((column) => column.startsWith("/")).map((column) => column.replace(/\?.*$/, ""));
+  const fields = [...new Set(paths)].toSorted().join(" ");
   return [...new Set(jobs)].map((id) => ({
     at,
     actor: null,

@@ -61,9 +61,15 @@ describe("the audit at the desk", () =>
       expect(await told({ kind: "posting" })).toEqual([["job.closed", 0, 1]]);
       expect(await told({ to: "2026-02-01" })).toEqual([]);
       expect(await told({ from: now.toISOString().slice(0, 10) })).toHaveLength(3);
+      expect((await rika.ask(deskCalls.deskAudit, { query: { from: "0000-01-01" } })).error.code).toBe(
+        "MALFORMED",
+      );
+      const taken = { at: now, actor: null, staff: `desk:${ken.id}`, fields: "/photo" };
+      await appendAudit(db, { ...taken, action: "desk.filesExported", subject: String(id) });
+      expect(await told({ kind: "file" })).toEqual([["desk.filesExported", id, 1]]);
       // What applicants do is none of it, nor what the audit has of their accounts.
       await appendAudit(db, { at: now, actor: null, action: "application.submitted", subject: String(id) });
-      expect(await told()).toHaveLength(3);
+      expect(await told()).toHaveLength(4);
     });
 
     it("has the lines of one's own postings alone, and is none of the department's", async () => {

@@ -241,5 +241,12 @@ describe("the desk's list", () =>
       site().later(hour);
       await listOf(aView());
       expect(await lines()).toHaveLength(4);
+      // The audit is for good: nobody writes into it what they like, nor what they were not shown.
+      const invented = {
+        columns: ["/surname", "/Ken read it"],
+        filters: [{ column: "/a /b", isAnswered: false }],
+      };
+      await listOf(aView({ ...invented, sort: { column: "/c", descending: true } }));
+      expect((await lines()).slice(4)).toEqual([{ ...line, fields: "/surname" }]);
     });
   }));

@@ -31,6 +31,8 @@ interface AskedList {
 interface ReadList extends Listed {
   /** Those that were asked for, in their order; undefined for one that there is not. */
   shown: Array<ListColumn | undefined>;
+  /** The columns that the viewer has, of those that were to be shown, filtered or sorted by. */
+  used: string[];
   /** The ids of the applications whose answers no key decrypts. */
   undecryptable: number[];
 }
@@ -66,6 +68,7 @@ export class ListReader {
     return {
       ...listed(seen, { content, search, columns, language }),
       shown: content.columns.map((id) => columns.get(id)),
+      used: columnsIn(content).filter((id) => columns.has(id)),
       undecryptable: opened
         .filter(({ answers }) => answers === undefined)
         .map(({ application }) => application.id),
@@ -108,6 +111,10 @@ export class ListReader {
     ];
   }
 }
+
+const columnsIn = ({ columns, filters, sort }: ViewContent): string[] => [
+  ...new Set([...columns, ...filters.map(({ column }) => column), ...(sort ? [sort.column] : [])]),
+];
 
 /** The words of the columns that were asked for. */
 export const cellsOf = (row: SeenApplication, shown: ReadList["shown"]): string[] =>

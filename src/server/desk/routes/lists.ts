@@ -37,11 +37,11 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   /** All rows, with their references and the columns that were asked for. */
   const sheetOf = async (context: ListContext, { content, search }: WantedList) => {
     const columns = [...new Set(["reference", ...content.columns])];
-    const { rows, shown } = await readerFor(context.parts).read(context, {
+    const { rows, shown, used } = await readerFor(context.parts).read(context, {
       content: { ...content, columns },
       search,
     });
-    return { columns: shown.filter((column) => column !== undefined), rows, at: context.now };
+    return { columns: shown.filter((column) => column !== undefined), rows, used, at: context.now };
   };
 
   addDeskRoute(app, parts, listCalls.deskColumns, async ({ parts, query, ...context }) => {
@@ -53,8 +53,9 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
 
   addDeskRoute(app, parts, listCalls.deskList, async ({ parts, body, session, ...context }) => {
     const { content, offset, limit } = body;
-    const { rows, shown, ...list } = await readerFor(parts).read(context, body);
-    await noteListing({ session: session.id, staffId: context.viewer.id, content, at: context.now });
+    const { rows, shown, used, ...list } = await readerFor(parts).read(context, body);
+    const { viewer, now: at } = context;
+    await noteListing({ session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
     const inWindow = rows.slice(offset, offset + limit);
     return {
       data: [
@@ -69,10 +70,11 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRawDeskRoute(app, parts, listCalls.exportDeskList, async ({ body, session, reply, ...context }) => {
     const { content, format } = body;
-    const sheet = await sheetOf(context, body);
-    await noteExport(db, { session: session.id, staffId: context.viewer.id, content, at: context.now });
+    const { used, ...sheet } = await sheetOf(context, body);
+    const { viewer, now: at } = context;
+    await noteExport(db, { session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
     const { type, write } = exportFormats[format];
-    return attached(reply.type(type), context.now, format).send(Readable.from(write(sheet)));
+    return attached(reply.type(type), at, format).send(Readable.from(write(sheet)));
   });
 
   addDeskRoute(app, parts, listCalls.askForDeskFolder, async ({ body, session, ...context }) => {
@@ -88,8 +90,8 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     const { parts, viewer, language, now: at } = context;
     const asked = folders.find(params.id, session.id, at);
     if (!asked) throw new Refusal("NOT_FOUND");
-    const sheet = await sheetOf(context, asked);
-    await noteExport(db, { session: session.id, staffId: viewer.id, content: asked.content, at });
+    const { used, ...sheet } = await sheetOf(context, asked);
+    await noteExport(db, { session: session.id, staffId: viewer.id, jobs: asked.content.jobs, used, at });
     const heads = ["reference", "path"].map((key) => parts.words.staff(language, key));
     const onFiles = (id: number, pointers: readonly string[]) =>
       noteFilesExported(db, { staffId: viewer.id, applicationId: id, pointers, at: parts.clock() });
