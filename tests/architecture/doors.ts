@@ -161,7 +161,16 @@ const serverDoors: Record<string, Doors> = {
   "server/sample": { rooms: ["forms/engine", "contract", "server", "server/store"], npm: ["*"] },
   // Postings of a file: read, checked, compared with those that stand, and stored.
   "server/postings": {
-    rooms: ["forms/engine", "contract", "server", "server/sample", "server/search", "server/store"],
+    rooms: [
+      "forms/engine",
+      "contract",
+      "server",
+      // How deep JSON may nest.
+      "server/http",
+      "server/sample",
+      "server/search",
+      "server/store",
+    ],
     npm: ["*"],
   },
   "server/staff": {
