@@ -13,7 +13,7 @@ import { configureClient } from "../../src/site/api/client";
 import { markDisconnected } from "../../src/site/api/connection";
 import { installModal } from "../design/modal";
 import { onlyStyles } from "../design/onlyStyles";
-import { type Answers, aServer, refusals } from "../site/session/aServer";
+import { type Answers, aServer, Refusal, refusals } from "../site/session/aServer";
 import { aPosting } from "./aPosting";
 import { aMember, openDesk } from "./openDesk";
 
@@ -38,6 +38,7 @@ const choices = [
 const decision = {
   id: "7d1f7f1e-95a5-4a3c-8f3b-0d3f5b8a1c22",
   to: ended,
+  askBy: null,
   decidedAt: "2026-03-02T03:00:00.000Z",
   goesOutAt: "2099-03-02T03:10:00.000Z",
   pending: 2,
@@ -153,9 +154,11 @@ describe("deciding on a selection", () => {
                 by,
                 at: "2026-03-02T03:00:00.000Z",
                 to: { status: "inProcess", stage: "interview" },
+                askBy: null,
               },
+              asking: null,
             },
-            { applicationId: 32, now: null, decided: null },
+            { applicationId: 32, now: null, decided: null, asking: null },
           ],
         },
       ],
@@ -176,6 +179,85 @@ describe("deciding on a selection", () => {
     await press(user, "Decide on 2: Ended");
     await screen.findByRole("alert");
     screen.getByRole("button", { name: "Decide on 2: Ended" });
+  });
+});
+
+describe("asking a selection for what is due", () => {
+  const asking = {
+    by: "2099-03-16",
+    questions: [
+      { section: "Diploma", question: null, count: 2 },
+      { section: "Medical certificate", question: "Issued on", count: 1 },
+    ],
+    hidesQuestions: true,
+    mails,
+    obstacles: [],
+  };
+  const asked = { ...decision, to: { status: "inProcess", stage: null }, askBy: "2099-04-01" };
+  const asks: Answers = {
+    "POST /desk/decisions/asking/preview": [asking],
+    "POST /desk/decisions/asking": [{ decision: asked, obstacles: [] }],
+  };
+
+  it("shows by keyboard what is asked of how many, takes another last day, and asks once the mails were seen", async () => {
+    const { calls, onDecided, user } = await openBar(two, asks);
+    await user.keyboard("a");
+    await screen.findByText("Diploma (2 applicants)");
+    screen.getByText("Medical certificate · Issued on (1 applicant)");
+    screen.getByText(/hidden from you at this stage/);
+    const day: HTMLInputElement = screen.getByLabelText("Answers due by");
+    expect(day.value).toBe("2099-03-16");
+    await user.clear(day);
+    expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("disabled")).toBe(true);
+    await user.type(day, "2099-04-01");
+    await press(user, "Continue");
+    const mail = await screen.findByRole("article");
+    expect(mail.lang).toBe("ja");
+    screen.getByText(/2 applicants will be asked in ten minutes to answer by 1 April 2099/);
+    await press(user, "Ask 2 applicants");
+    await screen.findByText(/^2 applicants will be asked for further answers/);
+    expect(onDecided).toHaveBeenCalledOnce();
+    const applications = [31, 32].map((id) => ({ id, from: { status: "submitted", stage: null } }));
+    const bodies = calls.filter(({ call }) => call.startsWith("POST /desk/decisions/asking"));
+    expect(bodies.map(({ body }) => body)).toEqual([
+      { applications, by: null },
+      { applications, by: "2099-04-01" },
+      { applications, by: "2099-04-01" },
+    ]);
+  });
+
+  it("says why an applicant cannot be asked, and asks nobody where that is so of all", async () => {
+    const obstacles = [
+      { applicationId: 31, now: two[0]?.from, decided: null, asking: "allAnswered" },
+      { applicationId: 32, now: two[1]?.from, decided: null, asking: "asked" },
+    ];
+    const { user } = await openBar(two, {
+      "POST /desk/decisions/asking/preview": [{ ...asking, questions: [], mails: [], obstacles }],
+    });
+    await press(user, "Ask for what is due");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("31: everything that is due has been answered");
+    expect(alert.textContent).toContain("32 has already been asked and has not answered yet");
+    expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("disabled")).toBe(true);
+  });
+
+  it("stays open with the reason when the server refuses the day", async () => {
+    const over = new Refusal(400, "INVALID");
+    const { user } = await openBar(two, { ...asks, "POST /desk/decisions/asking": over });
+    await press(user, "Ask for what is due");
+    await press(user, "Continue");
+    await press(user, "Ask 2 applicants");
+    await screen.findByText(/^That day is over/);
+    screen.getByRole("button", { name: "Ask 2 applicants" });
+  });
+
+  it("is offered for no application that has ended", async () => {
+    const [one, other] = two;
+    if (!one || !other) return expect.fail();
+    const { user } = await openBar([one, { ...other, from: { status: "ended", stage: null } }]);
+    expect(screen.queryByRole("button", { name: "Ask for what is due" })).toBeNull();
+    await user.keyboard("a");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 
@@ -201,7 +283,7 @@ describe("one's own decisions", () => {
   });
 
   it("tell what was dropped, because it was not as it had been seen", async () => {
-    const dropped = [{ applicationId: 31, now: ended, decided: null }];
+    const dropped = [{ applicationId: 31, now: ended, decided: null, asking: null }];
     await openDesk("/", {
       answers: {
         ...answers,

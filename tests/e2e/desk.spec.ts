@@ -1,4 +1,6 @@
+import { splitLater } from "../../src/forms/engine/splitLater";
 import { acceptedResume } from "../examples/readExamples";
+import { composedForm } from "./composed";
 import { taipei } from "./jobs";
 import { Person } from "./person";
 import { expectReadable, invitedPage } from "./recruiter";
@@ -12,9 +14,12 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
   const context = await browser.newContext({ baseURL: site.deskUrl ?? "" });
   try {
     const heard = await listen(context);
+    // What can wait is left, so that there is something to ask for.
+    const form = await composedForm(taipei.form);
     const [first, second] = [await Person.signedInAt(site), await Person.signedInAt(site)];
     for (const person of [first, second]) {
-      const resume = await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll"));
+      const { first: answers } = splitLater(form, acceptedResume(taipei.form, "noWorkAtAll"));
+      const resume = await person.asOwn(answers);
       await person.sends(taipei, resume);
       await person.sends(taipei, resume, { submit: true, revision: 1 });
     }
@@ -59,6 +64,19 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
         .click();
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.getByText("Undone: 1 application stays as it was.")).toBeVisible();
+    });
+
+    await test.step("sees what is due and the mail that asks for it, asks, and takes it back", async () => {
+      await page.getByRole("checkbox", { name: `Select No. ${id}` }).check();
+      await page.getByRole("button", { name: "Ask for what is due" }).click();
+      await expect(page.getByLabel("Answers due by")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+      await expectReadable(page, "asking");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText("Email 1 of 1")).toBeVisible();
+      await expectReadable(page, "asking mail");
+      await page.getByRole("button", { name: "Ask 1 applicant" }).click();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("Undone: 1 application stays as it was.").last()).toBeVisible();
     });
 
     await test.step("the applicant sees nothing of it", async () => {

@@ -26,12 +26,19 @@ export const somePurposes: Readonly<Record<string, Purpose>> = {
 };
 
 /** The catalog for tests, with a purpose for each field of the form `crew`. */
-export function purposefulCatalog(purposes = somePurposes, keepAgreement?: string): Catalog {
-  const catalog = aCatalog();
+export function purposefulCatalog(
+  purposes = somePurposes,
+  keepAgreement?: string,
+  options?: Parameters<typeof aCatalog>[0],
+): Catalog {
+  const catalog = aCatalog(options);
   const applying = catalog.applying.map((each) => withAgreement(withPurposes(each, purposes), keepAgreement));
+  const due = catalog.due.map((each) => withPurposes(each, purposes));
   return {
     ...catalog,
     applying,
+    due,
+    dueFor: (applyType, market) => due.find(({ form }) => form.form === applyType && form.market === market),
     forJob: (applyType, market) =>
       applying.find(({ form }) => form.form === applyType && form.market === market),
   };

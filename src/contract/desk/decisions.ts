@@ -8,13 +8,15 @@ export const mostDecided = 500;
 
 const Count = Type.Integer({ minimum: 0 });
 
+/** Each in the state in which it was seen. */
+const SeenApplications = Type.Array(
+  Type.Object({ id: Id, from: Standing }, { additionalProperties: false }),
+  { minItems: 1, maxItems: mostDecided },
+);
+
 const WantedDecision = Type.Object(
   {
-    /** Each in the state in which it was seen. */
-    applications: Type.Array(Type.Object({ id: Id, from: Standing }, { additionalProperties: false }), {
-      minItems: 1,
-      maxItems: mostDecided,
-    }),
+    applications: SeenApplications,
     to: Standing,
     /** The template of the mail; null for none. */
     mail: Type.Union([Code, Type.Null()]),
@@ -24,6 +26,20 @@ const WantedDecision = Type.Object(
   { additionalProperties: false },
 );
 export type WantedDecision = Static<typeof WantedDecision>;
+
+/** The last day for answers, in the time zone of each posting's market. */
+const WantedAsking = Type.Object(
+  { applications: SeenApplications, by: Day },
+  { additionalProperties: false },
+);
+export type WantedAsking = Static<typeof WantedAsking>;
+
+/** Without a day: two weeks from today. */
+const WantedAskingPreview = Type.Object(
+  { applications: SeenApplications, by: Type.Union([Day, Type.Null()]) },
+  { additionalProperties: false },
+);
+export type WantedAskingPreview = Static<typeof WantedAskingPreview>;
 
 const DecisionChoice = Type.Object({
   to: Standing,
@@ -44,19 +60,53 @@ const MailPreview = Type.Object({
 });
 export type MailPreview = Static<typeof MailPreview>;
 
+const askingObstacles = ["nothingLater", "allAnswered", "asked"] as const;
+/**
+ * Why there is nothing to ask of an applicant: the form asks nothing later, all of it is answered, or it was asked for
+ * and is not answered yet.
+ */
+export type AskingObstacle = (typeof askingObstacles)[number];
+const AskingObstacleSchema = Type.Unsafe<AskingObstacle>({ type: "string", enum: askingObstacles });
+
+/** The last day for the later answers that a decision asks for; null: it asks for none. */
+const AskBy = Type.Union([Day, Type.Null()]);
+
 /** An application that a decision cannot be carried out on, and why. */
 const Obstacle = Type.Object({
   applicationId: Id,
   /** Where it stands now; null: it is gone, or is none that one may see. Where that is as it was seen, no way leads on. */
   now: Type.Union([Standing, Type.Null()]),
   /** Who decided on it, and what; null where that was not at the desk. */
-  decided: Type.Union([Type.Object({ by: Colleague, at: Instant, to: Standing }), Type.Null()]),
+  decided: Type.Union([Type.Object({ by: Colleague, at: Instant, to: Standing, askBy: AskBy }), Type.Null()]),
+  /** Why its applicant cannot be asked, where it stands as it was seen; null for every other obstacle. */
+  asking: Type.Union([AskingObstacleSchema, Type.Null()]),
 });
 export type Obstacle = Static<typeof Obstacle>;
+
+const AskingPreview = Type.Object({
+  /** The last day for the answers. */
+  by: Day,
+  /** What is asked for, in the language of the request and the order of the forms, as far as one may see it. */
+  questions: Type.Array(
+    Type.Object({
+      section: Type.String(),
+      /** Null where the section is the question. */
+      question: Type.Union([Type.String(), Type.Null()]),
+      /** Of how many applicants. */
+      count: Count,
+    }),
+  ),
+  /** Whether the forms have later questions that one may not see: the mails name those that are open, too. */
+  hidesQuestions: Type.Boolean(),
+  mails: Type.Array(MailPreview),
+  obstacles: Type.Array(Obstacle),
+});
+export type AskingPreview = Static<typeof AskingPreview>;
 
 const Decision = Type.Object({
   id: Type.String({ format: "uuid" }),
   to: Standing,
+  askBy: AskBy,
   decidedAt: Instant,
   /** Until then, no application of it is changed, and no mail is sent. */
   goesOutAt: Instant,
@@ -99,6 +149,26 @@ export const decisionCalls = {
     summary: "Decides on applications. It is carried out in ten minutes, and can be undone until then.",
     auth: true,
     body: WantedDecision,
+    answer: Decided,
+    status: 201,
+    refusals: ["NOT_FOUND", "INVALID"],
+  },
+  previewAsking: {
+    method: "POST",
+    path: "/desk/decisions/asking/preview",
+    summary: "What applicants would be asked for, by when, and the mails that would ask them.",
+    auth: true,
+    body: WantedAskingPreview,
+    answer: AskingPreview,
+    refusals: ["NOT_FOUND", "INVALID"],
+  },
+  ask: {
+    method: "POST",
+    path: "/desk/decisions/asking",
+    summary:
+      "Asks applicants for what is due: the later answers that are open. It is a decision, which can be undone for ten minutes.",
+    auth: true,
+    body: WantedAsking,
     answer: Decided,
     status: 201,
     refusals: ["NOT_FOUND", "INVALID"],

@@ -22,6 +22,8 @@ export type Colleague = Static<typeof Colleague>;
 export const PendingDecision = Type.Object({
   id: Type.String({ format: "uuid" }),
   to: Standing,
+  /** The last day for the later answers that it asks for; null: it asks for none. */
+  askBy: Type.Union([Day, Type.Null()]),
   by: Colleague,
   /** Until then it can be undone. */
   goesOutAt: Instant,

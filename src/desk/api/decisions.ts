@@ -3,6 +3,8 @@ import {
   type Decided,
   type Decision,
   decisionCalls,
+  type WantedAsking,
+  type WantedAskingPreview,
   type WantedDecision,
 } from "../../contract/desk/decisions";
 import { send, sendForOne } from "../../site/api/client";
@@ -20,6 +22,15 @@ export const previewQuery = (body: WantedDecision) =>
     queryKey: ["decisionPreview", body],
     queryFn: async () => (await send(decisionCalls.previewDecision, { body })).data,
     gcTime: 0,
+  });
+
+/** What applicants would be asked for, and the mails; read once while it is shown. */
+export const askingPreviewQuery = (body: WantedAskingPreview, language: string) =>
+  queryOptions({
+    queryKey: ["askingPreview", body, language],
+    queryFn: () => sendForOne(decisionCalls.previewAsking, { body, language }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 const isWaiting = ({ pending }: Decision) => pending > 0;
@@ -41,6 +52,13 @@ export async function decideOn(cache: QueryClient, body: WantedDecision): Promis
   return decided;
 }
 
+/** Asks applicants for what is due; whatever shows the applications is loaded again. @throws ApiError */
+export async function askApplicants(cache: QueryClient, body: WantedAsking): Promise<Decided> {
+  const decided = await sendForOne(decisionCalls.ask, { body });
+  await refreshApplications(cache);
+  return decided;
+}
+
 /** @throws ApiError */
 export async function undoOwnDecision(cache: QueryClient, id: string) {
   const undone = await sendForOne(decisionCalls.undoDecision, { params: { id } });
@@ -48,6 +66,9 @@ export async function undoOwnDecision(cache: QueryClient, id: string) {
   return undone;
 }
 
-/** Loads what shows applications again; who is signed in does not change with them. */
+/** Who is signed in does not change with applications, and the previews of a decision are over with it. */
+const kept: readonly unknown[] = ["me", "decisionPreview", "askingPreview"];
+
+/** Loads what shows applications again. */
 export const refreshApplications = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
+  cache.invalidateQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });

@@ -11,6 +11,7 @@ import { decisionChoicesQuery } from "../api/decisions";
 import { staffMemberQuery } from "../api/staff";
 import { useKeys } from "../layout/useKeys";
 import type { SelectedApplication } from "../list/useSelection";
+import { AskDialog } from "./AskDialog";
 import { DecisionDialog } from "./DecisionDialog";
 import { ObstacleList } from "./ObstacleList";
 import { choiceKey, nextChoice, possibleChoices } from "./possibleChoices";
@@ -33,18 +34,25 @@ export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
     // Without it, the applications can still be read.
     throwOnError: false,
   });
-  const [first, setFirst] = useState<DecisionChoice>();
+  const [first, setFirst] = useState<DecisionChoice | "asking">();
   const [obstacles, setObstacles] = useState<Decided["obstacles"]>([]);
   const possible = possibleChoices(choices, applications);
   const next = nextChoice(choices, applications);
   const end = possible.find(({ to }) => to.status === "ended");
+  const mayAsk = applications.every(({ from }) => from.status === "submitted" || from.status === "inProcess");
   const open = (choice: DecisionChoice | undefined) => choice && setFirst(choice);
-  useKeys({ s: () => open(next), e: () => open(end), d: () => open(possible[0]) });
+  const openAsking = () => mayDecide && mayAsk && setFirst("asking");
+  useKeys({ s: () => open(next), e: () => open(end), d: () => open(possible[0]), a: openAsking });
   const decided = (answer: Decided) => {
     setFirst(undefined);
     setObstacles(answer.obstacles);
     if (answer.decision)
-      toast({ tone: "good", text: t("decisions.made", { count: answer.decision.pending }) });
+      toast({
+        tone: "good",
+        text: t(answer.decision.askBy === null ? "decisions.made" : "asking.made", {
+          count: answer.decision.pending,
+        }),
+      });
     if (answer.obstacles.length === 0) onDecided?.();
   };
   return (
@@ -61,13 +69,26 @@ export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
               {t("decisions.end")}
             </Button>
           )}
+          {mayAsk && (
+            <Button aria-keyshortcuts="a" onClick={openAsking}>
+              {t("asking.button")}
+            </Button>
+          )}
           <Button variant="quiet" aria-keyshortcuts="d" onClick={() => open(possible[0])}>
             {t("decisions.other")}
           </Button>
         </Row>
       )}
       <ObstacleList obstacles={obstacles} choices={choices} />
-      {first && (
+      {first === "asking" && (
+        <AskDialog
+          applications={applications}
+          choices={choices}
+          onAsked={decided}
+          onClose={() => setFirst(undefined)}
+        />
+      )}
+      {first && first !== "asking" && (
         <DecisionDialog
           applications={applications}
           choices={possible}

@@ -20,14 +20,17 @@ export function ObstacleList({ obstacles, choices }: ObstacleListProps) {
   const nameOf = (standing: Standing) =>
     choices.find(({ to }) => choiceKey(to) === choiceKey(standing))?.label ??
     t(`app:status.${standing.status}`);
-  const points = obstacles.map(({ applicationId: reference, now, decided }) => {
+  const points = obstacles.map(({ applicationId: reference, now, decided, asking }) => {
     if (!now) return t("decisions.obstacle.gone", { reference });
+    if (asking) return t(`asking.obstacle.${asking}`, { reference });
     if (!decided) return t("decisions.obstacle.moved", { reference, now: nameOf(now) });
     const at = formatMoment(new Date(decided.at), language);
+    if (decided.askBy !== null) return t("asking.obstacle.decided", { reference, name: decided.by.name, at });
     return t("decisions.obstacle.decided", { reference, name: decided.by.name, to: nameOf(decided.to), at });
   });
+  const title = obstacles.some(({ asking }) => asking) ? "asking.obstacles" : "decisions.obstacles";
   return (
-    <Notice tone="warning" role="alert" title={t("decisions.obstacles", { count: obstacles.length })}>
+    <Notice tone="warning" role="alert" title={t(title, { count: obstacles.length })}>
       <BulletList points={points} />
     </Notice>
   );

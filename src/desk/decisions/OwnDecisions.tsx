@@ -60,7 +60,7 @@ export function OwnDecisions() {
 }
 
 function WaitingDecision({
-  decision: { id, pending, goesOutAt },
+  decision: { id, askBy, pending, goesOutAt },
   label,
 }: {
   decision: Decision;
@@ -86,7 +86,7 @@ function WaitingDecision({
   return (
     <Banner tone="info">
       <span>
-        {t(left === null ? "decisions.goesOutNow" : "decisions.goesOut", {
+        {t(`${askBy === null ? "decisions" : "asking"}.${left === null ? "goesOutNow" : "goesOut"}`, {
           count: pending,
           to: label,
           at: formatTimeOfDay(Date.parse(goesOutAt), language),

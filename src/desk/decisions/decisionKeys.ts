@@ -1,2 +1,2 @@
 /** Names of the keys of the bar, by what they do. */
-export const decisionKeys = { next: "S", end: "E", other: "D" };
+export const decisionKeys = { next: "S", end: "E", other: "D", ask: "A" };

@@ -25,7 +25,7 @@ export function StandingCell({ list, row }: StandingCellProps) {
       {isOverdue && <StateMark tone="warning">{t("overdue")}</StateMark>}
       {pending && (
         <StateMark>
-          {t("list.pending", {
+          {t(pending.askBy === null ? "list.pending" : "asking.pending", {
             to: worded(pending.to),
             name: pending.by.name,
             time: formatTimeOfDay(Date.parse(pending.goesOutAt), language),

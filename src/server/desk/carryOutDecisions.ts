@@ -1,8 +1,12 @@
+import { endOfDay } from "../../forms/engine/endOfDay";
+import { askForCompletion, mayAsk } from "../applications/askForCompletion";
 import { isMovedStatus, mayMove, moveApplication } from "../applications/moveApplication";
 import { stagesOfForm } from "../applications/stagesOfForm";
+import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
-import { holdAccount } from "../store/accounts";
+import { type Account, holdAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
+import type { Db } from "../store/database";
 import {
   closeItem,
   type DueItem,
@@ -10,15 +14,18 @@ import {
   listDueItems,
   lockFreeApplication,
   lockPendingItem,
+  type StoredItem,
 } from "../store/decisions";
+import type { StoredSubmission } from "../store/deskApplications";
 import { deskActor } from "../store/readings";
+import { openToAsk } from "./ask";
 import { standingOf } from "./standing";
 
 const intervalMs = 5_000;
 /** Items that are read at a time. */
 const batchSize = 100;
 
-type Needs = Pick<Parts, "db" | "catalog" | "clock" | "mail">;
+type Needs = Pick<Parts, "db" | "catalog" | "keys" | "clock" | "mail">;
 
 /** Starts carrying out decisions whose time has come, at short intervals. @returns what waits for the current one */
 export function startDecisions(parts: Needs, onError: (error: unknown) => void): { stop(): Promise<void> } {
@@ -43,8 +50,8 @@ export function startDecisions(parts: Needs, onError: (error: unknown) => void):
 }
 
 /**
- * Carries out the due decisions, each application in a transaction of its own: it is moved and its mail is queued, or
- * neither. What fails, or is locked by somebody else at this moment, stays for the next time.
+ * Carries out the due decisions, each application in a transaction of its own: it is moved or asked and its mail is
+ * queued, or neither. What fails, or is locked by somebody else at this moment, stays for the next time.
  */
 export async function carryOutDecisions(
   parts: Needs,
@@ -68,7 +75,8 @@ export async function carryOutDecisions(
 }
 
 /** @returns whether the item is done or dropped now */
-function carryOut({ db, catalog, clock }: Needs, due: DueItem): Promise<boolean> {
+function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
+  const { db, catalog, clock } = parts;
   return db.transaction().execute(async (tx) => {
     // An erasure locks the account first, too, and the item last: in this order, nobody waits for each other.
     const applicant = await findApplicant(tx, due.application_id);
@@ -77,21 +85,63 @@ function carryOut({ db, catalog, clock }: Needs, due: DueItem): Promise<boolean>
     const item = application && (await lockPendingItem(tx, due));
     if (!item) return false;
     const at = clock();
-    const stages = stagesOfForm(catalog, application);
-    const { from_status, from_stage, to_status: status, to_stage: stage, promised_for, mail } = item;
-    const now = standingOf(application, stages);
-    const seen = standingOf({ status: from_status, stage: from_stage }, stages);
     const staff = deskActor(item.staff_id);
-    const isAsSeen = now.status === seen.status && now.stage === seen.stage;
-    if (!isAsSeen || !isMovedStatus(status) || !mayMove(application, { status, stage }, stages)) {
-      await closeItem(tx, item, "dropped", at);
+    const whole = { application, account };
+    const isDone =
+      isAsSeen(application, item, stagesOfForm(catalog, application)) &&
+      (item.ask_by === null
+        ? await move(tx, parts, whole, item, { at, staff })
+        : await askBy(tx, parts, whole, item.ask_by, { at, staff }));
+    await closeItem(tx, item, isDone ? "done" : "dropped", at);
+    if (!isDone) {
       const action = "desk.decisionDropped";
       await appendAudit(tx, { at, actor: null, staff, action, subject: item.decision_id });
-      return true;
     }
-    await closeItem(tx, item, "done", at);
-    const placement = { status, stage, promisedFor: promised_for, mail };
-    await moveApplication(tx, { application, account }, placement, stages, { at, staff });
     return true;
   });
+}
+
+function isAsSeen(
+  application: StoredSubmission,
+  { from_status, from_stage }: StoredItem,
+  stages: readonly string[],
+): boolean {
+  const now = standingOf(application, stages);
+  const seen = standingOf({ status: from_status, stage: from_stage }, stages);
+  return now.status === seen.status && now.stage === seen.stage;
+}
+
+interface Whole {
+  application: StoredSubmission;
+  account: Account;
+}
+
+/** @returns whether the application could be moved */
+async function move(
+  tx: Db,
+  { catalog }: Needs,
+  whole: Whole,
+  { to_status: status, to_stage: stage, promised_for: promisedFor, mail }: StoredItem,
+  line: { at: Date; staff: string },
+): Promise<boolean> {
+  const stages = stagesOfForm(catalog, whole.application);
+  if (!isMovedStatus(status) || !mayMove(whole.application, { status, stage }, stages)) return false;
+  await moveApplication(tx, whole, { status, stage, promisedFor, mail }, stages, line);
+  return true;
+}
+
+/** @returns whether there was something to ask the applicant for, by a day that is not over */
+async function askBy(
+  tx: Db,
+  parts: Needs,
+  whole: Whole,
+  day: string,
+  line: { at: Date; staff: string },
+): Promise<boolean> {
+  const { application } = whole;
+  const dueAt = endOfDay(day, timeZoneOf(parts.catalog, application));
+  if (dueAt <= line.at || !mayAsk(application)) return false;
+  if (typeof (await openToAsk(tx, parts, application, line.at)) === "string") return false;
+  await askForCompletion(tx, whole, dueAt, stagesOfForm(parts.catalog, application), line);
+  return true;
 }

@@ -3,7 +3,7 @@ import type { PostingContent, WantedState, WholePosting } from "../../contract/d
 import { unstatedFacts } from "../../contract/postingLaw";
 import { endOfDay } from "../../forms/engine/endOfDay";
 import type { Language, Problem } from "../../forms/engine/form";
-import { promiseFault } from "../applications/promiseFault";
+import { lastDayFault } from "../applications/lastDayFault";
 import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
@@ -116,7 +116,7 @@ export const setPostingState = (
     }
     const timeZone = timeZoneOf(parts.catalog, job);
     const { lastDay } = wanted;
-    if (lastDay !== null && promiseFault(lastDay, timeZone, now) !== undefined)
+    if (lastDay !== null && lastDayFault(lastDay, timeZone, now) !== undefined)
       throw new Refusal("INVALID", { problems: [{ path: "/lastDay", keyword: "included", params: {} }] });
     const problems = wasOpen ? [] : lawProblems(parts, job, { ...job.words, ...job });
     if (problems.length > 0) throw new Refusal("INVALID", { problems });

@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { Decided, Obstacle, WantedDecision } from "../../contract/desk/decisions";
+import type { Decided, Decision, Obstacle, WantedDecision } from "../../contract/desk/decisions";
 import type { Standing } from "../../contract/desk/standing";
-import { mayMove, type Placement } from "../applications/moveApplication";
+import { mayMove } from "../applications/moveApplication";
 import { stagesOfForm } from "../applications/stagesOfForm";
 import type { Catalog } from "../catalog";
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
-import { addDecision, type LatestDecision, lockApplications, readLatestDecisions } from "../store/decisions";
+import type { Db } from "../store/database";
+import {
+  addDecision,
+  type LatestDecision,
+  type LockedApplication,
+  lockApplications,
+  type NewItem,
+  readLatestDecisions,
+} from "../store/decisions";
 import type { StoredSubmission } from "../store/deskApplications";
 import { deskActor } from "../store/readings";
-import { decidable, readPlacement } from "./readWanted";
+import { checkLastDay, decidable, readPlacement } from "./readWanted";
 import { standingOf } from "./standing";
 import type { Viewer } from "./viewer";
 
@@ -28,71 +36,89 @@ export async function decide(
   now: Date,
 ): Promise<Decided> {
   const placement = readPlacement(parts, wanted);
-  const seen = new Map(wanted.applications.map(({ id, from }) => [id, from]));
   return parts.db.transaction().execute(async (tx) => {
-    const locked = await lockApplications(tx, [...seen.keys()]);
-    const own = decidable(parts, viewer, locked, placement, now);
-    const latest = await readLatestDecisions(tx, [...own.keys()]);
+    const ids = wanted.applications.map(({ id }) => id);
+    const own = decidable(viewer, await lockApplications(tx, ids));
+    checkLastDay(parts, own, "/promisedFor", placement.promisedFor, now);
     const { catalog } = parts;
-    const free: StoredSubmission[] = [];
-    const obstacles: Obstacle[] = [];
-    for (const [id, from] of seen) {
-      const application = own.get(id)?.application;
-      const decision = latest.get(id);
-      const isPending = decision?.state === "pending";
-      if (application && !isPending && isAsSeen(application, from, placement, catalog))
-        free.push(application);
-      else obstacles.push(obstacleOf(id, application, decision, catalog));
-    }
-    if (free.length === 0) return { decision: null, obstacles };
-    const decision = {
-      id: randomUUID(),
-      staff_id: viewer.id,
-      decided_at: now,
-      goes_out_at: new Date(now.getTime() + waitMs),
-    };
-    await addDecision(
-      tx,
-      decision,
-      free.map(({ id, status, stage }) => ({
-        application_id: id,
-        from_status: status,
-        from_stage: stage,
-        to_status: placement.status,
-        to_stage: placement.stage,
-        mail: placement.mail,
-        promised_for: placement.promisedFor,
-      })),
+    const { free, obstacles } = await partFree(tx, catalog, wanted.applications, own, (application) =>
+      mayMove(application, placement, stagesOfForm(catalog, application)),
     );
-    // Its subject is the decision, so that nothing of it is in an applicant's export before it is carried out.
-    await appendAudit(tx, {
-      at: now,
-      actor: null,
-      staff: deskActor(viewer.id),
-      action: "desk.decided",
-      subject: decision.id,
-    });
-    const { status, stage } = placement;
-    return {
-      decision: {
-        id: decision.id,
-        to: { status, stage },
-        decidedAt: decision.decided_at.toISOString(),
-        goesOutAt: decision.goes_out_at.toISOString(),
-        pending: free.length,
-        carriedOut: 0,
-        undone: 0,
-        dropped: [],
-      },
-      obstacles,
-    };
+    if (free.length === 0) return { decision: null, obstacles };
+    const { status, stage, mail, promisedFor } = placement;
+    const aim = { to_status: status, to_stage: stage, mail, promised_for: promisedFor };
+    return { decision: await addPending(tx, viewer, free, aim, now), obstacles };
   });
 }
 
-function isAsSeen(application: StoredSubmission, from: Standing, to: Placement, catalog: Catalog): boolean {
-  const stages = stagesOfForm(catalog, application);
-  const now = standingOf(application, stages);
-  return now.status === from.status && now.stage === from.stage && mayMove(application, to, stages);
+/** Those of the applications that stand as they were seen, and on which nobody has decided; the others as obstacles. */
+export async function partFree(
+  tx: Db,
+  catalog: Catalog,
+  seen: WantedDecision["applications"],
+  own: ReadonlyMap<number, LockedApplication>,
+  isPossible: (application: StoredSubmission) => boolean,
+): Promise<{ free: LockedApplication[]; obstacles: Obstacle[] }> {
+  const latest = await readLatestDecisions(tx, [...own.keys()]);
+  const free: LockedApplication[] = [];
+  const obstacles: Obstacle[] = [];
+  for (const [id, from] of new Map(seen.map(({ id, from }) => [id, from]))) {
+    const found = own.get(id);
+    const decision = latest.get(id);
+    const isPending = decision?.state === "pending";
+    if (found && !isPending && isAsSeen(found.application, from, catalog) && isPossible(found.application))
+      free.push(found);
+    else obstacles.push(obstacleOf(id, found?.application, decision, catalog));
+  }
+  return { free, obstacles };
+}
+
+/** Adds a decision that waits to be carried out. */
+export async function addPending(
+  tx: Db,
+  viewer: Viewer,
+  applications: readonly LockedApplication[],
+  aim: Omit<NewItem, "application_id" | "from_status" | "from_stage">,
+  now: Date,
+): Promise<Decision> {
+  const decision = {
+    id: randomUUID(),
+    staff_id: viewer.id,
+    decided_at: now,
+    goes_out_at: new Date(now.getTime() + waitMs),
+  };
+  const items = applications.map(({ application: { id, status, stage } }) => ({
+    ...aim,
+    application_id: id,
+    from_status: status,
+    from_stage: stage,
+  }));
+  await addDecision(tx, decision, items);
+  // Its subject is the decision, so that nothing of it is in an applicant's export before it is carried out.
+  await appendAudit(tx, {
+    at: now,
+    actor: null,
+    staff: deskActor(viewer.id),
+    action: "desk.decided",
+    subject: decision.id,
+  });
+  const { to_status: status, to_stage: stage = null, ask_by: askBy = null } = aim;
+  return {
+    id: decision.id,
+    to: { status, stage },
+    askBy,
+    decidedAt: decision.decided_at.toISOString(),
+    goesOutAt: decision.goes_out_at.toISOString(),
+    pending: items.length,
+    carriedOut: 0,
+    undone: 0,
+    dropped: [],
+  };
+}
+
+function isAsSeen(application: StoredSubmission, from: Standing, catalog: Catalog): boolean {
+  const now = standingOf(application, stagesOfForm(catalog, application));
+  return now.status === from.status && now.stage === from.stage;
 }
 
 /** Why an application cannot be moved by a decision; undefined for one that is gone, or that one may not see. */
@@ -102,7 +128,7 @@ export function obstacleOf(
   latest: LatestDecision | undefined,
   catalog: Catalog,
 ): Obstacle {
-  if (!application) return { applicationId, now: null, decided: null };
+  if (!application) return { applicationId, now: null, decided: null, asking: null };
   const now = standingOf(application, stagesOfForm(catalog, application));
   const to = latest && { status: latest.to_status, stage: latest.to_stage };
   // What was carried out before it was moved again explains nothing.
@@ -112,8 +138,14 @@ export function obstacleOf(
     now,
     decided:
       latest && to && isWhy
-        ? { by: { id: latest.staff_id, name: latest.name }, at: latest.decided_at.toISOString(), to }
+        ? {
+            by: { id: latest.staff_id, name: latest.name },
+            at: latest.decided_at.toISOString(),
+            to,
+            askBy: latest.ask_by,
+          }
         : null,
+    asking: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Decision } from "../../contract/desk/decisions";
+import { isAsked } from "../applications/completion";
 import type { Parts } from "../parts";
 import { listOwnDecisions, readLatestDecisions } from "../store/decisions";
 import { readSubmitted } from "../store/deskApplications";
@@ -27,14 +28,19 @@ export async function ownDecisions(
     return {
       id: decision.id,
       to: { status: first.to_status, stage: first.to_stage },
+      askBy: first.ask_by,
       decidedAt: decision.decided_at.toISOString(),
       goesOutAt: decision.goes_out_at.toISOString(),
       pending: inState("pending").length,
       carriedOut: inState("done").length,
       undone: inState("undone").length,
-      dropped: inState("dropped").map(({ application_id: id }) =>
-        obstacleOf(id, applications.get(id), latest.get(id), catalog),
-      ),
+      dropped: inState("dropped").map(({ application_id: id, ask_by }) => {
+        const application = applications.get(id);
+        const obstacle = obstacleOf(id, application, latest.get(id), catalog);
+        // The command line was faster.
+        const isAskedAlready = ask_by !== null && application !== undefined && isAsked(application);
+        return isAskedAlready ? { ...obstacle, asking: "asked" as const } : obstacle;
+      }),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { WantedDecision } from "../../contract/desk/decisions";
+import { lastDayFault } from "../applications/lastDayFault";
 import { isMovedStatus, type Placement } from "../applications/moveApplication";
-import { promiseFault } from "../applications/promiseFault";
 import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
@@ -25,21 +25,33 @@ export function readPlacement(
 /**
  * Those of the applications that a viewer may decide on: recruiting alone decides, within its departments, markets and
  * ApplyTypes.
- * @throws Refusal `NOT_FOUND` when there is none; `INVALID` when the promised day is over in the market of one
+ * @throws Refusal `NOT_FOUND` when there is none
  */
 export function decidable(
-  { catalog }: Pick<Parts, "catalog">,
   viewer: Viewer,
   found: ReadonlyMap<number, LockedApplication>,
-  { promisedFor }: Placement,
-  now: Date,
 ): Map<number, LockedApplication> {
   const own = new Map([...found].filter(([, { job }]) => isRecruiting(viewer) && mayOpenJob(viewer, job)));
   if (own.size === 0) throw new Refusal("NOT_FOUND");
-  const isOver = ({ application }: LockedApplication) =>
-    promisedFor !== null && promiseFault(promisedFor, timeZoneOf(catalog, application), now) !== undefined;
-  if ([...own.values()].some(isOver)) throw invalid("/promisedFor");
   return own;
+}
+
+/**
+ * Checks the day of a decision, null for none, in the market of each application.
+ * @param path the pointer of the day in the request
+ * @throws Refusal `INVALID` when it is over in one of them
+ */
+export function checkLastDay(
+  { catalog }: Pick<Parts, "catalog">,
+  applications: ReadonlyMap<number, LockedApplication>,
+  path: string,
+  day: string | null,
+  now: Date,
+): void {
+  if (day === null) return;
+  const isOver = ({ application }: LockedApplication) =>
+    lastDayFault(day, timeZoneOf(catalog, application), now) !== undefined;
+  if ([...applications.values()].some(isOver)) throw invalid(path);
 }
 
 const invalid = (path: string) =>

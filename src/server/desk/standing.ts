@@ -59,6 +59,7 @@ export function standingApplicationOf(
       ? {
           id: pending.decision_id,
           to: { status: pending.to_status, stage: pending.to_stage },
+          askBy: pending.ask_by,
           by: person(pending.staff_id),
           goesOutAt: pending.goes_out_at.toISOString(),
         }

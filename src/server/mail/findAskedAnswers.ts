@@ -1,8 +1,10 @@
+import type { Problem } from "../../forms/engine/form";
 import { formatDate } from "../../forms/language/formatDate";
 import { addresses } from "../../site/addresses";
 import { completing } from "../../site/paths";
-import { askedQuestions } from "../applications/askedQuestions";
+import { askedProblems } from "../applications/askedProblems";
 import { isAsked, readForCompletion } from "../applications/completion";
+import { openQuestions } from "../applications/openQuestions";
 import type { Parts } from "../parts";
 import { findApplication } from "../store/applications";
 import type { OutboxMail } from "../store/outbox";
@@ -15,18 +17,28 @@ export interface Asked {
   questions: string[];
 }
 
+/** What is planned to be asked, for a preview of the mail. */
+export interface PlannedAsking {
+  dueAt: Date;
+  /** The reader of the preview sees the questions of these problems alone. */
+  isShown: (problem: Problem) => boolean;
+}
+
 /** What a mail asks its recipient for; null when nothing is asked any more. */
 export async function findAskedAnswers(
   { db, keys, catalog, clock }: Pick<Parts, "db" | "keys" | "catalog" | "clock">,
   { account_id, params, language }: OutboxMail,
+  planned?: PlannedAsking,
 ): Promise<Asked | null> {
   const id = Number(params.applicationId);
   const stored = account_id === null ? undefined : await findApplication(db, account_id, id);
-  if (!stored?.due_at || !isAsked(stored)) return null;
+  const dueAt = planned?.dueAt ?? (stored && isAsked(stored) ? stored.due_at : null);
+  if (!stored || !dueAt) return null;
   const read = await readForCompletion(db, { keys, catalog }, stored);
   if (!read) return null;
-  const lastInstant = new Date(stored.due_at.getTime() - 1).toISOString();
-  const open = askedQuestions(read, language, clock());
+  const lastInstant = new Date(dueAt.getTime() - 1).toISOString();
+  const problems = askedProblems(read, clock()).filter(planned?.isShown ?? (() => true));
+  const open = openQuestions(read.form, problems, language);
   return {
     page: addresses.apply(completing, id),
     date: formatDate(lastInstant, language, read.form.form.timeZone),

@@ -9,7 +9,7 @@ import type { Db } from "../store/database";
 import type { OutboxMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import { createToken, saveToken } from "../store/tokens";
-import { findAskedAnswers } from "./findAskedAnswers";
+import { findAskedAnswers, type PlannedAsking } from "./findAskedAnswers";
 import type { Mail } from "./mailTransport";
 import { decryptRecipient, type Recipient } from "./recipient";
 import { renderMailText } from "./renderMailText";
@@ -19,22 +19,29 @@ import { wantedPageOf } from "./wantedPage";
 const verifyLife = 7 * 24 * 3_600_000;
 const resetLife = 3_600_000;
 
+/** What a preview of a mail that is not queued yet has of its own. */
+interface Preview {
+  /** Stands in place of the recipient's name, where the reader of the preview may not see it. */
+  shownName: string | undefined;
+  asking?: PlannedAsking;
+}
+
 /**
  * Writes a queued mail out, in a transaction; undefined when its account has been deleted meanwhile, or what it asks has
  * been answered.
- * @param shownName stands in place of the recipient's name, in a preview for who may not see that
  */
 export async function renderMail(
   parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,
   stored: OutboxMail,
-  shownName?: string,
+  preview?: Preview,
 ): Promise<Mail | undefined> {
   const { db, config, words, keys, clock } = parts;
   const { language, kind } = stored;
   const account = stored.account_id === null ? undefined : await holdAccount(db, stored.account_id);
   const to = account ?? (stored.recipient && decryptRecipient(keys, stored.recipient));
   if (!to) return;
-  const asked = kind === "asked" || kind === "askedEnds" ? await findAskedAnswers(parts, stored) : undefined;
+  const isAsking = kind === "asked" || kind === "askedEnds";
+  const asked = isAsking ? await findAskedAnswers(parts, stored, preview?.asking) : undefined;
   if (asked === null) return;
   const page = asked?.page ?? (account ? await pathOf(db, account, kind, clock()) : addresses.home);
   const wanted = withWanted(page, wantedPageOf(stored));
@@ -45,7 +52,8 @@ export async function renderMail(
   const reference = String(stored.params.applicationId ?? "");
   const { date = "", questions = [] } = asked ?? {};
   const promised = promisedIn(stored);
-  const params = { name: shownName ?? nameOf(to), job, reference, device, date, promised, questions, link };
+  const name = preview?.shownName ?? nameOf(to);
+  const params = { name, job, reference, device, date, promised, questions, link };
   return {
     ...renderMailText(words, language, textOf(words, stored), params),
     id: `${stored.created_at.getTime()}-${stored.id}`,

@@ -1,4 +1,7 @@
+import { endOfDay } from "../../forms/engine/endOfDay";
+import { askForCompletion, completionToAsk, defaultLastDay } from "../applications/askForCompletion";
 import { isAsked } from "../applications/completion";
+import { lastDayFault } from "../applications/lastDayFault";
 import {
   isMovedStatus,
   type MovedStatus,
@@ -7,14 +10,13 @@ import {
   moves,
   type Placement,
 } from "../applications/moveApplication";
-import { promiseFault } from "../applications/promiseFault";
+import { openQuestions } from "../applications/openQuestions";
 import { stagesOfForm } from "../applications/stagesOfForm";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
 import type { Db } from "../store/database";
-import { askForCompletion, completionToAsk, tellQuestions } from "./askForCompletion";
 import { type Command, type CommandArguments, type CommandIO, StaffRefusal, WrongUsage } from "./command";
 import { parseIdOperand } from "./parseIdOperand";
 
@@ -58,7 +60,11 @@ export const applicationsMove: Command = {
         if (stage !== null && !stages.includes(stage))
           throw new WrongUsage(`--stage must be one of ${stages.join(", ")}.`);
         checkMovable(application, to, stages);
-        if (promise !== null) checkPromise(parts, application, promise);
+        if (promise !== null)
+          checkLastDay(promise, timeZoneOf(parts.catalog, application), parts.clock(), {
+            option: "--promise",
+            instead: "promise",
+          });
         await moveApplication(tx, whole, to, stages, { at: parts.clock(), staff: io.staff });
         return application;
       });
@@ -86,22 +92,34 @@ async function moveAndAsk(
     const whole = await getWhole(tx, id);
     const { application, account } = whole;
     const { status } = application;
-    const isMoved = status !== "inProcess";
-    const to = { status: "inProcess", stage: null, promisedFor: null, mail: null } as const;
     const stages = stagesOfForm(parts.catalog, application);
-    if (isMoved) checkMovable(application, to, stages);
-    const toAsk = await completionToAsk(tx, parts, application, by);
-    const questions = tellQuestions(toAsk);
-    const asked = `${account.email} for application ${id}, by ${toAsk.by} (${toAsk.timeZone}):\n${questions}`;
+    if (status !== "inProcess") checkMovable(application, { status: "inProcess", stage: null }, stages);
+    const now = parts.clock();
+    const toAsk = await completionToAsk(tx, parts, application, now);
+    if (typeof toAsk === "string")
+      throw new StaffRefusal(
+        `There is nothing to ask for application ${id}: ${nothingToAsk[toAsk]}. Move it without --ask.`,
+      );
+    const timeZone = timeZoneOf(parts.catalog, application);
+    const day = by ?? defaultLastDay(timeZone, now);
+    checkLastDay(day, timeZone, now, { option: "--by", instead: "name" });
+    const questions = openQuestions(toAsk.read.form, toAsk.problems, "en")
+      .map(({ section, questions }) => `  ${[section, questions.join(", ")].filter(Boolean).join(": ")}`)
+      .join("\n");
+    const asked = `${account.email} for application ${id}, by ${day} (${timeZone ?? "UTC"}):\n${questions}`;
     if (!yes) throw new StaffRefusal(`Would ask ${asked}\nAdd --yes to do it.`);
-    const line = { at: parts.clock(), staff: io.staff };
-    if (isMoved) await moveApplication(tx, whole, to, stages, line);
-    await askForCompletion(tx, whole, toAsk, line);
-    return `Application ${id} ${isMoved ? `was ${status} and is` : "stays"} inProcess. Asked ${asked}`;
+    await askForCompletion(tx, whole, endOfDay(day, timeZone), stages, { at: now, staff: io.staff });
+    const stands = status === "inProcess" ? "stays" : `was ${status} and is`;
+    return `Application ${id} ${stands} inProcess. Asked ${asked}`;
   });
   parts.mail.wake();
   io.say(said);
 }
+
+const nothingToAsk = {
+  nothingLater: "its form asks nothing later",
+  allAnswered: "all that its form asks later is answered",
+} as const;
 
 async function getWhole(tx: Db, id: number): Promise<WholeApplication> {
   const found = await findApplicationForStaff(tx, id);
@@ -123,10 +141,17 @@ function checkMovable(
   throw new StaffRefusal(`Application ${id} ${stands}`);
 }
 
-function checkPromise({ catalog, clock }: Parts, application: StoredApplication, day: string): void {
-  const fault = promiseFault(day, timeZoneOf(catalog, application), clock());
-  if (fault === "noDate") throw new WrongUsage("--promise must be a date, as 2026-12-31.");
-  if (fault === "over") throw new StaffRefusal(`${day} is over: promise a later day.`);
+/** @throws WrongUsage, StaffRefusal */
+function checkLastDay(
+  day: string,
+  timeZone: string | null,
+  now: Date,
+  { option, instead }: { option: string; instead: string },
+): void {
+  const fault = lastDayFault(day, timeZone, now);
+  if (fault === "noDate") throw new WrongUsage(`${option} must be a date, as 2026-12-31.`);
+  if (fault === "over")
+    throw new StaffRefusal(`${day} is over in ${timeZone ?? "UTC"}: ${instead} a later day.`);
 }
 
 function statusOf(text = ""): MovedStatus {

@@ -46,7 +46,7 @@ async function readJobs(db: Db, ids: readonly number[]): Promise<Map<number, Sto
 }
 
 export interface LatestDecision
-  extends Pick<StoredItem, "application_id" | "to_status" | "to_stage" | "state"> {
+  extends Pick<StoredItem, "application_id" | "to_status" | "to_stage" | "ask_by" | "state"> {
   decided_at: Date;
   staff_id: string;
   name: string;
@@ -63,7 +63,7 @@ export async function readLatestDecisions(
     .innerJoin("decisions", "decisions.id", "item.decision_id")
     .innerJoin("staff", "staff.id", "decisions.staff_id")
     .distinctOn("item.application_id")
-    .select(["item.application_id", "item.to_status", "item.to_stage", "item.state"])
+    .select(["item.application_id", "item.to_status", "item.to_stage", "item.ask_by", "item.state"])
     .select(["decisions.decided_at", "decisions.staff_id", "staff.name"])
     .where("item.application_id", "in", ids)
     .where("item.state", "in", ["pending", "done"])
@@ -74,7 +74,7 @@ export async function readLatestDecisions(
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
-type NewItem = Omit<Insertable<DecisionItemsTable>, "decision_id" | "state" | "carried_out_at">;
+export type NewItem = Omit<Insertable<DecisionItemsTable>, "decision_id" | "state" | "carried_out_at">;
 
 /** @throws Error with the constraint `decision_items_pending` where one of them has a pending decision */
 export async function addDecision(

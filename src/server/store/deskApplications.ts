@@ -6,7 +6,8 @@ import type { Db } from "./database";
 import type { DecisionItemsTable } from "./tables";
 
 /** A decision on an application that is not carried out yet. */
-export interface PendingItem extends Pick<DecisionItemsTable, "decision_id" | "to_status" | "to_stage"> {
+export interface PendingItem
+  extends Pick<DecisionItemsTable, "decision_id" | "to_status" | "to_stage" | "ask_by"> {
   staff_id: string;
   goes_out_at: Date;
 }
@@ -90,6 +91,7 @@ async function readPendingItems(db: Db, ids: readonly number[]): Promise<Map<num
       "item.decision_id",
       "item.to_status",
       "item.to_stage",
+      "item.ask_by",
       "decisions.staff_id",
       "decisions.goes_out_at",
     ])

@@ -32,6 +32,7 @@ import { desk } from "./migrations/0030_desk";
 import { jobsVersion } from "./migrations/0031_jobsVersion";
 import { demands } from "./migrations/0032_demands";
 import { deskPostings } from "./migrations/0033_deskPostings";
+import { askedAtDesk } from "./migrations/0034_askedAtDesk";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   "0031_jobsVersion": jobsVersion,
   "0032_demands": demands,
   "0033_deskPostings": deskPostings,
+  "0034_askedAtDesk": askedAtDesk,
 };
 
 /**
@@ -86,6 +88,7 @@ const additive: ReadonlySet<string> = new Set([
   "0031_jobsVersion",
   "0032_demands",
   "0033_deskPostings",
+  "0034_askedAtDesk",
 ]);
 
 /** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */

@@ -513,6 +513,11 @@ export interface DecisionItemsTable {
   mail: string | null;
   /** `YYYY-MM-DD` */
   promised_for: string | null;
+  /**
+   * The last day for the later answers that it asks for, `YYYY-MM-DD`; null: it asks for none. An application in process
+   * stays at its stage then.
+   */
+  ask_by: string | null;
   /** `dropped`: the application was not in that state any more. */
   state: "pending" | "done" | "undone" | "dropped";
   carried_out_at: NullableInstant;

@@ -136,8 +136,8 @@ export class TestDesk {
 }
 
 /** The desk of a site whose forms say what their answers are for. */
-export function aDesk(site: TestApp): TestDesk {
-  site.rebuild({ catalog: purposefulCatalog() });
+export function aDesk(site: TestApp, catalog = purposefulCatalog()): TestDesk {
+  site.rebuild({ catalog });
   return new TestDesk(site);
 }
 

@@ -181,8 +181,13 @@ describe("a decision at the desk", () =>
       const [decision] = await own(rika);
       expect(decision).toMatchObject({ pending: 0, carriedOut: 1 });
       expect(decision?.dropped).toEqual([
-        { applicationId: withdrawn.id, now: ended, decided: null },
-        { applicationId: moved.id, now: { status: "inProcess", stage: "screened" }, decided: null },
+        { applicationId: withdrawn.id, now: ended, decided: null, asking: null },
+        {
+          applicationId: moved.id,
+          now: { status: "inProcess", stage: "screened" },
+          decided: null,
+          asking: null,
+        },
       ]);
     });
 
@@ -221,7 +226,10 @@ describe("a decision at the desk", () =>
       const mixed = await decide(crew, wanted([mine.id, other.id, 5]));
       expect(mixed).toMatchObject({
         decision: { pending: 1 },
-        obstacles: [other.id, 5].map((applicationId) => ({ applicationId, now: null, decided: null })),
+        obstacles: [other.id, 5].map((applicationId) => ({
+          applicationId,
+          ...{ now: null, decided: null, asking: null },
+        })),
       });
       expect((await preview(crew, wanted([mine.id, other.id]))).data).toHaveLength(1);
     });

@@ -83,6 +83,8 @@ export const goodDeskRequests: { [Name in keyof Calls]: (things: DeskThings) => 
   decisionChoices: () => ({}),
   previewDecision: ({ application }) => ({ body: decisionOn(application) }),
   decide: ({ application }) => ({ body: decisionOn(application) }),
+  previewAsking: ({ application }) => ({ body: { ...seenIn(application), by: null } }),
+  ask: ({ application }) => ({ body: { ...seenIn(application), by: "2099-12-31" } }),
   ownDecisions: () => ({}),
   undoDecision: ({ decision }) => ({ params: { id: decision } }),
   deskAudit: ({ application }) => ({ query: { application: String(application) } }),
@@ -101,8 +103,12 @@ const viewOf = (job: number): ViewContent => ({
   sort: null,
 });
 
-const decisionOn = (id: number) => ({
+const seenIn = (id: number) => ({
   applications: [{ id, from: { status: "submitted" as const, stage: null } }],
+});
+
+const decisionOn = (id: number) => ({
+  ...seenIn(id),
   to: { status: "ended" as const, stage: null },
   mail: "ended",
   promisedFor: null,

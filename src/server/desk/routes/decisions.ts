@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { decisionCalls } from "../../../contract/desk/decisions";
 import type { Parts } from "../../parts";
+import { ask } from "../ask";
 import { decide } from "../decide";
 import { decisionChoices } from "../decisionTemplates";
 import { addDeskRoute } from "../deskRoute";
 import { ownDecisions } from "../ownDecisions";
+import { previewAsking } from "../previewAsking";
 import { previewDecision } from "../previewDecision";
 import { undoDecision } from "../undoDecision";
 
@@ -19,6 +21,14 @@ export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
 
   addDeskRoute(app, parts, decisionCalls.decide, async ({ parts, viewer, body, now }) => ({
     data: [await decide(parts, viewer, body, now)],
+  }));
+
+  addDeskRoute(app, parts, decisionCalls.previewAsking, async ({ parts, viewer, language, body }) => ({
+    data: [await previewAsking(parts, viewer, body, language)],
+  }));
+
+  addDeskRoute(app, parts, decisionCalls.ask, async ({ parts, viewer, body, now }) => ({
+    data: [await ask(parts, viewer, body, now)],
   }));
 
   addDeskRoute(app, parts, decisionCalls.ownDecisions, async ({ parts, viewer, now }) => ({

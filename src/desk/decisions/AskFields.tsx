@@ -1,0 +1,65 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { AskingPreview, DecisionChoice } from "../../contract/desk/decisions";
+import { BulletList } from "../../design/BulletList";
+import { Heading } from "../../design/Heading";
+import { LabelledControl } from "../../design/LabelledControl";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { ObstacleList } from "./ObstacleList";
+
+interface AskFieldsProps {
+  preview: AskingPreview;
+  choices: readonly DecisionChoice[];
+  /** The last day for the answers, `YYYY-MM-DD`; empty while it is typed. */
+  by: string;
+  onChange: (by: string) => void;
+}
+
+/** What is asked for and what is in the way, with the field of the last day. */
+export function AskFields({ preview, choices, by, onChange }: AskFieldsProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { questions, hidesQuestions, mails, obstacles } = preview;
+  const points = questions.map(({ section, question, count }) => {
+    const name = question === null ? section : `${section} · ${question}`;
+    return mails.length > 1 ? t("asking.of", { question: name, count }) : name;
+  });
+  return (
+    <>
+      {mails.length > 0 && (
+        <>
+          {points.length > 0 && (
+            <Stack as="section" aria-labelledby={heading} gap="2">
+              <Heading level={3} size="md" id={heading}>
+                {t("asking.questions")}
+              </Heading>
+              <BulletList points={points} />
+            </Stack>
+          )}
+          {hidesQuestions && <Text tone="muted">{t("asking.hidden")}</Text>}
+          <LabelledControl label={t("asking.by")}>
+            {(id) => (
+              <>
+                <p id={`${id}hint`} className="field-hint">
+                  {t("asking.byHint")}
+                </p>
+                <input
+                  id={id}
+                  aria-describedby={`${id}hint`}
+                  className="control"
+                  type="date"
+                  required
+                  min={new Date().toISOString().slice(0, 10)}
+                  value={by}
+                  onChange={(event) => onChange(event.currentTarget.value)}
+                />
+              </>
+            )}
+          </LabelledControl>
+        </>
+      )}
+      <ObstacleList obstacles={obstacles} choices={choices} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MailPreview } from "../../contract/desk/decisions";
+import { Button } from "../../design/Button";
+import { Row } from "../../design/Row";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+
+/** Mails before they go, one at a time. */
+export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(0);
+  const mail = mails[at];
+  if (!mail) return <Text>{t("decisions.noMails")}</Text>;
+  return (
+    <Stack gap="3">
+      <Row justify="space-between">
+        <p role="status">
+          {t("decisions.mailOf", {
+            number: at + 1,
+            count: mails.length,
+            to: mail.applicationId,
+            language: t(`app:languages.${mail.language}`),
+          })}
+        </p>
+        <Row>
+          <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+            {t("decisions.previous")}
+          </Button>
+          <Button disabled={at === mails.length - 1} onClick={() => setAt(at + 1)}>
+            {t("decisions.following")}
+          </Button>
+        </Row>
+      </Row>
+      <chakra.article
+        lang={mail.language}
+        // A long mail is scrolled by keyboard.
+        tabIndex={0}
+        maxHeight="22rem"
+        overflow="auto"
+        padding="4"
+        border="1px solid"
+        borderColor="line.soft"
+        borderRadius="card"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        <chakra.h3 fontSize="md" marginBlockEnd="3">
+          {mail.subject}
+        </chakra.h3>
+        {mail.text}
+      </chakra.article>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AskingObstacle } from "../../contract/desk/decisions";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import type { Problem } from "../../forms/engine/form";
+import type { Parts } from "../parts";
+import { type StoredApplication, updateApplication } from "../store/applications";
+import type { WholeApplication } from "../store/applicationsForStaff";
+import { appendAudit } from "../store/audit";
+import type { Db } from "../store/database";
+import { queueMail } from "../store/outbox";
+import { askedProblems } from "./askedProblems";
+import { type CompletedApplication, readForCompletion } from "./completion";
+import { mayMove, moveApplication } from "./moveApplication";
+
+/** Days for the answers, where staff name none. */
+const defaultDays = 14;
+const day = 24 * 3_600_000;
+
+/** The last day for the answers where staff name none, `YYYY-MM-DD`. */
+export const defaultLastDay = (timeZone: string | null, now: Date): string =>
+  dateInTimeZone(timeZone, new Date(now.getTime() + defaultDays * day));
+
+/** Takes an application up that is not in process yet. */
+const takenUp = { status: "inProcess", stage: null, promisedFor: null, mail: null } as const;
+
+/** Whether its applicant can be asked at the status of an application. */
+export const mayAsk = (application: Pick<StoredApplication, "status" | "stage">): boolean =>
+  application.status === takenUp.status || mayMove(application, takenUp, []);
+
+/** What an applicant would be asked for. */
+export interface ToAsk {
+  read: CompletedApplication;
+  /** The problems of the later answers that are open; at least one. */
+  problems: Problem[];
+}
+
+/** What the applicant would be asked for, or why there is nothing to ask. @throws Undecryptable */
+export async function completionToAsk(
+  db: Db,
+  parts: Pick<Parts, "keys" | "catalog">,
+  application: StoredApplication,
+  now: Date,
+): Promise<ToAsk | Exclude<AskingObstacle, "asked">> {
+  const read = await readForCompletion(db, parts, application);
+  if (!read) return "nothingLater";
+  const problems = askedProblems(read, now);
+  return problems.length === 0 ? "allAnswered" : { read, problems };
+}
+
+/** The mail that asks an applicant, as it is queued. */
+export const askingMail = (
+  { application, account }: Pick<WholeApplication, "application" | "account">,
+  at: Date,
+) => ({
+  kind: "asked" as const,
+  account_id: account.id,
+  language: account.language,
+  params: { applicationId: application.id },
+  at,
+});
+
+/**
+ * Asks: takes the application up, if it is not in process yet, opens the task in the applicant's account, and tells them
+ * by email. What they have saved of it stays.
+ * @param stages the stages of its form within "in process", in their order
+ */
+export async function askForCompletion(
+  tx: Db,
+  whole: Pick<WholeApplication, "application" | "account">,
+  dueAt: Date,
+  stages: readonly string[],
+  { at, staff }: { at: Date; staff: string },
+): Promise<void> {
+  const { id, status } = whole.application;
+  if (status !== takenUp.status) await moveApplication(tx, whole, takenUp, stages, { at, staff });
+  await updateApplication(tx, id, { asked_at: at, due_at: dueAt, reminded_at: null });
+  await queueMail(tx, askingMail(whole, at));
+  await appendAudit(tx, { at, actor: null, staff, action: "application.asked", subject: String(id) });
+}

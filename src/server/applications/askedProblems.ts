@@ -1,0 +1,10 @@
+import { checkAnswers } from "../../forms/engine/checkAnswers";
+import type { Problem } from "../../forms/engine/form";
+import { resumeFromWire } from "../../resume/wire";
+import type { CompletedApplication } from "./completion";
+
+/** The problems of the later questions to which an application, as it was submitted, has no answer that is valid today. */
+export const askedProblems = (
+  { form, submitted }: Pick<CompletedApplication, "form" | "submitted">,
+  now: Date,
+): Problem[] => checkAnswers(form, resumeFromWire(submitted.resume), now);

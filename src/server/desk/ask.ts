@@ -1,0 +1,73 @@
+import type { AskingObstacle, Decided, Obstacle, WantedAsking } from "../../contract/desk/decisions";
+import { completionToAsk, mayAsk, type ToAsk } from "../applications/askForCompletion";
+import { isAsked } from "../applications/completion";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import type { Db } from "../store/database";
+import { type LockedApplication, lockApplications } from "../store/decisions";
+import { addPending, obstacleOf, partFree, waitMs } from "./decide";
+import { checkLastDay, decidable } from "./readWanted";
+import type { Viewer } from "./viewer";
+
+interface Askable extends LockedApplication {
+  toAsk: ToAsk;
+}
+
+/**
+ * Asks applicants for what is due: a decision after which each application stays where it is, or is taken up where it
+ * was submitted. Those that cannot be asked come back as obstacles.
+ * @throws Refusal `NOT_FOUND` or `INVALID`
+ */
+export function ask(
+  parts: Pick<Parts, "db" | "catalog" | "keys">,
+  viewer: Viewer,
+  { applications, by }: WantedAsking,
+  now: Date,
+): Promise<Decided> {
+  return parts.db.transaction().execute(async (tx) => {
+    const { own, askable, obstacles } = await findAskable(tx, parts, viewer, applications, now);
+    checkAskBy(parts, own, by, now);
+    if (askable.length === 0) return { decision: null, obstacles };
+    const aim = { to_status: "inProcess" as const, ask_by: by };
+    return { decision: await addPending(tx, viewer, askable, aim, now), obstacles };
+  });
+}
+
+/** The last day must not be over when the decision is carried out. @throws Refusal `INVALID` */
+export const checkAskBy = (
+  parts: Pick<Parts, "catalog">,
+  own: ReadonlyMap<number, LockedApplication>,
+  by: string,
+  now: Date,
+): void => checkLastDay(parts, own, "/by", by, new Date(now.getTime() + waitMs));
+
+/** Which of the applications can be asked, and for what. @throws Refusal `NOT_FOUND` */
+export async function findAskable(
+  tx: Db,
+  parts: Pick<Parts, "catalog" | "keys">,
+  viewer: Viewer,
+  seen: WantedAsking["applications"],
+  now: Date,
+): Promise<{ own: Map<number, LockedApplication>; askable: Askable[]; obstacles: Obstacle[] }> {
+  const ids = seen.map(({ id }) => id);
+  const own = decidable(viewer, await lockApplications(tx, ids));
+  const { free, obstacles } = await partFree(tx, parts.catalog, seen, own, mayAsk);
+  const askable: Askable[] = [];
+  for (const each of free) {
+    const { application } = each;
+    const toAsk = await openToAsk(tx, parts, application, now);
+    if (typeof toAsk === "string")
+      obstacles.push({ ...obstacleOf(application.id, application, undefined, parts.catalog), asking: toAsk });
+    else askable.push({ ...each, toAsk });
+  }
+  return { own, askable, obstacles };
+}
+
+/** What an applicant would be asked for, or why nothing. @throws Undecryptable */
+export const openToAsk = async (
+  db: Db,
+  parts: Pick<Parts, "catalog" | "keys">,
+  application: StoredApplication,
+  now: Date,
+): Promise<ToAsk | AskingObstacle> =>
+  isAsked(application) ? "asked" : completionToAsk(db, parts, application, now);

@@ -1,0 +1,36 @@
+import type { MailPreview } from "../../contract/desk/decisions";
+import { isBlind } from "../../forms/engine/purposes/sightOf";
+import type { PlannedAsking } from "../mail/findAskedAnswers";
+import { renderMail } from "../mail/renderMail";
+import type { Parts } from "../parts";
+import { type Account, findAccount } from "../store/accounts";
+import type { LockedApplication } from "../store/decisions";
+import type { OutboxMail } from "../store/outbox";
+import { readingStage } from "./readingStage";
+
+type Queued = Pick<OutboxMail, "kind" | "account_id" | "language" | "params">;
+
+/**
+ * A mail to an applicant as it would be sent; undefined where there is none. Where it is hidden who the applicant is, the
+ * reference stands in place of the name.
+ */
+export async function renderPreview(
+  parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,
+  { application, job }: LockedApplication,
+  mailTo: (account: Account) => Queued,
+  asking?: PlannedAsking,
+): Promise<MailPreview | undefined> {
+  const account = await findAccount(parts.db, application.applicant);
+  if (!account) return;
+  const now = parts.clock();
+  const mail = {
+    ...mailTo(account),
+    ...{ id: 0, recipient: null, attempts: 0, sent_at: null, created_at: now, due_at: now },
+  };
+  const isHidden = isBlind({}, readingStage(parts.catalog, application, job));
+  const shownName = isHidden ? String(application.id) : undefined;
+  const rendered = await renderMail(parts, mail, { shownName, ...(asking && { asking }) });
+  if (!rendered) return;
+  const { subject, text } = rendered;
+  return { applicationId: application.id, language: account.language, subject, text };
+}
