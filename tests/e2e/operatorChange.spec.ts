@@ -68,6 +68,7 @@ test("a list and a question that staff change show without a build of the page, 
 
     await test.step("and the question in its new words", async () => {
       await page.goto(`${taipei.address}/Question`);
+      await page.locator('details:has([id="/recruitingAnswers/1/answer"]) > summary').click();
       await expect(page.getByLabel(/^Whom did you help last/)).toBeVisible();
     });
 
