@@ -44,6 +44,8 @@ export function DeskSearch({ label, value, onChange, ref }: DeskSearchProps) {
         id={id}
         type="search"
         className="control"
+        // As the contract has it.
+        maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -61,12 +61,13 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = stepOf[event.key];
     const row = seenAt(active);
+    const isOnRow = event.target instanceof HTMLTableRowElement;
     if (step !== undefined) {
       const next = seenAt(moveTo(step === "first" ? 0 : step === "last" ? count - 1 : active + step));
       if (event.shiftKey && next && row) selection.extendTo(next, seenAt);
-    } else if (event.key === "Enter" && event.target instanceof HTMLTableRowElement && row)
-      void navigate(sheetAddress(row.id, list.query));
-    else if ((event.key === "x" || event.key === "X") && row) selection.toggle(row);
+    } else if (event.key === "Enter" && isOnRow && row) void navigate(sheetAddress(row.id, list.query));
+    else if ((event.key === "x" || event.key === "X" || (event.key === " " && isOnRow)) && row)
+      selection.toggle(row);
     else return;
     event.preventDefault();
   };
