@@ -245,6 +245,10 @@ describe("the keys", () => {
     await screen.findByRole("link", { name: "Next" });
     await desk.user.keyboard("?");
     const dialog = await screen.findByRole("dialog", { name: "Keys" });
+    const keys = within(dialog)
+      .getAllByRole("term")
+      .map(({ textContent }) => textContent);
+    expect(keys).toEqual([...new Set(keys)]);
     await desk.user.click(within(dialog).getByRole("checkbox"));
     await desk.user.click(within(dialog).getByRole("button", { name: "Close" }));
     await desk.user.keyboard("j");

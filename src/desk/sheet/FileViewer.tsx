@@ -20,7 +20,7 @@ const zooms = [1, 1.5, 2, 3] as const;
 /** The single keys of the viewer, by what they do. */
 export const viewerKeys = {
   nextFile: "f",
-  previousFile: "d",
+  previousFile: "b",
   nextPage: ".",
   previousPage: ",",
   zoomIn: "+",

@@ -129,17 +129,22 @@ async function addOne(
       submitted_at: at,
       submitted_from: 0,
       declaration,
-      ...standingOf(person, timeZoneOf(parts.catalog, job), parts.clock()),
+      ...standingOf(person, form, timeZoneOf(parts.catalog, job), parts.clock()),
     });
     await freezeFiles(tx, id, names);
   });
 }
 
-/** Most wait to be read; some are in process, of which every other one should have heard from us. */
-function standingOf({ number }: Person, timeZone: string | null, now: Date) {
+/**
+ * Most wait to be read; some are in process. Every other one of these should have heard from us, and the others are at the
+ * stage from which names and files are shown.
+ */
+function standingOf({ number }: Person, { form }: CatalogForm, timeZone: string | null, now: Date) {
   if (number % 4 !== 3) return { status: "submitted" } as const;
-  const promised = new Date(now.getTime() + (number % 8 === 3 ? -2 : 9) * day);
-  return { status: "inProcess", promised_for: dateInTimeZone(timeZone, promised) } as const;
+  const isOverdue = number % 8 === 3;
+  const promised = new Date(now.getTime() + (isOverdue ? -2 : 9) * day);
+  const stage = isOverdue ? null : (form.blind?.until ?? null);
+  return { status: "inProcess", stage, promised_for: dateInTimeZone(timeZone, promised) } as const;
 }
 
 async function addAccount(
