@@ -159,6 +159,8 @@ async function decidesByKeyboard(page: Page): Promise<number> {
   await expectBlind(page);
   for (let read = 1; read < count; read++) {
     const title = await page.getByRole("heading", { level: 1 }).textContent();
+    // Which application is next is known once the list is.
+    await expect(page.getByRole("link", { name: "Next", exact: true })).toBeVisible();
     await keys.press("j");
     await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeHidden();
     await expectBlind(page);

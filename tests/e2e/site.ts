@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import PostalMime, { type Email } from "postal-mime";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { buildDesk } from "../../src/tools/buildDesk";
 import { dist, projectFolders, root } from "../../src/tools/projectFolders";
+import { freePort } from "../freePort";
 import { aDataFolder } from "../server/embedded";
 import { moveClock } from "./publicPages";
 
@@ -160,15 +160,3 @@ export class Site {
 }
 
 const runFirst = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "localhost", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}

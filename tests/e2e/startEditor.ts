@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../../src/tools/projectFolders";
-import { freePort } from "./site";
+import { freePort } from "../freePort";
 
 interface StartedEditor {
   url: string;

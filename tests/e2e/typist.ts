@@ -23,7 +23,7 @@ export const steps = [
   {
     name: "Questions",
     path: "Question",
-    fields: ["/recruitingAnswers/0/answer", "/recruitingAnswers/1/answer"],
+    fields: ["/recruitingAnswers/0/answer"],
   },
 ] as const;
 export type Step = (typeof steps)[number];

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { findNginx } from "../../src/tools/nginx";
 import { root } from "../../src/tools/projectFolders";
-import { freePort, startSystemProcess } from "./systemProcess";
+import { freePort } from "../freePort";
+import { startSystemProcess } from "./systemProcess";
 
 export const nginx = findNginx();
 

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { findPostgres } from "../../src/tools/postgres";
-import { freePort, startSystemProcess } from "./systemProcess";
+import { freePort } from "../freePort";
+import { startSystemProcess } from "./systemProcess";
 
 export interface PostgresServer {
   url: string;

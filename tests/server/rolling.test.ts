@@ -5,12 +5,12 @@ import { setTimeout as after } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { openDatabase } from "../../src/server/store/database";
+import { freePort } from "../freePort";
 import { turn } from "../turn";
 import { type Applicant, addApplicants, formVersion, openJobs, save } from "./applicants";
 import { killServer, type RunningServer, startServer } from "./aServer";
 import { nginx, startReadmeProxy } from "./exampleProxy";
 import { hasPostgres, startPostgres } from "./postgres";
-import { freePort } from "./systemProcess";
 
 const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 3, kills: 3 };
 const applicantsAtOnce = 20;

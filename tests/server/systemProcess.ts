@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 
 /**
  * Starts a program of the system that serves, under a shell that interrupts it when its input ends: so a test run that
@@ -19,13 +18,4 @@ export function startSystemProcess(
     shell.stdin.end();
     return ended;
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -6,9 +6,9 @@ import { pathOf } from "../../../src/contract/call";
 import { calls } from "../../../src/contract/calls";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import { root } from "../../../src/tools/projectFolders";
+import { freePort } from "../../freePort";
 import { startForTest } from "../aServer";
 import { aDataFolder } from "../embedded";
-import { freePort } from "../systemProcess";
 
 const desk = join(root, "src/tools/desk.ts");
 
