@@ -16,8 +16,8 @@ import { addSampleApplications, HasApplications } from "./sample/addSampleApplic
 
 /**
  * `npm run desk`: where staff read applications and decide on them. It is a process of its own, beside the site and never
- * on its address, on the same database and with the same key. What staff save in the form editor is there at once. With `--sample`, it begins with applications to try it on,
- * and with an invitation of somebody who sees them all.
+ * on its address, on the same database and with the same key. What staff save in the form editor is there at once. With
+ * `--sample`, it begins with applications to try it on, and with an invitation of somebody who sees them all.
  */
 const { values } = parseArgs({ options: { sample: { type: "boolean", default: false } } });
 serve({

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { AskingPreview, DecisionChoice } from "../../contract/desk/decisions";
 import { BulletList } from "../../design/BulletList";
 import { Heading } from "../../design/Heading";
-import { LabelledControl } from "../../design/LabelledControl";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
+import { DayField } from "../layout/DayField";
 import { ObstacleList } from "./ObstacleList";
 
 interface AskFieldsProps {
@@ -38,25 +38,14 @@ export function AskFields({ preview, choices, by, onChange }: AskFieldsProps) {
             </Stack>
           )}
           {hidesQuestions && <Text tone="muted">{t("asking.hidden")}</Text>}
-          <LabelledControl label={t("asking.by")}>
-            {(id) => (
-              <>
-                <p id={`${id}hint`} className="field-hint">
-                  {t("asking.byHint")}
-                </p>
-                <input
-                  id={id}
-                  aria-describedby={`${id}hint`}
-                  className="control"
-                  type="date"
-                  required
-                  min={new Date().toISOString().slice(0, 10)}
-                  value={by}
-                  onChange={(event) => onChange(event.currentTarget.value)}
-                />
-              </>
-            )}
-          </LabelledControl>
+          <DayField
+            label={t("asking.by")}
+            hint={t("asking.byHint")}
+            required
+            min={new Date().toISOString().slice(0, 10)}
+            value={by}
+            onChange={onChange}
+          />
         </>
       )}
       <ObstacleList obstacles={obstacles} choices={choices} />

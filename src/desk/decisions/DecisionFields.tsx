@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DecisionChoice } from "../../contract/desk/decisions";
 import { LabelledControl } from "../../design/LabelledControl";
+import { DayField } from "../layout/DayField";
 import { choiceKey } from "./possibleChoices";
 
 /** What is chosen in the dialog. */
@@ -58,24 +59,13 @@ export function DecisionFields({ choices, choice, plan, onChoose, onChange }: De
         )}
       </LabelledControl>
       {choice.to.status === "inProcess" && (
-        <LabelledControl label={t("decisions.promise")}>
-          {(id) => (
-            <>
-              <p id={`${id}hint`} className="field-hint">
-                {t("decisions.promiseHint")}
-              </p>
-              <input
-                id={id}
-                aria-describedby={`${id}hint`}
-                className="control"
-                type="date"
-                min={new Date().toISOString().slice(0, 10)}
-                value={plan.promisedFor ?? ""}
-                onChange={(event) => onChange({ promisedFor: event.currentTarget.value || null })}
-              />
-            </>
-          )}
-        </LabelledControl>
+        <DayField
+          label={t("decisions.promise")}
+          hint={t("decisions.promiseHint")}
+          min={new Date().toISOString().slice(0, 10)}
+          value={plan.promisedFor ?? ""}
+          onChange={(day) => onChange({ promisedFor: day || null })}
+        />
       )}
     </>
   );

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { type AuditQuery, auditKinds } from "../../contract/desk/audit";
 import { FilterSelect } from "../../design/FilterSelect";
-import { LabelledControl } from "../../design/LabelledControl";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Skeleton } from "../../design/Skeleton";
@@ -11,8 +9,10 @@ import { Text } from "../../design/Text";
 import { useLanguage } from "../../site/i18n";
 import { deskAuditQuery } from "../api/audit";
 import { StaffActions } from "../audit/StaffActions";
+import { DayField } from "../layout/DayField";
 import { DeskPage } from "../layout/DeskPage";
 import { DeskSearch } from "../layout/DeskSearch";
+import { useAddressChoices } from "../layout/useAddressChoices";
 
 const numbers = ["application", "job"] as const;
 const days = ["from", "to"] as const;
@@ -20,22 +20,12 @@ const days = ["from", "to"] as const;
 /** `/audit`: what staff did with postings and applications. What is searched for stands in the address. */
 export function AuditPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressChoices();
   const wanted = readWanted(search);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     deskAuditQuery(wanted, useLanguage()),
   );
   const entries = data?.pages.flat();
-  const choose = (name: string, value: string | undefined) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <DeskPage title={t("titles.audit")} width="window">
       <Text size="sm" tone="muted">
@@ -65,17 +55,11 @@ export function AuditPage() {
         {days.map((name) => (
           // A field of its own: fields that follow each other stand apart.
           <div key={name}>
-            <LabelledControl label={t(`audit.${name}`)}>
-              {(id) => (
-                <input
-                  id={id}
-                  className="control"
-                  type="date"
-                  value={search.get(name) ?? ""}
-                  onChange={({ currentTarget: { value } }) => choose(name, value)}
-                />
-              )}
-            </LabelledControl>
+            <DayField
+              label={t(`audit.${name}`)}
+              value={search.get(name) ?? ""}
+              onChange={(value) => choose(name, value)}
+            />
           </div>
         ))}
       </Row>

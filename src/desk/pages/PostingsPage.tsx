@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "../../design/Button";
 import { FilterSelect } from "../../design/FilterSelect";
 import { Notice } from "../../design/Notice";
@@ -12,6 +12,7 @@ import { deskPostingsQuery } from "../api/postings";
 import { staffMemberQuery } from "../api/staff";
 import { DeskPage } from "../layout/DeskPage";
 import { DeskSearch } from "../layout/DeskSearch";
+import { useAddressChoices } from "../layout/useAddressChoices";
 import { deskPaths } from "../paths";
 import { fittingPostings, postingStates } from "../postings/fittingPostings";
 import { PostingsTable } from "../postings/PostingsTable";
@@ -19,22 +20,12 @@ import { PostingsTable } from "../postings/PostingsTable";
 /** The postings whose applications one may see. What is searched for stands in the address. */
 export function PostingsPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useAddressChoices();
   const { data: postings } = useQuery(deskPostingsQuery(useLanguage()));
   const { data: member } = useQuery(staffMemberQuery);
   const words = search.get("q") ?? "";
   const state = postingStates.find((each) => each === search.get("show"));
   const fitting = postings && fittingPostings(postings, words, state);
-  const choose = (name: string, value: string | undefined) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <DeskPage title={t("titles.postings")}>
       <Row align="end" gap="4">

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { WholePosting } from "../../contract/desk/postings";
 import { Button } from "../../design/Button";
 import { Dialog } from "../../design/Dialog";
-import { LabelledControl } from "../../design/LabelledControl";
 import { Notice } from "../../design/Notice";
 import { Text } from "../../design/Text";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { TickBox } from "../../forms/renderer/widgets/TickBox";
 import { ApiError } from "../../site/api/client";
 import { sendPostingState } from "../api/postings";
+import { DayField } from "../layout/DayField";
 import { deskFailureText } from "../layout/deskFailureText";
 import { usePostingChange } from "./usePostingChange";
 
@@ -67,26 +67,15 @@ export function ClosingDialog({ posting, onClose }: ClosingDialogProps) {
     >
       <form id={form} onSubmit={submit}>
         {hasEnd && (
-          <LabelledControl label={t("posting.lastDay")}>
-            {(field) => (
-              <>
-                <p id={`${field}hint`} className="field-hint">
-                  {t("posting.lastDayHint", { zone: timeZone ?? "UTC" })}
-                </p>
-                <input
-                  id={field}
-                  aria-describedby={`${field}hint`}
-                  className="control"
-                  type="date"
-                  required
-                  min={today}
-                  max="9998-12-31"
-                  value={day}
-                  onChange={(event) => setDay(event.currentTarget.value)}
-                />
-              </>
-            )}
-          </LabelledControl>
+          <DayField
+            label={t("posting.lastDay")}
+            hint={t("posting.lastDayHint", { zone: timeZone ?? "UTC" })}
+            required
+            min={today}
+            max="9998-12-31"
+            value={day}
+            onChange={setDay}
+          />
         )}
         <TickBox id={box} type="checkbox" checked={!hasEnd} onTick={(isOff) => setHasEnd(!isOff)}>
           {t("postings.noEnd")}
