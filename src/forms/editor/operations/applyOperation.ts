@@ -107,13 +107,14 @@ export function applyOperation(texts: SavedTexts, ...operations: readonly FormOp
  * @throws RefusedOperation where a form can no longer be composed
  */
 function refuseWhereBroken(texts: SavedTexts, edits: Edits): void {
-  if (!Object.keys(edits).some((file) => file.startsWith("schemas/"))) return;
+  const changed = Object.keys(edits).filter((file) => file.startsWith("schemas/"));
+  if (changed.length === 0) return;
   const next = Object.entries({ ...texts, ...edits }).flatMap(([file, text]) =>
     text === null ? [] : [[file, text] as const],
   );
-  const broken = brokenForms(Object.fromEntries(next));
+  const broken = brokenForms(Object.fromEntries(next), changed);
   if (broken.size === 0) return;
-  const before = brokenForms(texts);
+  const before = brokenForms(texts, changed);
   const newly = [...broken].filter((form) => !before.has(form));
   if (newly.length > 0) throw new RefusedOperation("wouldBreak", { by: newly.join(", ") });
 }

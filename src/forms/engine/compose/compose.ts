@@ -4,6 +4,7 @@ import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from
 import type { QuestionLaw } from "../lawFile";
 import { composeBlind } from "../purposes/composeBlind";
 import { composePurposes } from "../purposes/composePurposes";
+import { declaredFields } from "../purposes/declaredFields";
 import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange, checkOwnChange } from "./checkMarketChange";
@@ -80,6 +81,7 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
     };
   });
   const schema = mergeSchemas(steps.map(({ schema }) => schema));
+  const uses = declaredFields(schema).map(({ use }) => use);
   const agreement = place?.keepAgreement;
   return {
     name,
@@ -89,10 +91,10 @@ function compose(sources: Sources, { name, form, market, file, place, phase }: P
     currency: place?.currency ?? null,
     timeZone: place?.timeZone ?? null,
     ...(sources.purposes && {
-      purposes: composePurposes(schema, sources.purposes, place?.purposes, agreement),
+      purposes: composePurposes(uses, sources.purposes, place?.purposes, agreement),
     }),
     ...(agreement && { keepAgreement: agreement.field }),
-    ...composeBlind(schema, sources),
+    ...composeBlind(uses, sources),
     ...(place && sources.purposes && { stages: file.stages ?? sources.purposes.stages.slice(1, -1) }),
     schema,
     steps,

@@ -1,21 +1,19 @@
-import type { FieldSchema } from "../form";
-import { declaredFields } from "./declaredFields";
 import { shorterKeep } from "./keptFields";
 import { isLonger } from "./period";
-import type { KeepAgreement, KeepEvent, NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
+import type { DataUse, KeepAgreement, KeepEvent, NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
 
 /**
- * The purposes that a form's fields name, as they are in a market: never a longer time, more people or an earlier stage
- * than everywhere else, whatever the market's file says (the gate refuses such a file). Where an applicant agrees, the
- * time after the events of the agreement is that of everywhere else.
+ * The purposes that the uses of a form's fields name, as they are in a market: never a longer time, more people or an
+ * earlier stage than everywhere else, whatever the market's file says (the gate refuses such a file). Where an applicant
+ * agrees, the time after the events of the agreement is that of everywhere else.
  */
 export function composePurposes(
-  schema: FieldSchema,
+  uses: ReadonlyArray<Partial<DataUse>>,
   { stages, purposes }: PurposesFile,
   narrowed: NarrowedPurposes = {},
   { events }: Pick<KeepAgreement, "events"> = { events: [] },
 ): Record<string, Purpose> {
-  const named = new Set(declaredFields(schema).map(({ use }) => use.purpose));
+  const named = new Set(uses.map((use) => use.purpose));
   return Object.fromEntries(
     Object.entries(purposes)
       .filter(([id]) => named.has(id))
