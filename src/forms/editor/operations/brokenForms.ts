@@ -1,4 +1,4 @@
-import { composeAccount, composeApply, composeEditor } from "../../engine/compose/compose";
+import { type FormKind, tryToCompose } from "../../engine/compose/compose";
 import { isComposingError } from "../../engine/compose/isComposingError";
 import { parseSources } from "../../files/parseSources";
 import type { SavedTexts } from "../protocol";
@@ -10,28 +10,29 @@ import type { SavedTexts } from "../protocol";
  */
 export function brokenForms(texts: SavedTexts, changed?: readonly string[]): Set<string> {
   const sources = parseSources(new Map(Object.entries(texts)));
-  const { account, apply, editor, markets } = sources;
-  const isTried = triedAfter(changed);
-  const ofKind = (kind: string, forms: object, compose: (form: string) => unknown) =>
-    Object.keys(forms).filter((form) => isTried(`${kind}/${form}`) && isBroken(() => compose(form)));
+  const isChanged = changedNames(changed);
+  const isSectionChanged = (id: string) =>
+    isChanged(`sections/${id}`, `sections/${id}.ui`, `questions/${id}`);
+  const brokenOf = (kind: FormKind, markets: ReadonlyArray<string | null>) =>
+    Object.keys(sources[kind]).filter((form) =>
+      markets.some((market) => {
+        const isWhole = isChanged(`${kind}/${form}`, `markets/${market}`);
+        return isBroken(() =>
+          tryToCompose(sources, kind, form, market, (section) => isWhole || isSectionChanged(section)),
+        );
+      }),
+    );
   return new Set([
-    ...ofKind("account", account, (form) => composeAccount(sources, form)),
-    ...ofKind("editor", editor, (form) => composeEditor(sources, form)),
-    ...Object.keys(apply).filter((form) =>
-      Object.keys(markets).some(
-        (market) =>
-          isTried(`apply/${form}`, `markets/${market}`) &&
-          isBroken(() => composeApply(sources, form, market)),
-      ),
-    ),
+    ...brokenOf("account", [null]),
+    ...brokenOf("editor", [null]),
+    ...brokenOf("apply", Object.keys(sources.markets)),
   ]);
 }
 
-/** Whether a form is tried, by the names of the files that are its own. All other files are part of every form. */
-function triedAfter(changed?: readonly string[]): (...own: string[]) => boolean {
-  const names = changed?.map(
-    (file) => /^schemas\/((?:account|editor|apply|markets)\/.+)\.json$/.exec(file)?.[1],
-  );
+/** Whether one of some files is changed, by their paths in `schemas/` without endings. Others are part of every form. */
+function changedNames(changed?: readonly string[]): (...names: string[]) => boolean {
+  const ownFile = /^schemas\/((?:account|editor|apply|markets|sections|questions)\/.+)\.json$/;
+  const names = changed?.map((file) => ownFile.exec(file)?.[1]);
   if (names === undefined || names.includes(undefined)) return () => true;
   return (...own) => own.some((name) => names.includes(name));
 }

@@ -35,22 +35,37 @@ export function composeApply(
   market: string,
   phase: Phase = "first",
 ): Unversioned {
-  const file = get(sources.apply, form, "form");
-  const place = get(sources.markets, market, "market");
-  const name = phase === "first" ? `${form}.${market}` : `${form}.${market}.${phase}`;
-  return compose(sources, { name, form, market, file, place, phase });
+  return compose(sources, planOf(sources, "apply", form, market, phase));
+}
+
+/** The folder of a form's file. */
+export type FormKind = "apply" | "account" | "editor";
+
+/**
+ * Composes some sections of a form and gives them to nobody: whether they can be composed depends on no other section.
+ * @param market null for a form that has none @throws Error as `composeApply` does
+ */
+export function tryToCompose(
+  sources: Sources,
+  kind: FormKind,
+  form: string,
+  market: string | null,
+  isTried: (section: string) => boolean,
+): void {
+  const plan = planOf(sources, kind, form, market);
+  const changes = changesOf(sources, plan);
+  for (const { sections } of plan.file.steps)
+    for (const id of sections) if (isTried(id)) composeSection(sources, id, changes, plan);
 }
 
 /** Composes one account form (registration, sign-in, …), which has no market. */
 export function composeAccount(sources: Sources, form: string): Unversioned {
-  const file = get(sources.account, form, "form");
-  return compose(sources, { name: form, form, market: null, file, place: null, phase: "first" });
+  return compose(sources, planOf(sources, "account", form, null));
 }
 
 /** Composes one form of the form editor, which has no market. */
 export function composeEditor(sources: Sources, form: string): Unversioned {
-  const file = get(sources.editor, form, "form");
-  return compose(sources, { name: form, form, market: null, file, place: null, phase: "first" });
+  return compose(sources, planOf(sources, "editor", form, null));
 }
 
 interface Plan {
@@ -62,14 +77,30 @@ interface Plan {
   phase: Phase;
 }
 
-function compose(sources: Sources, { name, form, market, file, place, phase }: Plan): Unversioned {
-  const changes: Changes = {
-    own: appliedChanges(file.changes ?? [], form),
-    market: appliedChanges(place?.changes ?? [], form),
-    law: (sources.law?.[market ?? ""]?.rows ?? []).filter(({ forms }) => forms?.includes(form) ?? true),
-  };
+function planOf(
+  sources: Sources,
+  kind: FormKind,
+  form: string,
+  market: string | null,
+  phase: Phase = "first",
+): Plan {
+  const file = get(sources[kind], form, "form");
+  const place = market === null ? null : get(sources.markets, market, "market");
+  const name = [form, market, phase === "first" ? null : phase].filter((part) => part !== null).join(".");
+  return { name, form, market, file, place, phase };
+}
+
+const changesOf = (sources: Sources, { form, market, file, place }: Plan): Changes => ({
+  own: appliedChanges(file.changes ?? [], form),
+  market: appliedChanges(place?.changes ?? [], form),
+  law: (sources.law?.[market ?? ""]?.rows ?? []).filter(({ forms }) => forms?.includes(form) ?? true),
+});
+
+function compose(sources: Sources, plan: Plan): Unversioned {
+  const { name, form, market, file, place, phase } = plan;
+  const changes = changesOf(sources, plan);
   const steps = file.steps.map((step): FormStep => {
-    const sections = step.sections.map((id) => composeSection(sources, id, changes, { name, phase }));
+    const sections = step.sections.map((id) => composeSection(sources, id, changes, plan));
     return {
       id: step.id,
       path: step.path,

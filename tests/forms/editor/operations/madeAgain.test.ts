@@ -3,6 +3,7 @@ import { applyOperation } from "../../../../src/forms/editor/operations/applyOpe
 import type { FormOperation, Scope } from "../../../../src/forms/editor/operations/operation";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { Change, FormFile, MarketFile } from "../../../../src/forms/engine/compose/sources";
+import { casesInTurn } from "../../../turn";
 import { newFieldOf } from "./newFieldOf";
 import { after, projectTexts } from "./projectTexts";
 
@@ -72,7 +73,7 @@ const madeAgain = (texts: SavedTexts, file: string): SavedTexts =>
     texts,
   );
 
-it.each(files)("%s: every change is taken out and made again, byte for byte", (file) => {
+it.each(casesInTurn(files, 4))("%s: every change is taken out and made again, byte for byte", (file) => {
   const without = takenOut(projectTexts, file);
   expect(changesIn(without, file)).toEqual([]);
   expect(madeAgain(without, file)).toEqual(projectTexts);
