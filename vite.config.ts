@@ -23,7 +23,6 @@ export default defineConfig({
         replacement: resolve("node_modules/react-router/dist/production/dom-export.mjs"),
       },
       { find: /^#forms\//, replacement: `${forms}/` },
-      { find: /^@starling\/forms\//, replacement: `${resolve("src/forms/doors")}/` },
       // React has had it since 18.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" },
       { find: "typebox", replacement: resolve("src/site/api/noSchemas.ts") },

@@ -21,10 +21,7 @@ export default defineConfig({
   root: at(".."),
   plugins: [react()],
   resolve: {
-    alias: [
-      { find: /^#forms\//, replacement: at("../.forms/") },
-      { find: /^@starling\/forms\//, replacement: at("../src/forms/doors/") },
-    ],
+    alias: [{ find: /^#forms\//, replacement: at("../.forms/") }],
   },
   test: {
     projects: projects.map((name) => ({

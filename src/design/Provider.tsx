@@ -1,7 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import createCache from "@emotion/cache";
 import { CacheProvider, Global } from "@emotion/react";
-import "./fonts";
 import { type ReactNode, useState } from "react";
 import { paper } from "./styles/printStyles";
 import { system } from "./system";

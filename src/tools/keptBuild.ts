@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { hashFiles } from "./buildHash";
 import { root } from "./projectFolders";
 
-/** The folder of kept parts; it lies in `node_modules`, where a built program finds its packages. */
+/** It lies in `node_modules`, where a built program finds its packages. */
 const cache = join(root, "node_modules/.cache/parts");
 
 const day = 24 * 3_600_000;
@@ -16,6 +16,8 @@ interface Part {
   without: readonly string[];
   /** What it is built from beside `src/`: paths within the project. */
   beside: readonly string[];
+  /** The folder of the kept builds, where it is not the usual one. */
+  kept?: string;
   build(folder: string): Promise<unknown>;
 }
 
@@ -24,19 +26,19 @@ interface Part {
  * day takes a copy: builds that nobody took for a day are removed.
  * @returns the path of its folder
  */
-export async function keptBuild({ name, without, beside, build }: Part): Promise<string> {
-  mkdirSync(cache, { recursive: true });
-  removeUnused();
+export async function keptBuild({ name, without, beside, kept = cache, build }: Part): Promise<string> {
+  mkdirSync(kept, { recursive: true });
+  removeUnused(kept);
   const rooms = readdirSync(join(root, "src")).filter((room) => !without.includes(room));
   const inputs = [...rooms.map((room) => join("src", room)), ...beside];
   const hash = hashFiles(inputs.map((path) => join(root, path)));
-  const folder = join(cache, `${name}-${hash.slice(0, 16)}`);
+  const folder = join(kept, `${name}-${hash.slice(0, 16)}`);
   if (existsSync(folder)) {
     const now = new Date();
     utimesSync(folder, now, now);
     return folder;
   }
-  const unfinished = join(cache, `unfinished-${randomUUID()}`);
+  const unfinished = join(kept, `unfinished-${randomUUID()}`);
   await build(unfinished);
   // Another process may have been faster.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
@@ -44,9 +46,9 @@ export async function keptBuild({ name, without, beside, build }: Part): Promise
   return folder;
 }
 
-function removeUnused(): void {
-  for (const name of readdirSync(cache)) {
-    const folder = join(cache, name);
+function removeUnused(kept: string): void {
+  for (const name of readdirSync(kept)) {
+    const folder = join(kept, name);
     const taken = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (taken < Date.now() - day) rmSync(folder, { recursive: true, force: true });
   }

@@ -1,64 +1,78 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { test as base, expect, type Page } from "@playwright/test";
 import { preview } from "vite";
+import { nonce, OutsideApp } from "../outsideApp";
 import { listen } from "./test";
 
-const root = join(import.meta.dirname, "../..");
-const own = join(root, "tests/outside");
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' 'nonce-${nonce}'`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+].join("; ");
 
 interface Visa {
   url: string;
-  /** Builds the site anew at the same address, from a copy of its files that may be changed first. */
+  /** Builds the site anew at the same address, after a change of its files. */
   rebuild(change: (edit: (file: string, from: string, to: string) => void) => void): Promise<void>;
   /** All code that the site serves. */
   code(): string;
 }
 
-const test = base.extend<{ visa: Visa }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  visa: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "visa-"));
-    const [copy, out] = [join(folder, "files"), join(folder, "out")];
-    cpSync(own, copy, { recursive: true });
-    const build = () =>
-      promisify(execFile)(process.execPath, ["--import", "tsx", join(own, "build.ts"), copy, out], {
-        cwd: root,
-      });
-    mkdirSync(out);
-    await build();
-    const server = await preview({
-      root: out,
-      configFile: false,
-      logLevel: "error",
-      build: { outDir: out },
-      preview: { port: 0, host: "localhost" },
-    });
-    const assets = join(out, "assets");
+/** Serves the page in a folder under a strict security policy. */
+async function serve(folder: string) {
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: "error",
+    build: { outDir: folder },
+    preview: { port: 0, host: "localhost", headers: { "Content-Security-Policy": policy } },
+  });
+  return { url: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
+}
+
+const test = base.extend<{ visa: Visa }, { app: OutsideApp }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const app = await OutsideApp.open();
+      await app.compose();
+      await use(app);
+      app.close();
+    },
+    { scope: "worker" },
+  ],
+  visa: async ({ app }, use) => {
+    const build = async () => {
+      const out = await app.buildWithVite();
+      await app.putDrawnPage(out);
+      return out;
+    };
+    const out = await build();
+    const { url, close } = await serve(out);
     await use({
-      url: server.resolvedUrls?.local[0] ?? "",
+      url,
       async rebuild(change) {
         change((file, from, to) => {
-          const path = join(copy, file);
+          const path = join(app.folder, file);
           const text = readFileSync(path, "utf8");
           expect(text).toContain(from);
           writeFileSync(path, text.replaceAll(from, to));
         });
+        await app.compose();
         await build();
       },
       code: () =>
-        readdirSync(assets)
+        readdirSync(join(out, "assets"))
           .filter((file) => file.endsWith(".js"))
-          .map((file) => readFileSync(join(assets, file), "utf8"))
+          .map((file) => readFileSync(join(out, "assets", file), "utf8"))
           .join("\n"),
     });
-    await server.close();
-    rmSync(folder, { recursive: true });
+    await close();
   },
-  baseURL: ({ visa }, use) => use(visa.url),
   context: async ({ context }, use) => {
     const heard = await listen(context);
     await use(context);
@@ -132,7 +146,7 @@ test("another application keeps every word, also when its form changes, and send
     return route.fulfill({ status: 204 });
   });
   const send = () => page.getByRole("button", { name: "Antrag senden" }).click();
-  await page.goto("/visa.html");
+  await page.goto(`${visa.url}visa.html`);
   await fill(page);
   await field(page, "E-Mail-Adresse").fill("ayse@example");
   await field(page, "E-Mail-Adresse").blur();
@@ -170,4 +184,15 @@ test("another application keeps every word, also when its form changes, and send
 
   // The application contains nothing of this site.
   expect(visa.code().match(/starling(?!\/forms)|airline|zh-TW/gi) ?? []).toEqual([]);
+});
+
+test("what esbuild has built continues the drawn page under the same policy", async ({ app, page }) => {
+  const out = await app.buildWithEsbuild();
+  await app.putDrawnPage(out);
+  const { url, close } = await serve(out);
+  await page.goto(`${url}visa.html`);
+  await field(page, "E-Mail-Adresse").fill("ayse@example");
+  await field(page, "E-Mail-Adresse").blur();
+  await expect(page.locator(".field-error")).toHaveText("Das ist keine E-Mail-Adresse.");
+  await close();
 });

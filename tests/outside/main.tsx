@@ -1,21 +1,7 @@
-import { form, labels, past, validate } from "virtual:visa";
-import { createAnswers } from "@starling/forms/answers";
 import { createJournalWriter, createLocalDraft, migrateAnswers, openJournal } from "@starling/forms/drafts";
-import { Button, ErrorSummary, type FormContext, StepForm, UiProvider } from "@starling/forms/react";
-import { type Problem, standardSchema } from "@starling/forms/validate";
-import { type Catalogue, fillPlaceholders, wordProblem } from "@starling/forms/words";
-import { useState } from "react";
-import { createRoot } from "react-dom/client";
-import errors from "./words/de/errors.json";
-import formWords from "./words/de/form.json";
-
-const words: Catalogue = formWords;
-const context: FormContext = {
-  labels,
-  language: "de",
-  words: (key, params = {}) => fillPlaceholders(words[key] ?? key, params),
-  sentence: (problem, label) => wordProblem(errors, problem, label),
-};
+import { hydrateRoot } from "react-dom/client";
+import { blankAnswers, Visa } from "./Visa.js";
+import { form, past } from "./visa.mjs";
 
 /** Without accounts, the key of the drafts stays in this browser. */
 function ownKey(): string {
@@ -25,16 +11,12 @@ function ownKey(): string {
   return key;
 }
 
-const module = { form, validate };
-const standard = standardSchema(module)["~standard"];
 const journal = await openJournal(ownKey());
 const saved = await journal?.read(form.name);
 const migrated = saved && migrateAnswers({ form, past }, saved.formVersion, saved.answers);
 const retired = saved &&
   Object.keys(migrated?.retired ?? {}).length > 0 && { [saved.formVersion]: migrated?.retired ?? {} };
-const newId = () => crypto.randomUUID();
-const answers = createAnswers({ module, initial: migrated?.answers ?? {}, newId });
-const drawn = { answers, context };
+const answers = blankAnswers();
 const draft = createLocalDraft({
   answers,
   base: null,
@@ -47,40 +29,8 @@ const writer = createJournalWriter(journal, form.name, draft);
 answers.subscribeAll(writer.schedule);
 addEventListener("beforeunload", writer.hurry);
 
-function Visa() {
-  const [found, setFound] = useState<readonly Problem[]>([]);
-  const [sent, setSent] = useState(false);
-  async function send() {
-    const result = await standard.validate(answers.all());
-    if (result.issues) {
-      answers.flush();
-      answers.reveal(answers.problems().map(({ path }) => path));
-      setFound(answers.problems());
-      return;
-    }
-    await fetch("/visa", { method: "POST", body: JSON.stringify(result.value) });
-    await writer.remove();
-    setSent(true);
-  }
-  if (sent) return <h1>Ihr Antrag ist unterwegs.</h1>;
-  return (
-    <>
-      <h1>Visum für die Schweiz</h1>
-      <ErrorSummary {...drawn} form={form} problems={found} found={found} title="Bitte prüfen" />
-      {form.steps.map((step) => (
-        <StepForm {...drawn} key={step.id} step={step} />
-      ))}
-      <Button variant="primary" onClick={() => void send()}>
-        Antrag senden
-      </Button>
-    </>
-  );
-}
-
+const nonce = document.querySelector("script")?.nonce ?? "";
+const restore = () => migrated && answers.replace(migrated.answers);
+const props = { answers, nonce, onDrawn: restore, onSent: () => writer.remove() };
 const root = document.getElementById("root");
-if (root)
-  createRoot(root).render(
-    <UiProvider>
-      <Visa />
-    </UiProvider>,
-  );
+if (root) hydrateRoot(root, <Visa {...props} />);

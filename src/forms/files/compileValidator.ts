@@ -8,17 +8,8 @@ import type { ForeignSchema } from "../engine/foreign/subschemas";
 import type { ObjectSchema } from "../engine/form";
 import { latin1Code } from "../engine/latin1Code";
 
-const engine = fileURLToPath(new URL("../engine/", import.meta.url));
-
-/** The compiled code imports the engine's modules as `#engine/…`. */
-const engineModules: Plugin = {
-  name: "engine",
-  setup({ onResolve }) {
-    onResolve({ filter: /^#engine\// }, ({ path }) => ({
-      path: `${engine}${path.slice("#engine/".length)}.ts`,
-    }));
-  },
-};
+/** From here, `imports` of the package that this file belongs to names the engine's modules `#engine/…`. */
+const resolveDir = fileURLToPath(new URL(".", import.meta.url));
 
 /** Compiles a schema to the text of an ES module that exports `validate` and the constants, and imports nothing. */
 export async function compileValidator(
@@ -76,8 +67,8 @@ function withImports(code: string): string {
  */
 export async function bundleModule(contents: string, judge = ""): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: engine },
-    plugins: [engineModules, judgeModule(judge)],
+    stdin: { contents, resolveDir },
+    plugins: [judgeModule(judge)],
     bundle: true,
     write: false,
     format: "esm",
@@ -95,7 +86,7 @@ const judgeModule = (contents: string): Plugin => ({
   name: "judge",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^#judge$/ }, ({ path }) => ({ path, namespace: "judge" }));
-    onLoad({ filter: /./, namespace: "judge" }, () => ({ contents, resolveDir: engine }));
+    onLoad({ filter: /./, namespace: "judge" }, () => ({ contents, resolveDir }));
   },
 });
 

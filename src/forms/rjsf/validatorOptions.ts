@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { addKeywords } from "../engine/ajv";
 import { dateInTimeZone } from "../engine/dateInTimeZone";
 import type { ComposedForm } from "../engine/form";

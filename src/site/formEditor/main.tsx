@@ -1,3 +1,4 @@
+import "../../design/fonts";
 import { openFormEditor } from "../../forms/editor/openFormEditor";
 import { initialResume } from "../../resume/normaliseLoadedResume";
 import { airline } from "../airline";

@@ -1,9 +1,9 @@
-import { standardSchema } from "@starling/forms/validate";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
+import { standardSchema } from "../../../src/forms/doors/validate";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import type { FieldSchema, ObjectSchema, Validate } from "../../../src/forms/engine/form";
 import type { ComposedModule } from "../../../src/forms/engine/migration";

@@ -2,10 +2,10 @@
 import "../../setup";
 import Form from "@rjsf/core";
 import { customizeValidator } from "@rjsf/validator-ajv8";
-import { judgingAsHere, stockFormProps, stockUi, stockValidatorOptions } from "@starling/forms/rjsf";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
+import { judgingAsHere, stockFormProps, stockUi, stockValidatorOptions } from "../../../src/forms/doors/rjsf";
 import { answersAt, askedFields } from "../../../src/forms/engine/askedFields";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "../../../src/forms/engine/form";

@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { root } from "../projectFolders";
+
+const src = join(root, "src");
+
+const modulesIn = (folder: string): string[] =>
+  readdirSync(join(src, folder))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replace(/\.tsx?$/, "")}`);
+
+/** The public modules of the package: paths within `src/`, without an ending. */
+export const doors: readonly string[] = modulesIn("forms/doors");
+
+/** `compileValidator` bundles these into the code of a form, and finds them by their paths. */
+const bundledIntoForms = ["forms/engine/formats", ...modulesIn("forms/engine/keywords")];
+
+/**
+ * Builds the doors of `forms/`. Every module of ours that they reach stays a module, at its path in `src/`, so that the
+ * application's own bundler leaves out what the application does not use. Packages stay imports.
+ * @returns the import specifiers that name packages
+ */
+export async function buildModules(outDir: string): Promise<string[]> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    // Under a test, Vite would build for developers.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2023",
+      minify: false,
+      lib: {
+        entry: Object.fromEntries([...doors, ...bundledIntoForms].map((path) => [path, join(src, path)])),
+        formats: ["es"],
+      },
+      rolldownOptions: {
+        external: isPackage,
+        output: { preserveModules: true, preserveModulesRoot: src, entryFileNames: "[name].js" },
+      },
+    },
+  });
+  const files = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const own = new Set(files.map(({ fileName }) => fileName));
+  const imports = files.flatMap((each) =>
+    each.type === "chunk" ? [...each.imports, ...each.dynamicImports] : [],
+  );
+  return imports.filter((name) => !own.has(name));
+}
+
+const isPackage = (name: string) => /^[@\w]/.test(name);

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
+import { root } from "../projectFolders";
+
+/** Raised by hand, with a line in `CHANGES.md`: a version promises what its doors promise. */
+const version = "0.1.0";
+
+/** The application's own: two copies of React in one page do not work together. */
+const peerDependencies: Readonly<Record<string, string>> = { react: "^19.0.0", "react-dom": "^19.0.0" };
+
+/** Imported by a package that does not name it: `@rjsf/core` 6 exports the registry of its own tests. */
+const unnamed: Readonly<Record<string, string>> = { "@rjsf/core": "@rjsf/validator-ajv8" };
+
+interface OwnPackage {
+  license: string;
+  engines: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+export type PackageFile = ReturnType<typeof packageFile>;
+
+/**
+ * The `package.json` of the built package.
+ * @param doors the paths of the doors within the package, without an ending
+ * @param imports the import specifiers of its modules and types that name packages
+ */
+export function packageFile(doors: readonly string[], imports: readonly string[]) {
+  const own: OwnPackage = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const packages = imports.filter((name) => !isBuiltin(name)).map(packageOf);
+  const needed = new Set(packages.flatMap((name) => [name, ...(unnamed[name] ? [unnamed[name]] : [])]));
+  return {
+    name: "@starling/forms",
+    version,
+    description: "Forms from schemas, drawn in any language, judged alike in the browser and in Node",
+    license: own.license,
+    type: "module",
+    engines: own.engines,
+    sideEffects: false,
+    exports: {
+      ...Object.fromEntries(
+        doors.map((door) => [`./${doorOf(door)}`, { types: `./${door}.d.ts`, default: `./${door}.js` }]),
+      ),
+      "./package.json": "./package.json",
+    },
+    imports: { "#engine/*": "./forms/engine/*.js" },
+    dependencies: Object.fromEntries(
+      [...needed]
+        .filter((name) => !(name in peerDependencies))
+        .sort()
+        .map((name) => [name, rangeOf(own, name)]),
+    ),
+    peerDependencies,
+  };
+}
+
+/** The name by which applications import a door, behind that of the package. */
+export const doorOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** The package of an import specifier: `@scope/name/file` is in `@scope/name`. */
+const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+function rangeOf({ dependencies }: OwnPackage, name: string): string {
+  const exact = dependencies[name];
+  if (!exact) throw new Error(`the package imports ${name}, which is no dependency of this project`);
+  return `^${exact}`;
+}

@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { cpSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "../projectFolders";
+import { buildModules, doors } from "./buildModules";
+import { emitTypes } from "./emitTypes";
+import { packageFile } from "./packageFile";
+
+/**
+ * Builds the package of the forms into a folder, which is emptied, and packs it into a file beside that.
+ * @returns the path of the packed file
+ */
+export async function writePackage(outDir: string): Promise<string> {
+  const imports = [...(await buildModules(outDir)), ...(await emitTypes(outDir, doors))];
+  const content = packageFile(doors, imports);
+  writeFileSync(join(outDir, "package.json"), `${JSON.stringify(content, null, 2)}\n`);
+  for (const file of ["README.md", "CHANGES.md"]) cpSync(join(root, "docs/forms", file), join(outDir, file));
+  const beside = dirname(outDir);
+  const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--pack-destination", beside], {
+    cwd: outDir,
+  });
+  const [packed]: Array<{ filename: string }> = JSON.parse(stdout);
+  if (!packed) throw new Error("npm packed nothing");
+  return join(beside, packed.filename);
+}
