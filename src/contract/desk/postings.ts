@@ -146,7 +146,7 @@ const ImportDone = Type.Object({ added: Count, replaced: Count, kept: Type.Array
 export type ImportDone = Static<typeof ImportDone>;
 
 /** Bytes of the largest file of postings. */
-export const largestImport = 20 * 1024 * 1024;
+export const largestImport = 32 * 1024 * 1024;
 
 /** The longest part of a file in a request, in UTF-16 units: no text of a request is longer. */
 export const importPartLength = 16_384;

@@ -56,7 +56,7 @@ async function textOf(io: CommandIO): Promise<string> {
   for await (const part of io.read()) {
     size += part.length;
     if (size > largestImport)
-      throw new StaffRefusal("Nothing was imported: a file of jobs has at most 20 MB.");
+      throw new StaffRefusal("Nothing was imported: a file of jobs has at most 32 MB.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
