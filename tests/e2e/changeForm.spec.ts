@@ -89,6 +89,9 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
   await press("Control+s");
   await expect(page.getByText(say("changes.saved"), { exact: true })).toBeVisible();
   expect(presses).toBeLessThanOrEqual(29);
+  // What is saved stays selected: the next key is meant for it.
+  await expect(page).toHaveURL(/change=basic\.JLPTGrade$/);
+  await expect(page.getByRole("heading", { name: level.en })).toBeVisible();
   const worded = (words: typeof level) =>
     Object.fromEntries(Object.entries(words).map(([language, label]) => [language, { label }]));
   const { changes } = JSON.parse(editor.read(market));

@@ -81,11 +81,11 @@ test("words are changed in place, accepted and undone; a lost field is asked abo
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("End");
     await page.keyboard.insertText(' "retired": ["other"],');
-    const notice = page.getByText(say("drafts.goOn.narrow"));
+    const notice = page.getByText(say("drafts.goOn.keep"));
     await expect(notice).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await notice.click();
-    await expect(page.getByText(say("drafts.settled"))).toBeVisible();
+    await expect(page.getByText(say("drafts.noted", { count: "1" }))).toBeVisible();
     await pressIn(page, "changes.undo");
     await expect(notice).toBeVisible();
     await pressIn(page, "changes.undo");
@@ -202,6 +202,17 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
   await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible();
   await expect(cell).toBeFocused();
   expect(editor.read(japanese)).toContain('呼ばれたい名"');
+
+  // What was saved goes to a branch as well, without any further change.
+  await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
+  await pressIn(page, "changes.branch");
+  await expect(dialog.getByText(say("changes.uncommitted", { count: "2" }))).toBeVisible();
+  await dialog.getByRole("textbox").first().fill("forms/saved");
+  await page.keyboard.press("Tab");
+  await page.keyboard.insertText("Japan says the name in other words");
+  await dialog.getByRole("button", { name: say("changes.commit") }).press("Enter");
+  await expect(push).toBeVisible();
+  expect(editor.git("show", `forms/saved:${japanese}`)).toContain('呼ばれたい名"');
   editor.git("remote", "remove", "origin");
   rmSync(remote, { recursive: true });
 });

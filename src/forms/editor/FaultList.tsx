@@ -17,6 +17,9 @@ import { findPointer } from "./selecting/findPointer";
 import { addressOfView, type View } from "./state/view";
 import { useShownLabels } from "./words/fieldNames";
 
+/** The id of the list, which takes the focus on the way to the problems. */
+const listId = "faults";
+
 interface FaultListProps {
   faults: readonly PlacedFault[] | undefined;
   form: ComposedForm | undefined;
@@ -33,7 +36,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const title = t("faults.title", { count: worded.length });
   return (
     <Notice tone="warning" role="status" title={title}>
-      <Scrolled label={title}>
+      <Scrolled id={listId} label={title}>
         <Stack as="ul" gap="1">
           {worded.map(({ words, field }) => {
             const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
@@ -98,9 +101,9 @@ export function FaultState({ faults, checking, unchecked }: FaultStateProps) {
     );
   if (worded && worded.length > 0 && !checking)
     return (
-      <Text size="sm" tone="accent">
+      <Button variant="quiet" onClick={() => document.getElementById(listId)?.focus()}>
         {t("faults.title", { count: worded.length })}
-      </Text>
+      </Button>
     );
   const isDone = faults !== undefined && !checking;
   return (

@@ -3,14 +3,17 @@ import { useTranslation } from "react-i18next";
 import { languages } from "../engine/form";
 import { Frames } from "./layout/Frames";
 import { addressOfView, type View } from "./state/view";
+import { useToolLanguage } from "./words/ToolLanguageProvider";
 
 /** The same form in every language, each in a frame. Answers that are typed into one appear in the others. */
 export function LanguageComparison({ view }: { view: View }) {
   const { t } = useTranslation("app");
   // Set once: the frames go from step to step by themselves.
   const [step] = useState(view.step);
+  const { language: ofTool } = useToolLanguage();
   return (
     <Frames
+      key={ofTool}
       frames={languages.map((language) => ({
         title: t(`languages.${language}`),
         src: addressOfView({ ...view, step, language, bare: true }),

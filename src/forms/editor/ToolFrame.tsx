@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
+import { QuietSelect } from "../../design/QuietSelect";
 import { Wordmark } from "../../design/Wordmark";
+import { languages } from "../engine/form";
 import { Announcement } from "./editing/Announcement";
 import { ToolHeader } from "./layout/ToolHeader";
 import { formEditor } from "./protocol";
 import { useEditedSite } from "./state/site";
-import { useEditorLanguage } from "./words/LanguageProvider";
+import { useToolLanguage } from "./words/ToolLanguageProvider";
 
 interface ToolFrameProps {
   /** What of the tool is shown, before its name in the document's title. */
@@ -20,7 +22,8 @@ interface ToolFrameProps {
 /** The heading around every page of the tool, and the document's title. */
 export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
   const { t } = useTranslation("formEditor");
-  const name = useEditedSite().names[useEditorLanguage()];
+  const { language, choose } = useToolLanguage();
+  const name = useEditedSite().names[language];
   const title = t("title");
   useEffect(() => {
     document.title = t("app:title", { title: view ? `${view} · ${title}` : title, airline: name });
@@ -30,9 +33,22 @@ export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
       <ToolHeader
         tabs={tabs}
         end={
-          <Link to={formEditor.page} aria-label={t("allForms")}>
-            <Wordmark name={name} />
-          </Link>
+          <>
+            <QuietSelect
+              label={t("toolLanguage")}
+              value={language}
+              onChange={(code) => choose(languages.find((each) => each === code) ?? language)}
+            >
+              {languages.map((code) => (
+                <option key={code} value={code} lang={code}>
+                  {t(`app:languages.${code}`)}
+                </option>
+              ))}
+            </QuietSelect>
+            <Link to={formEditor.page} aria-label={t("allForms")}>
+              <Wordmark name={name} />
+            </Link>
+          </>
         }
       >
         <Heading level={1} size="xl">

@@ -37,6 +37,18 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
   const branches = shown?.branches ?? [];
   const labels = shown?.labels[language] ?? {};
 
+  // Several conditions may ask the same, and an example of one shows them all.
+  const named = branches.map((branch) => ({
+    key: branch.id,
+    name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
+  }));
+  const chosen = named.find(({ key }) => key === view.branch);
+  const outcomes = named.filter(
+    (each, index) =>
+      each === chosen ||
+      (each.name !== chosen?.name && named.findIndex(({ name }) => name === each.name) === index),
+  );
+
   const toBranch = (id: string | undefined) => {
     const branch = branches.find((each) => each.id === id);
     const step = branch && shown && stepOfAnswer(shown.loaded.form, placeOf(branch));
@@ -76,10 +88,7 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
           label={t("branch.label")}
           any={t("branch.none")}
           value={view.branch}
-          options={branches.map((branch) => ({
-            key: branch.id,
-            name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
-          }))}
+          options={outcomes}
           onChange={toBranch}
         />
       </Toolbar>

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { FaultParams } from "../engine/faultData";
+import type { FaultParams, FaultValue } from "../engine/faultData";
 import type { Labels } from "../engine/form";
 import { type FaultWords, faultSentenceInEditor } from "../language/faultSentence";
 import type { PlacedFault } from "./protocol";
@@ -55,10 +55,14 @@ function withLabels(
   labels: Labels,
   t: TFunction<"formEditor">,
 ): FaultParams {
-  const entries = Object.entries(params).map(([name, value]) => {
-    if (typeof value !== "string") return [name, value];
-    if (name === "rule") return [name, t(`change.rule.${value}`, { defaultValue: value })];
-    return [name, labelled.has(name) ? calledIn(labels, value, near ?? "") : value];
-  });
-  return Object.fromEntries(entries);
+  const called = (name: string, value: FaultValue): FaultValue => {
+    if (typeof value === "number") return value;
+    if (typeof value !== "string")
+      return "phrase" in value
+        ? { ...value, params: withLabels(value.params, near, labels, t) }
+        : value.map((each) => called(name, each));
+    if (name === "rule") return t(`change.rule.${value}`, { defaultValue: value });
+    return labelled.has(name) ? calledIn(labels, value, near ?? "") : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, called(name, value)]));
 }

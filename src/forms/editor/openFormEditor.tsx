@@ -12,7 +12,7 @@ import { subscribeToSaves } from "./state/editorServer";
 import { takeIn } from "./state/edits";
 import { nonce } from "./state/nonce";
 import { type EditedSite, EditedSiteContext } from "./state/site";
-import { LanguageProvider } from "./words/LanguageProvider";
+import { ToolLanguageProvider } from "./words/ToolLanguageProvider";
 
 /** Draws the form editor of a site into the element `#root` of the page. */
 export function openFormEditor(site: EditedSite): void {
@@ -37,9 +37,9 @@ export function openFormEditor(site: EditedSite): void {
       <UiProvider {...(nonce ? { nonce } : {})}>
         <QueryClientProvider client={client}>
           <EditedSiteContext value={site}>
-            <LanguageProvider language={toolLanguage}>
+            <ToolLanguageProvider first={toolLanguage}>
               <RouterProvider router={router} />
-            </LanguageProvider>
+            </ToolLanguageProvider>
           </EditedSiteContext>
         </QueryClientProvider>
       </UiProvider>

@@ -30,6 +30,8 @@ export const formEditor = {
   save: "/api/editor/save",
   /** POST `BranchWish`: `SaveReply`. Absent where the editor only shows. */
   branch: "/api/editor/branch",
+  /** `UncommittedFiles` */
+  uncommitted: "/api/editor/uncommitted",
   /** POST `PushWish`: `PushReply`. Absent where the editor only shows. */
   push: "/api/editor/push",
   /** Server-sent events: one for each saved file. */
@@ -69,6 +71,8 @@ export const SaveWish = Type.Object({ edits: FileEdits }, { additionalProperties
 export const BranchWish = Type.Object(
   {
     edits: FileEdits,
+    /** Whether what is saved and not committed goes with the edits. */
+    withSaved: Type.Boolean(),
     branch: Type.String({ minLength: 1, maxLength: 200 }),
     message: Type.String({ minLength: 1, maxLength: 2000 }),
   },
@@ -101,6 +105,9 @@ export type RefusedSave =
   | "branchName"
   | "branchThere"
   | "git";
+
+/** The files that are saved otherwise than in the last commit; none without a repository. */
+export type UncommittedFiles = string[];
 
 /** The outcome of a save. Without `saved`, nothing was written. */
 export type SaveReply =
@@ -240,8 +247,11 @@ export interface ReleaseComparison {
   waiting: WaitingForms[];
   /** What the privacy statement promises more than as the files are saved, in sentences. */
   statement: Record<Language, string[]>;
-  /** `none`: the environment names no database. `failed`: it does not answer. `older`: the site has yet to change it. */
-  drafts: "counted" | "none" | "failed" | "older";
+  /**
+   * `none`: the environment names no database. `missing`: there is none yet where it says. `failed`: it does not answer.
+   * `older`: the site has yet to change it.
+   */
+  drafts: "counted" | "none" | "missing" | "failed" | "older";
 }
 
 /** Null where the files cannot be composed at the moment. */

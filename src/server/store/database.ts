@@ -5,7 +5,7 @@ import { DatabaseBroken } from "./databaseBroken";
 import { lockDirectory } from "./directoryLock";
 import { lanes } from "./lanes";
 import { embeddedIn, makePglite } from "./makePglite";
-import { checkMigrated, DatabaseIsOlder, migrate } from "./migrate";
+import { checkMigrated, migrate } from "./migrate";
 import { pgliteDialect, SessionTimeout } from "./pgliteDialect";
 import { PgliteThread } from "./pgliteThread";
 import { countHit } from "./rateLimitHits";
@@ -51,15 +51,19 @@ export async function openDatabase(
   return database;
 }
 
+/** There is no embedded database yet. The message is one sentence for the person who looks for one. */
+export class DatabaseMissing extends Error {}
+
 /**
- * Reads a database without migrating it, in one transaction that cannot write. @throws DatabaseIsOlder, DatabaseIsNewer
+ * Reads a database without migrating it, in one transaction that cannot write.
+ * @throws DatabaseMissing, DatabaseIsOlder, DatabaseIsNewer
  */
 export async function readDatabase<Result>(
   place: DatabaseLocation,
   read: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   if ("directory" in place && !existsSync(embeddedIn(place.directory)))
-    throw new DatabaseIsOlder(
+    throw new DatabaseMissing(
       `There is no database in ${place.directory}: start the site once, then look again.`,
     );
   const { db, close } = await connect(place, { timeoutMs: 30_000, onLost: () => {} });

@@ -2,6 +2,7 @@ import "../../design/fonts";
 import { openFormEditor } from "../../forms/editor/openFormEditor";
 import { initialResume } from "../../resume/normaliseLoadedResume";
 import { airline } from "../airline";
+import { saveLanguage } from "../i18n";
 import { routes } from "../paths";
 import { RehearsedApplication } from "./RehearsedApplication";
 
@@ -14,6 +15,7 @@ openFormEditor({
         !guard && !forVisitors && !unlisted && !pattern.includes(":") && pattern !== "/",
     )
     .map(({ pattern, title }) => ({ address: pattern, titleKey: `app:${title}` })),
+  saveLanguage,
   blankApplication: (schema) => initialResume(schema, () => crypto.randomUUID()),
   Application: RehearsedApplication,
 });

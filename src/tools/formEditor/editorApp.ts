@@ -12,6 +12,7 @@ import {
   PushWish,
   type ReleaseComparisonReply,
   SaveWish,
+  type UncommittedFiles,
   WantedForm,
 } from "../../forms/editor/protocol";
 import { formFileNames } from "../../forms/files/formFileNames";
@@ -34,7 +35,7 @@ import type { Judge } from "./saving/prepareSave";
 import { pushBranch } from "./saving/pushBranch";
 import { releaseSaved } from "./saving/releaseSaved";
 import { saveEdits } from "./saving/saveEdits";
-import { saveOnBranch } from "./saving/saveOnBranch";
+import { saveOnBranch, uncommittedFiles } from "./saving/saveOnBranch";
 import { finishSaves } from "./saving/writeWhole";
 import { startGateProcess } from "./startGateProcess";
 import { watchSaves } from "./watchSaves";
@@ -201,6 +202,7 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
   app.post<{ Body: BranchWish }>(formEditor.branch, { schema: { body: BranchWish } }, ({ body }) =>
     inTurn(() => saveOnBranch(sources, body, judge)),
   );
+  app.get(formEditor.uncommitted, (): Promise<UncommittedFiles> => uncommittedFiles(sources));
   app.post<{ Body: PushWish }>(formEditor.push, { schema: { body: PushWish } }, ({ body }) =>
     pushBranch(sources, body),
   );

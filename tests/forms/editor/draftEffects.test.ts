@@ -35,7 +35,10 @@ beforeAll(() =>
 function sentences(effects: readonly DraftEffect[], language: Language | "cimode"): string[] {
   const t = i18n.getFixedT(language, "formEditor");
   const names = language === "cimode" ? "en" : language;
-  return effects.flatMap((each) => [changeWords(each, names, t), consequenceWords(each, t)]);
+  return effects.flatMap((each) => [
+    changeWords(each, names, t),
+    consequenceWords(each, undefined, names, t),
+  ]);
 }
 
 /** The step that the page proposes first. */

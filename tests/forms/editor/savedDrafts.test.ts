@@ -9,6 +9,8 @@ import { readConfig } from "../../../src/server/config";
 import { openKeys } from "../../../src/server/dataKeys/openKeys";
 import { type DatabaseLocation, openDatabase } from "../../../src/server/store/database";
 import { DatabaseIsOlder } from "../../../src/server/store/migrate";
+import { DraftsUnread } from "../../../src/tools/draftsUnread";
+import { compareForPage } from "../../../src/tools/formEditor/comparison/compareForPage";
 import { createDraftCounter } from "../../../src/tools/formEditor/countDrafts";
 import { TestApp } from "../../server/anApp";
 import { addSignedIn } from "../../server/applicants";
@@ -73,3 +75,22 @@ it.each(databasesInTurn)(
       await expect(count()).rejects.toMatchObject({ cause: expect.any(DatabaseIsOlder) });
   },
 );
+
+it("tells a folder without a database from one of an older version, and from one that does not answer", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "careers-"));
+  cleanings.push(() => rmSync(folder, { recursive: true }));
+  process.env = { ...before, DATA_DIR: folder };
+  const change: ChangeToCount["change"] = {
+    kind: "remove",
+    before: { steps: [{ name: "surname" }], field: { type: "string" } },
+  };
+  const comparison = {
+    ...{ effects: [], useless: [], waiting: [], statement: { en: [], ja: [], "zh-TW": [] } },
+    counts: [{ change, forms: ["crew.north"] }],
+  };
+  expect(await compareForPage(comparison, createDraftCounter())).toMatchObject({ drafts: "missing" });
+  const older = new DraftsUnread("", { cause: new DatabaseIsOlder() });
+  expect(await compareForPage(comparison, () => Promise.reject(older))).toMatchObject({ drafts: "older" });
+  const failed = new DraftsUnread("", { cause: new Error() });
+  expect(await compareForPage(comparison, () => Promise.reject(failed))).toMatchObject({ drafts: "failed" });
+});

@@ -1,7 +1,9 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
+import { Disclosure } from "../../../design/Disclosure";
+import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { PanelForm } from "../editing/PanelForm";
 import { typedText } from "../editing/typedNames";
@@ -9,6 +11,9 @@ import { SaveFailureNotice } from "./SaveResult";
 import type { BranchNote, SaveFailure } from "./useSave";
 
 interface BranchDialogProps {
+  /** The files with edits that are not saved; those that are saved and not committed. */
+  edited: readonly string[];
+  uncommitted: readonly string[];
   busy: boolean;
   /** Why the last try was not saved. */
   failure: SaveFailure | undefined;
@@ -16,12 +21,18 @@ interface BranchDialogProps {
   onClose: () => void;
 }
 
-const begun = { branch: "forms/" };
+const begun = { branch: "forms/", withSaved: true };
 
 /** A dialog for the name of a branch and the message of its commit. */
-export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogProps) {
+export function BranchDialog(props: BranchDialogProps) {
+  const { edited, uncommitted, busy, failure, onSave, onClose } = props;
   const { t } = useTranslation("formEditor");
   const id = useId();
+  // Without edits, only what is saved can go there.
+  const hidden = useMemo(
+    () => new Set(edited.length === 0 || uncommitted.length === 0 ? ["withSaved"] : []),
+    [edited, uncommitted],
+  );
   return (
     <Dialog
       title={t("changes.branch")}
@@ -41,13 +52,28 @@ export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogPro
         id={id}
         name="newBranch"
         answers={begun}
+        hidden={hidden}
         onSubmit={(typed) =>
           void onSave({
             branch: typedText(typed, "branch").replaceAll(/\s+/g, "-"),
             message: typedText(typed, "message"),
+            withSaved: uncommitted.length > 0 && (edited.length === 0 || typed.withSaved === true),
           })
         }
       />
+      {uncommitted.length > 0 && (
+        <Disclosure
+          summary={<Text size="sm">{t("changes.uncommitted", { count: uncommitted.length })}</Text>}
+        >
+          <Stack as="ul" gap="1">
+            {uncommitted.map((file) => (
+              <li key={file}>
+                <Text size="sm">{file}</Text>
+              </li>
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
@@ -6,6 +7,7 @@ import { Text } from "../../../design/Text";
 import { HeadBar } from "../layout/HeadBar";
 import { Key } from "../layout/Key";
 import type { FormFiles } from "../protocol";
+import { uncommittedQuery } from "../state/editorServer";
 import { editsNow, redo, undo, useEditState } from "../state/edits";
 import { redoKey, saveKey, undoKey, useShortcut } from "../state/useShortcut";
 import { BranchDialog } from "./BranchDialog";
@@ -25,7 +27,8 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
   const { edits, past, future } = useEditState();
   const [open, setOpen] = useState<"changes" | "branch">();
   const [stuck, setStuck] = useState(false);
-  const { busy, outcome, save, saveSettled, dismiss } = useSave();
+  const { busy, outcome, onBranch, save, saveSettled, dismiss } = useSave();
+  const { data: uncommitted = [] } = useQuery({ ...uncommittedQuery, enabled: !readOnly });
   const count = Object.keys(edits).length;
   const close = () => setOpen(undefined);
   useShortcut(saveKey, () => {
@@ -53,7 +56,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
         {!readOnly && (
           <>
             <Button
-              disabled={count === 0}
+              disabled={count + uncommitted.length === 0}
               onClick={() => {
                 dismiss();
                 setOpen("branch");
@@ -82,11 +85,13 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
         </p>
       </Row>
       {outcome && !isSaved && open !== "branch" && (
-        <SaveResult outcome={outcome} onDone={dismiss} onSettle={saveSettled} />
+        <SaveResult outcome={outcome} onBranch={onBranch} onDone={dismiss} onSettle={saveSettled} />
       )}
       {open === "changes" && <ChangesDialog edits={edits} onClose={close} />}
       {open === "branch" && (
         <BranchDialog
+          edited={Object.keys(edits)}
+          uncommitted={uncommitted}
           busy={busy}
           failure={outcome && isFailure(outcome) ? outcome : undefined}
           onClose={() => {

@@ -39,6 +39,11 @@ export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: (
         <Heading level={3} size="lg">
           {t("changes.inFiles")}
         </Heading>
+        {Object.keys(edits).some((file) => file.startsWith("locales/")) && (
+          <Text size="sm" tone="muted">
+            {t("changes.notes")}
+          </Text>
+        )}
         {Object.entries(edits).map(([file, { before, text }]) => (
           <section key={file} aria-label={file}>
             <Heading level={4} size="md">

@@ -17,16 +17,18 @@ import { type ChangesOutcome, isFailure, type SaveFailure } from "./useSave";
 
 interface SaveResultProps {
   outcome: ChangesOutcome;
+  /** Whether it is that of a save on a branch. */
+  onBranch: boolean;
   onDone: () => void;
   /** Called with the side whose lines stay. */
   onSettle: (changed: Edits, kept: Side) => void;
 }
 
 /** The outcome of a save in words; where somebody else changed the same lines, the choice of the side that stays. */
-export function SaveResult({ outcome, onDone, onSettle }: SaveResultProps) {
+export function SaveResult({ outcome, onBranch, onDone, onSettle }: SaveResultProps) {
   const { t } = useTranslation("formEditor");
   if ("changed" in outcome)
-    return <WhoseStay changed={outcome.changed} onDone={onDone} onSettle={onSettle} />;
+    return <WhoseStay changed={outcome.changed} onBranch={onBranch} onDone={onDone} onSettle={onSettle} />;
   const close = (
     <Row>
       <Button onClick={onDone}>{t("changes.close")}</Button>
@@ -62,16 +64,16 @@ function wordsOf(failure: SaveFailure) {
   return ["warning", "changes.faults"] as const;
 }
 
-interface WhoseStayProps extends Pick<SaveResultProps, "onDone" | "onSettle"> {
+interface WhoseStayProps extends Omit<SaveResultProps, "outcome"> {
   changed: Edits;
 }
 
-function WhoseStay({ changed, onDone, onSettle }: WhoseStayProps) {
+function WhoseStay({ changed, onBranch, onDone, onSettle }: WhoseStayProps) {
   const { t } = useTranslation("formEditor");
   const { edits } = useEditState();
   return (
     <Dialog
-      title={t("changes.both")}
+      title={t(onBranch ? "changes.committedOtherwise" : "changes.both")}
       role="alertdialog"
       onClose={onDone}
       actions={
@@ -81,7 +83,7 @@ function WhoseStay({ changed, onDone, onSettle }: WhoseStayProps) {
           <Button onClick={() => onSettle(changed, "here")}>{t("changes.mine")}</Button>
         </>
       }
-      lead={<Text>{t("changes.bothText")}</Text>}
+      lead={<Text>{t(onBranch ? "changes.committedText" : "changes.bothText")}</Text>}
     >
       <Disclosure summary={<Text size="sm">{t("changes.differ")}</Text>}>
         {Object.entries(changed).map(([file, theirs]) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Side } from "../../files/mergeTexts";
-import type { Edits, FileEdits, SaveReply } from "../protocol";
+import type { BranchWish, Edits, FileEdits, SaveReply } from "../protocol";
 import { saveToBranch, saveToFiles, sourceFilesQuery } from "../state/editorServer";
 import { editsNow, noteSaved, settle, useEditState } from "../state/edits";
 import { rebased } from "../state/history";
@@ -16,11 +16,8 @@ export type SaveFailure = Exclude<ChangesOutcome, { saved: unknown } | { changed
 export const isFailure = (outcome: ChangesOutcome): outcome is SaveFailure =>
   !("saved" in outcome) && !("changed" in outcome);
 
-/** A branch to save on, and the message of the commit. */
-export interface BranchNote {
-  branch: string;
-  message: string;
-}
+/** A branch to save on, the message of the commit, and whether what is saved and not committed goes with it. */
+export type BranchNote = Omit<BranchWish, "edits">;
 
 /** A save, which may be tried again. */
 interface Wish {
@@ -68,6 +65,8 @@ export function useSave() {
   const isPast = left !== undefined && left !== now;
   return {
     busy,
+    /** Whether the last save was one on a branch. */
+    onBranch: wish?.note !== undefined,
     outcome: isPast ? undefined : outcome,
     save,
     saveSettled,

@@ -4,13 +4,15 @@ import { Disclosure } from "../../../design/Disclosure";
 import { Notice } from "../../../design/Notice";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
+import type { Migration } from "../../engine/migration";
+import { formFileNames } from "../../files/formFileNames";
 import type { DraftEffect, ReleaseComparison, SavedTexts } from "../protocol";
 import { edit } from "../state/edits";
 import { useTexts } from "../state/useTexts";
 import { formNames } from "../words/formNames";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import { changeWords, consequenceWords } from "./effectWords";
-import { withoutStep, withStep } from "./migrationSteps";
+import { stepsIn, withoutStep, withStep } from "./migrationSteps";
 import { ProposedStep } from "./ProposedStep";
 
 interface DraftEffectsProps {
@@ -25,18 +27,18 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
   const texts = useTexts();
   if (!texts || effects.length + useless.length === 0) return null;
   const takeOut = (step: number) => edit(saved, withoutStep(texts, step));
-  const isOpen = effects.some(({ step }) => step === null);
+  const open = effects.filter(({ step }) => step === null);
+  const settled = effects.flatMap((effect) =>
+    effect.step === null ? [] : [{ ...effect, step: effect.step }],
+  );
+  const steps = stepsIn(texts);
   return (
-    <Notice tone={isOpen ? "warning" : "info"} title={t("drafts.title")}>
+    <Notice tone={open.length > 0 ? "warning" : "info"} title={t("drafts.title")}>
       <Stack as="ul" gap="6">
-        {effects.map((effect) => (
-          <li key={`${effect.kind} ${effect.path} ${effect.rule?.keyword} ${effect.forms.join(" ")}`}>
+        {open.map((effect) => (
+          <li key={keyOf(effect)}>
             <Effect effect={effect} />
-            {effect.step === null ? (
-              <ProposedStep effect={effect} onPropose={(step) => edit(saved, withStep(texts, step))} />
-            ) : (
-              <Settled step={effect.step} onTakeOut={takeOut} />
-            )}
+            <ProposedStep effect={effect} onPropose={(step) => edit(saved, withStep(texts, step))} />
           </li>
         ))}
         {useless.map((step) => (
@@ -46,6 +48,20 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
           </li>
         ))}
       </Stack>
+      {settled.length > 0 && (
+        <Disclosure summary={<Text size="sm">{t("drafts.noted", { count: settled.length })}</Text>}>
+          <Stack as="ul" gap="4">
+            {settled.map(({ step, ...effect }) => (
+              <li key={keyOf(effect)}>
+                <Effect effect={{ ...effect, step }} decided={steps[step]} />
+                <Button variant="quiet" onClick={() => takeOut(step)}>
+                  {t("drafts.takeOut")}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
       {drafts === "none" && effects.length > 0 && (
         <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
           <Text size="sm">{t("drafts.uncounted")}</Text>
@@ -60,37 +76,43 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
   );
 }
 
+const keyOf = ({ kind, path, rule, forms }: Omit<DraftEffect, "step">) =>
+  [kind, path, rule?.keyword, ...forms].join(" ");
+
+interface EffectProps {
+  effect: DraftEffect;
+  /** The step that is noted for the answers. */
+  decided?: Migration | undefined;
+}
+
 /** The effect of one change on saved drafts, in words. */
-export function Effect({ effect }: { effect: DraftEffect }) {
+export function Effect({ effect, decided }: EffectProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();
+  const texts = useTexts();
   const { forms, count } = effect;
   return (
     <>
       <Text>{changeWords(effect, language, t)}</Text>
       <Text size="sm">
         {[
-          consequenceWords(effect, t),
+          consequenceWords(effect, decided, language, t),
           count && t("drafts.count", { touched: count.touched, drafts: count.drafts }),
         ]
           .filter(Boolean)
           .join(" ")}
       </Text>
       <Text size="sm" tone="muted">
-        {t("drafts.forms", { forms: formNames(forms, language, t) })}
+        {texts && isEverywhere(forms, texts)
+          ? t("drafts.everywhere")
+          : t("drafts.forms", { forms: formNames(forms, language, t) })}
       </Text>
     </>
   );
 }
 
-function Settled({ step, onTakeOut }: { step: number; onTakeOut: (step: number) => void }) {
-  const { t } = useTranslation("formEditor");
-  return (
-    <Text size="sm" tone="good" as="div">
-      {t("drafts.settled")}{" "}
-      <Button variant="quiet" onClick={() => onTakeOut(step)}>
-        {t("drafts.takeOut")}
-      </Button>
-    </Text>
-  );
+/** Whether the names of composed forms are those of all ApplyTypes in all markets. */
+function isEverywhere(names: readonly string[], texts: SavedTexts): boolean {
+  const { forms, markets } = formFileNames(Object.keys(texts));
+  return forms.every((form) => markets.every((market) => names.includes(`${form}.${market}`)));
 }

@@ -8,6 +8,7 @@ import type { Json } from "../../engine/form";
 import type { Migration } from "../../engine/migration";
 import type { DraftEffect } from "../protocol";
 import { useEditorLanguage } from "../words/LanguageProvider";
+import { keepsAnswers } from "./effectWords";
 
 interface ProposedStepProps {
   effect: DraftEffect;
@@ -25,7 +26,7 @@ export function ProposedStep({ effect, onPropose }: ProposedStepProps) {
   return (
     <Row>
       <Button variant="primary" onClick={() => onPropose({ change: kind, field: path })}>
-        {t(`drafts.goOn.${kind}`)}
+        {t(keepsAnswers(effect) ? "drafts.goOn.keep" : `drafts.goOn.${kind}`)}
       </Button>
     </Row>
   );
@@ -103,7 +104,7 @@ function NewChoices({ effect: { path, lost, offered }, onPropose }: ProposedStep
       ))}
       <Row>
         <Button variant="primary" onClick={() => onPropose({ change: "narrow", field: path, ...values })}>
-          {t("drafts.goOn.narrow")}
+          {t("values" in values ? "drafts.goOn.become" : "drafts.goOn.keep")}
         </Button>
       </Row>
     </Grid>

@@ -1,8 +1,13 @@
 import type { TFunction } from "i18next";
-import type { Language } from "../../engine/form";
+import type { Json, Language } from "../../engine/form";
 import { isLimit } from "../../engine/keywords/rule";
 import { ruleTable } from "../../engine/keywords/table";
+import type { Migration } from "../../engine/migration";
 import type { DraftEffect } from "../protocol";
+
+/** Whether answers are kept and shown that the field does not offer, or ask for, any more. */
+export const keepsAnswers = ({ rule, lost }: Pick<DraftEffect, "rule" | "lost">): boolean =>
+  rule?.keyword === "allOf" || lost.length > 0;
 
 /** Whether a stricter rule has a sentence of its own: one with a limit, or one by which the kind of answer changes. */
 const hasSentence = (keyword: string): boolean =>
@@ -30,15 +35,36 @@ export function changeWords(effect: DraftEffect, language: Language, t: TFunctio
   });
 }
 
-/** The consequence of a change for the answers in drafts, as a sentence. */
+/**
+ * The consequence of a change for the answers in drafts, in sentences.
+ * @param step that was decided on for them
+ */
 export function consequenceWords(
-  { kind, movedTo, rule, lost, purposes }: DraftEffect,
+  effect: DraftEffect,
+  step: Migration | undefined,
+  language: Language,
   t: TFunction<"formEditor">,
 ): string {
+  const { kind, movedTo, rule, lost, purposes } = effect;
   if (movedTo) return t("drafts.stays");
+  if (step?.change === "narrow" && step.values) return mappedWords(effect, step.values, language, t);
+  if (step?.change === "repurpose") return t(`drafts.decided.${step.answers}`);
   if (purposes) return t(purposes.mayKeep ? "drafts.mayServe" : "drafts.promisedLess");
   if (kind === "require") return t("drafts.willAsk");
   if (kind === "remove") return `${t("drafts.kept")} ${t("drafts.comesBack")}`;
-  const isKept = rule?.keyword === "allOf" || lost.length > 0;
-  return t(isKept ? "drafts.kept" : "drafts.mayAsk");
+  return t(keepsAnswers({ rule, lost }) ? "drafts.kept" : "drafts.mayAsk");
+}
+
+/** What each choice that is gone becomes, and that the others are kept. */
+function mappedWords(
+  { lost, offered }: DraftEffect,
+  values: Readonly<Record<string, Json>>,
+  language: Language,
+  t: TFunction<"formEditor">,
+): string {
+  const sentences = lost.flatMap(({ code, names }) => {
+    const to = offered.find((each) => each.code === values[String(code)]);
+    return to ? [t("drafts.decided.becomes", { choice: names[language], to: to.names[language] })] : [];
+  });
+  return [...sentences, ...(sentences.length < lost.length ? [t("drafts.decided.others")] : [])].join(" ");
 }

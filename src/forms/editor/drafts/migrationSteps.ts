@@ -6,7 +6,7 @@ import type { Edits, SavedTexts } from "../protocol";
 export const nextSteps = "schemas/migrations/next.json";
 
 /** The steps of that file; none while it is no JSON. */
-function stepsIn(texts: SavedTexts): readonly Migration[] {
+export function stepsIn(texts: SavedTexts): readonly Migration[] {
   try {
     const { steps }: MigrationFile = JSON.parse(texts[nextSteps] ?? '{"steps": []}');
     return steps;

@@ -2,9 +2,18 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 /** Shows a few lines of long content; the rest can be scrolled to, with the keyboard as well. */
-export function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+export function Scrolled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
-    <chakra.div role="group" aria-label={label} tabIndex={0} maxHeight="8rem" overflowY="auto">
+    <chakra.div
+      id={id}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      maxHeight="8rem"
+      overflowY="auto"
+      // Below the bar that stays at the head of the window.
+      scrollMarginBlockStart="8rem"
+    >
       {children}
     </chakra.div>
   );

@@ -26,7 +26,10 @@ interface FieldPanelProps {
   onSelect: (key: string) => void;
 }
 
-/** By field, the scope that was chosen last: unfinished answers go on there. */
+/**
+ * The scopes that were chosen last: by field, since unfinished answers go on there; and by form and market, since who
+ * works for a market changes the next field there, too.
+ */
 const lastScopes = new Map<string, string>();
 
 /** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
@@ -34,8 +37,13 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
   const { t } = useTranslation("formEditor");
   const { pages } = useEditedSite();
   const language = useEditorLanguage();
-  const about = [view.form, view.market, facts.field].join(" ");
-  const [where, setWhere] = useState(() => lastScopes.get(about) ?? nameOfScope(facts.declared.scope));
+  const shown = [view.form, view.market].join(" ");
+  const about = [shown, facts.field].join(" ");
+  const [where, setWhere] = useState(() => {
+    const declared = facts.declared.scope;
+    const usual = declared.in === "everywhere" ? lastScopes.get(shown) : undefined;
+    return lastScopes.get(about) ?? usual ?? nameOfScope(declared);
+  });
   const scopes = useMemo(() => scopeOffers("scope", view, t), [view, t]);
   const subject: FieldSubject = useMemo(
     () => ({ facts, scope: scopeNamed(where, view), near, texts, pages, language, t }),
@@ -52,6 +60,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         onChange={(answers) => {
           const next = String(answers.scope);
           lastScopes.set(about, next);
+          lastScopes.set(shown, next);
           setWhere(next);
         }}
       />

@@ -17,6 +17,7 @@ import {
   type PushWish,
   type ReleaseComparisonReply,
   type SaveReply,
+  type UncommittedFiles,
 } from "../protocol";
 import { stored } from "./stored";
 
@@ -104,6 +105,12 @@ export const fieldsByPurposeQuery = (edits: Edits) =>
     placeholderData: keepPreviousData,
   });
 
+/** The saved files that no commit has, as Git sees them when somebody comes back to the page, too. */
+export const uncommittedQuery = queryOptions({
+  queryKey: [onServer, "uncommitted"],
+  queryFn: (): Promise<UncommittedFiles> => request(formEditor.uncommitted),
+});
+
 /** Releases the forms as they are saved. */
 export const releaseSavedForms = (): Promise<SaveReply> => request(formEditor.release, {});
 
@@ -123,13 +130,19 @@ export const pushToRemote = (wish: PushWish): Promise<PushReply> => request(form
  */
 export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
   const sharedSave = stored("form editor save");
-  const refetch = () => void client.invalidateQueries({ queryKey: [onServer] });
+  // What was made of earlier files is not shown again, not even for a moment: with it, a field that was saved would go.
+  const forgetEarlier = () => client.removeQueries({ queryKey: [onServer], type: "inactive" });
+  const refetch = () => {
+    forgetEarlier();
+    void client.invalidateQueries({ queryKey: [onServer] });
+  };
   if (window.parent !== window) return void sharedSave.subscribe(refetch);
   let last: FormFiles | undefined;
   client.getQueryCache().subscribe(() => {
     const files = client.getQueryData(sourceFilesQuery.queryKey);
     if (!files || files === last) return;
     last = files;
+    forgetEarlier();
     onFiles(files);
   });
   new EventSource(formEditor.saves).addEventListener("message", () => {

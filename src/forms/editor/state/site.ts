@@ -31,6 +31,8 @@ export interface EditedSite {
   names: Readonly<Record<Language, string>>;
   /** The pages that a consent may link to. */
   pages: ReadonlyArray<{ address: string; titleKey: string }>;
+  /** Keeps the language that was chosen for the tool, in which the server opens its page from then on. */
+  saveLanguage(language: Language): void;
   /** The answers that each application begins with. */
   blankApplication(schema: ObjectSchema): JsonObject;
   /** The form as applicants see it: its steps, one of them or the preview, and the buttons that lead on. */

@@ -28,7 +28,9 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
   const [filter, setFilter] = useState<WordFilter>("all");
   const [sought, setSought] = useState("");
   const [shown, setShown] = useState(page);
-  const { data: words } = useQuery(formWordsQuery(view.form, view.market, useEdits()));
+  const { data: words, isPlaceholderData: isOld } = useQuery(
+    formWordsQuery(view.form, view.market, useEdits()),
+  );
   const { write, accept } = useWriting(files.texts);
   const found = useMemo(() => filterWords(words ?? [], filter, sought), [words, filter, sought]);
   if (words === undefined) return <Spinner label={t("loading")} />;
@@ -42,7 +44,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
           value={filter}
           options={wordFilters.map((key) => ({
             key,
-            name: t(`words.filters.${key}`, { count: countOf[key](words) }),
+            name: t(`words.filters.${key}`, { number: isOld ? "…" : countOf[key](words) }),
           }))}
           onChange={(key) => {
             setFilter(wordFilters.find((each) => each === key) ?? "all");
@@ -50,7 +52,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
           }}
         />
         <ListSearch label={t("words.search")} value={sought} onChange={setSought} />
-        <p role="status">{t("words.found", { count: found.length })}</p>
+        <p role="status">{isOld ? t("faults.checking") : t("words.found", { count: found.length })}</p>
       </Toolbar>
       <EditTable
         label={t("words.title")}

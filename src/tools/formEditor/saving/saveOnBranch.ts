@@ -3,34 +3,43 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BranchWish, SaveReply } from "../../../forms/editor/protocol";
+import { unixLines } from "../../../forms/files/mergeTexts";
+import type { Texts } from "../../../forms/files/texts";
 import { committedTexts } from "../../committedTexts";
 import { readProject } from "../../readProject";
 import type { SourceFolders } from "../readEdited";
 import { type Judge, prepareSave } from "./prepareSave";
 import { listRemotes } from "./pushBranch";
 import { realFile, SaveRefused } from "./realFile";
-import type { FileChange } from "./writeWhole";
 
 /**
- * Commits edits to a new branch, on top of the last commit. Neither the work tree nor the index is touched: the commit is
- * made of objects, with an index of its own. The gate judges what is committed, not what else stands in the work tree.
+ * Commits edits to a new branch, on top of the last commit, alone or with what is saved and not committed. Neither the work
+ * tree nor the index is touched: the commit is made of objects, with an index of its own. The gate judges what is
+ * committed, not what else stands in the work tree.
  */
 export async function saveOnBranch(
   sources: SourceFolders,
-  { edits, branch, message }: BranchWish,
+  { edits, withSaved, branch, message }: BranchWish,
   judge: Judge,
 ): Promise<SaveReply> {
   try {
     for (const file of Object.keys(edits)) realFile(sources, file);
     const committed = await committedTexts(sources);
     if (!committed) return { refused: "noRepository" };
-    const uncommitted = differences(readProject(sources).texts, committed);
+    const saved = readProject(sources).texts;
+    const uncommitted = differences(saved, committed);
     const judgeCommit: Judge = (changes) => judge({ ...uncommitted, ...changes });
-    const prepared = await prepareSave(committed, edits, judgeCommit);
+    const prepared = await (withSaved
+      ? prepareSave(saved, edits, judge)
+      : prepareSave(committed, edits, judgeCommit));
     if (!("changes" in prepared)) return prepared;
-    commit(dirname(sources.schemas), prepared.changes, branch, message);
+    const texts = new Map(prepared.changes.map(({ file, after }) => [file, after]));
+    if (withSaved)
+      for (const file of Object.keys(uncommitted))
+        if (!texts.has(file)) texts.set(file, saved.get(file) ?? null);
+    commit(dirname(sources.schemas), texts, branch, message);
     return {
-      saved: prepared.changes.map(({ file }) => file),
+      saved: [...texts.keys()],
       branch,
       remotes: await listRemotes(sources),
     };
@@ -40,20 +49,31 @@ export async function saveOnBranch(
   }
 }
 
+/** See `UncommittedFiles`. */
+export async function uncommittedFiles(sources: SourceFolders): Promise<string[]> {
+  const committed = await committedTexts(sources);
+  return committed ? Object.keys(differences(readProject(sources).texts, committed)) : [];
+}
+
 /** The edits that make the committed files of those of the work tree. */
-function differences(
-  now: ReadonlyMap<string, string>,
-  committed: ReadonlyMap<string, string>,
-): Record<string, string | null> {
+function differences(now: Texts, committed: Texts): Record<string, string | null> {
   const files = [...new Set([...now.keys(), ...committed.keys()])].filter((file) => file.endsWith(".json"));
   return Object.fromEntries(
     files
-      .filter((file) => now.get(file) !== committed.get(file))
+      .filter((file) => linesOf(now, file) !== linesOf(committed, file))
       .map((file) => [file, committed.get(file) ?? null]),
   );
 }
 
-function commit(folder: string, changes: readonly FileChange[], branch: string, message: string): void {
+const linesOf = (texts: Texts, file: string) => unixLines(texts.get(file) ?? "");
+
+/** @param texts by file; null takes one out */
+function commit(
+  folder: string,
+  texts: ReadonlyMap<string, string | null>,
+  branch: string,
+  message: string,
+): void {
   const scratch = mkdtempSync(join(tmpdir(), "form-editor-index-"));
   const git = gitIn(folder, join(scratch, "index"));
   try {
@@ -70,9 +90,9 @@ function commit(folder: string, changes: readonly FileChange[], branch: string, 
     const inside = run(["rev-parse", "--show-prefix"]);
     const head = run(["rev-parse", "HEAD"]);
     run(["read-tree", head]);
-    const lines = changes.map(({ file, after }) => {
-      const blob = after === null ? none : run(["hash-object", "-w", "--stdin", "--path", file], after);
-      return `${after === null ? "0" : "100644"} ${blob}\t${inside}${file}\n`;
+    const lines = [...texts].map(([file, text]) => {
+      const blob = text === null ? none : run(["hash-object", "-w", "--stdin", "--path", file], text);
+      return `${text === null ? "0" : "100644"} ${blob}\t${inside}${file}\n`;
     });
     run(["update-index", "--index-info"], lines.join(""));
     const made = run(["commit-tree", run(["write-tree"]), "-p", head, "-F", "-"], message);

@@ -16,7 +16,7 @@ import type { Edits, FileEdits, PlacedFault } from "../../../../src/forms/editor
 import type { Judgement } from "../../../../src/tools/formEditor/saving/prepareSave";
 import { pushBranch } from "../../../../src/tools/formEditor/saving/pushBranch";
 import { saveEdits } from "../../../../src/tools/formEditor/saving/saveEdits";
-import { saveOnBranch } from "../../../../src/tools/formEditor/saving/saveOnBranch";
+import { saveOnBranch, uncommittedFiles } from "../../../../src/tools/formEditor/saving/saveOnBranch";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 const file = "schemas/options/gender.json";
@@ -169,7 +169,7 @@ it("writes only real files of forms and words, and none that is too large", asyn
     "schemas/options/%2e%2e/a.json",
   ];
   const refusals = async (edits: FileEdits) => {
-    const wish = { edits, branch: "forms/one", message: "Say ONE" };
+    const wish = { edits, withSaved: false, branch: "forms/one", message: "Say ONE" };
     const onBranch = hasGit ? [await saveOnBranch(sources, wish, silent)] : [];
     const replies = [await saveEdits(sources, edits, silent), ...onBranch];
     return new Set(replies.map((reply) => ("refused" in reply ? reply.refused : "saved")));
@@ -190,7 +190,7 @@ it("writes only real files of forms and words, and none that is too large", asyn
 
 it("commits the edited files alone to a new branch, and leaves work tree and index as they are", async () => {
   const { sources, write, read, git } = aProject();
-  const wish = { edits: edit(text, here), branch: "forms/one", message: "Say ONE" };
+  const wish = { edits: edit(text, here), withSaved: false, branch: "forms/one", message: "Say ONE" };
   expect(await saveOnBranch(sources, wish, silent)).toEqual({ refused: "noRepository" });
   if (!hasGit) return;
   git("init", "--quiet", "--initial-branch", "main");
@@ -242,6 +242,46 @@ it("commits the edited files alone to a new branch, and leaves work tree and ind
   expect(state()).toEqual(before);
 });
 
+it("commits what is saved and not committed with the edits, or alone, in place of a conflict with one's own lines", async () => {
+  if (!hasGit) return;
+  const { sources, write, git, read } = aProject();
+  expect(await uncommittedFiles(sources)).toEqual([]);
+  git("init", "--quiet", "--initial-branch", "main");
+  git("config", "user.name", "A");
+  git("config", "user.email", "a@b.example");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "first");
+  expect(await uncommittedFiles(sources)).toEqual([]);
+  expect(await saveEdits(sources, edit(text, here), silent)).toEqual({ saved: [file] });
+  write("site/schemas/options/unknown.json", "{}\n");
+  rmSync(join(sources.locales, "en/options.json"));
+  const saved = [file, "schemas/options/unknown.json", other];
+  expect((await uncommittedFiles(sources)).toSorted()).toEqual(saved.toSorted());
+
+  const again = here.replace("ONE", "Eins");
+  const wish = { edits: edit(here, again), branch: "forms/one", message: "Say Eins" };
+  expect(await saveOnBranch(sources, { ...wish, withSaved: false }, silent)).toEqual({
+    changed: { [file]: text },
+  });
+  const judged: Edits[] = [];
+  const judge = async (edits: Edits) => {
+    judged.push(edits);
+    return silent();
+  };
+  expect(await saveOnBranch(sources, { ...wish, withSaved: true }, judge)).toMatchObject({
+    saved: expect.arrayContaining(saved),
+  });
+  expect(judged).toEqual([{ [file]: again }]);
+  const changed = (branch: string) => git("diff", "--name-status", "main", branch).trim().split("\n");
+  const all = [`D\tsite/${other}`, `M\tsite/${file}`, "A\tsite/schemas/options/unknown.json"];
+  expect(changed("forms/one")).toEqual(all);
+  expect([git("show", `forms/one:site/${file}`), read(file)]).toEqual([again, here]);
+
+  await saveOnBranch(sources, { ...wish, edits: {}, branch: "forms/two", withSaved: true }, silent);
+  expect(changed("forms/two")).toEqual(all);
+  expect(git("show", `forms/two:site/${file}`)).toBe(here);
+});
+
 it("commits one line where lines end otherwise on the disk than in the repository", async () => {
   if (!hasGit) return;
   const { sources, write, git, read } = aProject();
@@ -253,7 +293,7 @@ it("commits one line where lines end otherwise on the disk than in the repositor
   write(`site/${file}`, windows);
   git("add", ".");
   git("commit", "--quiet", "--message", "first");
-  const wish = { edits: edit(text, here), branch: "forms/one", message: "Say ONE" };
+  const wish = { edits: edit(text, here), withSaved: false, branch: "forms/one", message: "Say ONE" };
   expect(await saveOnBranch(sources, wish, silent)).toMatchObject({ saved: [file] });
   expect(git("diff", "--numstat", "main", "forms/one").trim()).toBe(`1\t1\tsite/${file}`);
   expect(await saveEdits(sources, wish.edits, silent)).toEqual({ saved: [file] });
@@ -272,7 +312,7 @@ it("pushes a branch only where a remote is, only when asked, and over nothing", 
   onTestFinished(() => rmSync(remote, { recursive: true, force: true }));
   git("init", "--quiet", "--bare", remote);
   const there = () => git("--git-dir", remote, "branch", "--format=%(refname:short)").trim();
-  const wish = { edits: edit(text, here), branch: "forms/one", message: "Say ONE" };
+  const wish = { edits: edit(text, here), withSaved: false, branch: "forms/one", message: "Say ONE" };
   const push = { branch: wish.branch, remote: "origin" };
   expect(await pushBranch(sources, push)).toEqual({ refused: "push" });
   git("remote", "add", "origin", remote);

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { type Language, languages } from "../../engine/form";
+import { useEditedSite } from "../state/site";
+import { LanguageProvider } from "./LanguageProvider";
+
+interface ToolLanguage {
+  language: Language;
+  choose: (language: Language) => void;
+}
+
+const ToolLanguageContext = createContext<ToolLanguage>({ language: languages[0], choose: () => {} });
+
+/** The language of the tool itself, whatever language the form is shown in. */
+export const useToolLanguage = (): ToolLanguage => useContext(ToolLanguageContext);
+
+/** @param first the language in which the page opens */
+export function ToolLanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const { saveLanguage } = useEditedSite();
+  const [language, setLanguage] = useState(first);
+  const tool = useMemo(
+    () => ({
+      language,
+      choose(next: Language) {
+        document.documentElement.lang = next;
+        saveLanguage(next);
+        setLanguage(next);
+      },
+    }),
+    [language, saveLanguage],
+  );
+  return (
+    <ToolLanguageContext value={tool}>
+      <LanguageProvider language={language}>{children}</LanguageProvider>
+    </ToolLanguageContext>
+  );
+}
