@@ -1,43 +1,37 @@
-import type { Json, JsonObject } from "../forms/engine/form";
+import { fieldsNamed } from "../forms/engine/fieldStructure";
+import type { Json, JsonObject, ObjectSchema } from "../forms/engine/form";
 import { isObject } from "../forms/engine/pointer";
+import { allFields } from "../forms/engine/shownFields";
+import { resumeToWire } from "./wire";
 
-/** The tests that have fields of their own; their names begin with the test's (`ICAOTestDate`, `HSKFile`). */
-const tests = [
-  "TOEIC",
-  "IELTS",
-  "TOEFL",
-  "TOEFLITP",
-  "LINGUASKILL",
-  "BULATS",
-  "ICAO",
-  "JLPT",
-  "CHUKEN",
-  "HSK",
-  "EIKEN",
-];
-const parts = ["", "Level", "Score", "TestDate", "File"];
-/** Every field of `languageLicenses`; any other licence in a loaded resume becomes an entry of `other`. */
-export const licenceNames: ReadonlySet<string> = new Set([
-  "other",
-  ...tests.flatMap((test) => parts.map((part) => `${test}${part}`)),
-]);
-
-/** Moves licences with unknown names to `other`, as entries with the name and the score as text. */
-export function withUnknownAsOther(licences: JsonObject, newId: () => string): JsonObject {
-  const unknown = Object.entries(licences).filter(([name]) => !licenceNames.has(name));
-  if (unknown.length === 0) return licences;
+/**
+ * Language licences as a form asks about them: one that it does not ask about becomes an entry of `other`, with its name
+ * on the wire and the score as text. A form without `other` keeps them as they are.
+ */
+export function withUnknownAsOther(
+  licences: JsonObject,
+  schema: ObjectSchema,
+  newId: () => string,
+): JsonObject {
+  const asked = new Set(
+    fieldsNamed(schema, "languageLicenses").flatMap((group) => Object.keys(allFields(group))),
+  );
+  const part = (isAsked: boolean): JsonObject =>
+    Object.fromEntries(Object.entries(licences).filter(([name]) => asked.has(name) === isAsked));
+  const { languageLicenses: unknown } = resumeToWire({ languageLicenses: part(false) });
+  if (!asked.has("other") || !isObject(unknown) || Object.keys(unknown).length === 0) return licences;
   const { other } = licences;
   return {
-    ...Object.fromEntries(Object.entries(licences).filter(([name]) => licenceNames.has(name))),
+    ...part(true),
     other: [
       ...(Array.isArray(other) ? other : []),
-      ...unknown.map(([name, score]) => ({ entryId: newId(), name, ...scoreOf(score) })),
+      ...Object.entries(unknown).map(([name, score]) => ({ entryId: newId(), name, ...scoreOf(score) })),
     ],
   };
 }
 
 function scoreOf(value: Json): JsonObject {
-  const score = textOf(value);
+  const score = textOf(value).trim();
   return score === "" ? {} : { score };
 }
 

@@ -20,7 +20,7 @@ export function normaliseLoadedResume(resume: JsonObject, schema: ObjectSchema, 
     ...listOf(loaded, schema, "references", () => oneOrNone(loaded, "references", "referenceBoolean", newId)),
     ...listOf(loaded, schema, "languageSkills", () => oneLanguage(loaded, newId)),
     ...currentJobs(loaded),
-    ...(isObject(licences) && { languageLicenses: withUnknownAsOther(licences, newId) }),
+    ...(isObject(licences) && { languageLicenses: withUnknownAsOther(licences, schema, newId) }),
   });
 }
 

@@ -1,5 +1,3 @@
-import { licenceNames } from "./licences";
-
 /** The type of the answer at a path, or `none` where there must be no answer. */
 export type Relied = "array" | "object" | "string" | "number" | "boolean" | "none";
 
@@ -32,9 +30,4 @@ export const reliedOn: Readonly<Record<string, Relied>> = {
   "/languageLicenses/JLPTLevel": "string",
   "/languageLicenses/JLPTScore": "number",
   "/flightTrainingLicenses": "array",
-};
-
-/** By the path of a group: the only fields that stay in place when a resume is loaded. */
-export const closedGroups: Readonly<Record<string, ReadonlySet<string>>> = {
-  "/languageLicenses": licenceNames,
 };

@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../forms/gate/siteFacts";
-import { closedGroups, reliedOn } from "../resume/resumeRules";
+import { reliedOn } from "../resume/resumeRules";
 import { moves } from "../server/applications/moveApplication";
 import filledPlaces from "../site/filledPlaces.json";
 import { InformationContent } from "../site/information/content";
@@ -64,5 +64,4 @@ export const siteFacts: SiteFacts = {
   mailedStatuses: Object.keys(moves),
   hasPage: (path) => matchPath(path, new Map()) !== undefined,
   reliedOn,
-  closedGroups,
 };

@@ -5,7 +5,10 @@ import { initialResume, normaliseLoadedResume } from "../../src/resume/normalise
 import { anObject } from "../forms/engine/aForm";
 
 const newId = () => "new";
-const askedNow = anObject({ properties: { references: { type: "array" } } });
+const licences = anObject({
+  properties: { HSK: { type: "string" }, JLPTLevel: { type: "string" }, other: { type: "array" } },
+});
+const askedNow = anObject({ properties: { references: { type: "array" }, languageLicenses: licences } });
 const canWait = anObject({ properties: { references: { type: "array", "x-later": true } } });
 const normalised = (resume: Parameters<typeof normaliseLoadedResume>[0], schema = askedNow) =>
   normaliseLoadedResume(resume, schema, newId);
@@ -128,6 +131,16 @@ describe("a resume that was loaded", () => {
 
   it("has JLPT split, and no score where it is 0", () => {
     expect(normalised({ languageLicenses: { JLPT: "N2 0" } }).languageLicenses).toEqual({ JLPTLevel: "N2" });
+  });
+
+  it("has a level and a score that its form does not ask for as one other licence, as on the wire", () => {
+    const properties = { languageLicenses: anObject({ properties: { other: { type: "array" } } }) };
+    expect(
+      normalised({ languageLicenses: { JLPT: "N2 120" } }, anObject({ properties })).languageLicenses,
+    ).toEqual({ other: [{ entryId: "new", name: "JLPT", score: "N2 120" }] });
+    const withoutOther = anObject({ properties: { languageLicenses: anObject({ properties: {} }) } });
+    const kept = { languageLicenses: { HSK: "4" } };
+    expect(normalised(kept, withoutOther).languageLicenses).toEqual(kept.languageLicenses);
   });
 });
 

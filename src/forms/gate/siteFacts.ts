@@ -23,6 +23,4 @@ export interface SiteFacts {
   hasPage(path: string): boolean;
   /** By the path of an answer, as migrations write it, the type that the resume relies on. */
   reliedOn: Readonly<Record<string, ReliedType>>;
-  /** By the path of a group, the only fields that the resume keeps in it. */
-  closedGroups: Readonly<Record<string, ReadonlySet<string>>>;
 }

@@ -21,7 +21,6 @@ export const profileCodes = {
 export const resumeCodes = {
   resumeStores: ["field"],
   resumeType: ["field", "type"],
-  resumeUnknown: ["field", "meant"],
 } as const;
 
 export const uploadsCodes = {

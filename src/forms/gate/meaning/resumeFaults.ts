@@ -1,7 +1,6 @@
 import { type AskedField, askedFields } from "../../engine/askedFields";
 import type { FaultValue } from "../../engine/faultData";
 import { type Fault, type Finding, finding, onePerPlace, phrase } from "../fault";
-import { suggestion } from "../nearestName";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import type { ReliedType, SiteFacts } from "../siteFacts";
@@ -23,17 +22,13 @@ export function resumeFaults({
   return onePerPlace(faults);
 }
 
-function findingOf({ path, field }: AskedField, { reliedOn, closedGroups }: SiteFacts): Finding | undefined {
-  const cut = path.lastIndexOf("/");
-  const [group, name] = [path.slice(0, cut), path.slice(cut + 1)];
+function findingOf({ path, field }: AskedField, { reliedOn }: SiteFacts): Finding | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
   const wanted = reliedOn[path];
   if (wanted === "none") return finding("resumeStores", { field: name });
   const type = field.type === "integer" ? "number" : field.type;
-  if (wanted !== undefined && type !== wanted)
-    return finding("resumeType", { field: name, type: relied[wanted] });
-  const known = closedGroups[group];
-  return known && !known.has(name)
-    ? finding("resumeUnknown", { field: name, meant: suggestion(name, known) })
+  return wanted !== undefined && type !== wanted
+    ? finding("resumeType", { field: name, type: relied[wanted] })
     : undefined;
 }
 
