@@ -205,7 +205,9 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
 
   // What was saved goes to a branch as well, without any further change.
   await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
-  await pressIn(page, "changes.branch");
+  const onBranch = bar(page).getByRole("button", { name: say("changes.branch") });
+  await expect(onBranch).toBeEnabled();
+  await onBranch.press("Enter");
   await expect(dialog.getByText(say("changes.uncommitted", { count: "2" }))).toBeVisible();
   await dialog.getByRole("textbox").first().fill("forms/saved");
   await page.keyboard.press("Tab");
