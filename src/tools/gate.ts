@@ -4,7 +4,7 @@ import type { FaultWords } from "../forms/language/faultSentence";
 import { siteFacts } from "./siteFacts";
 
 /** The gate of this site. */
-export const { findFaults, parsingFaults, findAdvice } = createGate(siteFacts);
+export const { findFaults, parsingFaults, findAdvice, findUnreadPromises } = createGate(siteFacts);
 
 /** The words of the commands, whose sentences are in English. */
 export const englishFaults: FaultWords = faultWords;

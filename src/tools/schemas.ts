@@ -3,17 +3,18 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Texts } from "../forms/files/texts";
 import { unreleased } from "../forms/gate/changes/unreleased";
+import { placeAddress } from "../forms/gate/faultLine";
 import { type Verdict, verdictOn } from "../forms/gate/lastResort";
 import { parsedProject } from "../forms/gate/parsedProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { notesText, renewedNotes, staleKeys } from "../forms/gate/words/translationNotes";
 import { committedTexts } from "./committedTexts";
 import { DraftsUnread } from "./draftsUnread";
-import { englishFaults, findAdvice, findFaults, parsingFaults } from "./gate";
+import { englishFaults, findAdvice, findFaults, findUnreadPromises, parsingFaults } from "./gate";
 import { projectFolders, root } from "./projectFolders";
 import { readProject } from "./readProject";
 import { releaseForms } from "./releaseForms";
-import { gateExitCodes, nameHint, schemasOptions, usage } from "./schemasOptions";
+import { gateExitCodes, nameHint, type SchemasOptions, schemasOptions, usage } from "./schemasOptions";
 import { watchSchemas } from "./watchSchemas";
 
 const { schemas, locales } = projectFolders;
@@ -61,7 +62,7 @@ async function look(): Promise<Verdict & { texts: Texts }> {
 function report(
   texts: Texts,
   { faults, failure }: Verdict,
-  { format, release }: { format: string; release: boolean },
+  { format, release, promises }: Pick<SchemasOptions, "format" | "release" | "promises">,
   begun: number,
 ): number {
   const isText = format === "text";
@@ -77,6 +78,9 @@ function report(
   }
   const say = isText ? console.log : console.error;
   noteTranslations(texts, say);
+  if (promises)
+    for (const { sentence, ...place } of findUnreadPromises(texts))
+      say(`${placeAddress(texts, place)}  ${sentence}`);
   if (release) {
     const file = releaseForms(texts, schemas);
     if (file !== undefined) say(`Released the forms as ${file}`);

@@ -9,6 +9,8 @@ export interface SchemasOptions {
   release: boolean;
   /** Keys of translations that still fit. */
   accepted: string[];
+  /** List the sentences whose numbers nothing compares with a rule. */
+  promises: boolean;
   /** A name in `reportFormats`. */
   format: string;
 }
@@ -23,6 +25,7 @@ Says what does not fit in schemas/ and locales/, as file:line:column.
   --watch                   look again at each save, until Ctrl+C; writes nothing
   --format FORMAT           ${Object.keys(reportFormats).join(", ")}
   --accept-translation KEY  a translation still fits its changed English; may be given several times
+  --promises                list the sentences whose numbers are compared with no rule
   --release                 keep the forms as they are now, under a number
   --help                    this page
 
@@ -33,6 +36,7 @@ const known = {
   help: { type: "boolean" },
   watch: { type: "boolean" },
   release: { type: "boolean" },
+  promises: { type: "boolean" },
   "accept-translation": { type: "string", multiple: true },
   format: { type: "string" },
 } as const;
@@ -53,14 +57,15 @@ export function schemasOptions(args: string[]): SchemasOptions | string {
     if (name === "format" && !Object.hasOwn(reportFormats, value ?? ""))
       return `there is no format "${value}"${nameHint(value ?? "", Object.keys(reportFormats))}: ${Object.keys(reportFormats).join(", ")}`;
   }
-  const { help = false, watch = false, release = false, format = "text" } = values;
+  const { help = false, watch = false, release = false, promises = false, format = "text" } = values;
   const accepted = (values["accept-translation"] ?? []).map(String);
-  if (watch && (release || accepted.length > 0 || format !== "text"))
+  if (watch && (release || promises || accepted.length > 0 || format !== "text"))
     return "--watch only looks: it goes with no other option";
   return {
     help: Boolean(help),
     watch: Boolean(watch),
     release: Boolean(release),
+    promises: Boolean(promises),
     accepted,
     format: String(format),
   };

@@ -6,6 +6,7 @@ import { InformationContent } from "../site/information/content";
 import { matchPath } from "../site/matchPath";
 import { pageSources } from "../site/pageSources";
 import { completing, editing } from "../site/paths";
+import { promisePhrases } from "./promisePhrases/promisePhrases";
 
 const pages = Object.values(pageSources);
 
@@ -60,6 +61,7 @@ export const siteFacts: SiteFacts = {
   accountForms,
   editorForms,
   filledPlaces,
+  promisePhrases,
   reservedFormNames: [editing, completing],
   mailedStatuses: Object.keys(moves),
   hasPage: (path) => matchPath(path, new Map()) !== undefined,

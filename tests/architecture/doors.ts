@@ -707,6 +707,7 @@ export const doors: Record<string, Doors> = {
       "forms/gate/meaning",
       "forms/gate/changes",
       "forms/gate/cause",
+      "forms/gate/promises",
     ],
     npm: ["jsonc-parser", "node:crypto"],
   },
@@ -730,6 +731,10 @@ export const doors: Record<string, Doors> = {
     rooms: ["forms/engine", "forms/engine/compose", "forms/files", "forms/gate", "forms/gate/shapes"],
     npm: ["node:crypto"],
   },
+  "forms/gate/promises": {
+    rooms: ["forms/engine", "forms/engine/compose", "forms/files", "forms/gate", "forms/gate/words"],
+    npm: [],
+  },
   "forms/gate/meaning": {
     rooms: ["forms/engine", "forms/engine/compose", "forms/files", "forms/gate", "forms/gate/changes"],
     npm: ["@eslint-community/regexpp"],
@@ -749,6 +754,7 @@ export const doors: Record<string, Doors> = {
       "forms/gate",
       "forms/gate/changes",
       "forms/gate/meaning",
+      "forms/gate/promises",
       "forms/gate/report",
       "forms/gate/words",
       // The facts of the site that the gate has to know, and the English words of faults, in `locales/`.

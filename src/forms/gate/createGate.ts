@@ -5,6 +5,7 @@ import type { Fault } from "./fault";
 import { lawAdvice } from "./law/questionLawFaults";
 import { type GateStage, looks, stages } from "./looks";
 import { type Project, projectOf } from "./project";
+import { type UnreadPromise, unreadPromises } from "./promises/unreadPromises";
 import type { SiteFacts } from "./siteFacts";
 
 /** What a check may know beside the files: saved drafts and the committed files. */
@@ -37,7 +38,10 @@ export function createGate(site: SiteFacts) {
   /** What the law advises, of files without faults. */
   const findAdvice = (files: Texts): Fault[] => lawAdvice(projectOf(files, site));
 
-  return { findFaults, parsingFaults, findAdvice };
+  /** Sentences whose numbers nothing compares with a rule, of files without faults. */
+  const findUnreadPromises = (files: Texts): UnreadPromise[] => unreadPromises(projectOf(files, site));
+
+  return { findFaults, parsingFaults, findAdvice, findUnreadPromises };
 }
 
 /** The first stage that finds faults, with its faults. */

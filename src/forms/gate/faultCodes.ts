@@ -3,6 +3,7 @@ import { syntaxCodes } from "../files/syntax/syntaxCodes";
 import * as changes from "./changes/codes";
 import * as law from "./law/codes";
 import * as meaning from "./meaning/codes";
+import { promisesCodes } from "./promises/codes";
 import * as purposes from "./purposes/codes";
 import * as references from "./references/codes";
 import * as shapes from "./shapes/codes";
@@ -42,7 +43,7 @@ export const faultCodes = {
   ...words.wordsCodes,
   ...words.twinFieldsCodes,
   ...words.twinNamesCodes,
-  ...words.promisesCodes,
+  ...promisesCodes,
   ...words.strayWordsCodes,
   ...words.translationsCodes,
   ...meaning.conditionsCodes,

@@ -14,6 +14,8 @@ import { profileFaults } from "./meaning/profileFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
 import type { Project } from "./project";
+import { promisesCodes } from "./promises/codes";
+import { promiseFaults } from "./promises/promiseFaults";
 import { agreementFaults } from "./purposes/agreementFaults";
 import { audienceFaults } from "./purposes/audienceFaults";
 import * as purposes from "./purposes/codes";
@@ -41,7 +43,6 @@ import { searchWordFaults } from "./shapes/searchWordFaults";
 import { shapeFaults } from "./shapes/shapeFaults";
 import * as words from "./words/codes";
 import { languageFaults } from "./words/languageFaults";
-import { promiseFaults } from "./words/promiseFaults";
 import { strayWords } from "./words/strayWords";
 import { textFaults } from "./words/textFaults";
 import { staleFaults } from "./words/translationNotes";
@@ -109,7 +110,7 @@ export const looks: readonly Look[] = [
   { stage: "meaning", find: languageFaults, codes: words.languagesCodes },
   { stage: "meaning", find: wordFaults, codes: words.wordsCodes },
   { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
-  { stage: "meaning", find: promiseFaults, codes: words.promisesCodes },
+  { stage: "meaning", find: promiseFaults, codes: promisesCodes },
   { stage: "meaning", find: twinFields, codes: words.twinFieldsCodes },
   { stage: "meaning", find: twinNames, codes: words.twinNamesCodes },
   { stage: "meaning", find: profileFaults, codes: meaning.profileCodes },

@@ -1,3 +1,5 @@
+import type { PromisePhrases } from "./promises/promisePhrases";
+
 /** The type of an answer that the resume relies on; "none": the resume stores other answers under that name. */
 export type ReliedType = "array" | "object" | "string" | "number" | "boolean" | "none";
 
@@ -15,6 +17,8 @@ export interface SiteFacts {
   editorForms: readonly string[];
   /** By the key of one of the site's own texts, the placeholders that it fills. `*` stands for every text below. */
   filledPlaces: Readonly<Record<string, readonly string[]>>;
+  /** By language, how its texts state limits. */
+  promisePhrases: Readonly<Record<string, PromisePhrases>>;
   /** The words of addresses that stand where other addresses have a form's name. */
   reservedFormNames: readonly string[];
   /** The statuses after which a template of a mail to applicants may be named, in `locales/<language>/mail`. */

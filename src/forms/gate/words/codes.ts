@@ -45,13 +45,6 @@ export const twinNamesCodes = {
   twinNames: ["name", "other"],
 } as const;
 
-export const promisesCodes = {
-  promisedShape: ["promise", "shapes", "forms"],
-  promisedNoLimit: ["promise", "unit", "forms"],
-  promisedOther: ["promise", "limits", "unit", "forms"],
-  promisedEntries: ["promise", "most", "forms"],
-} as const;
-
 export const strayWordsCodes = {
   idleError: ["rule", "field"],
   idlePart: ["name"],

@@ -101,6 +101,7 @@ it("names each option that it takes", () => {
     help: false,
     watch: false,
     release: false,
+    promises: false,
     accepted: ["a", "b"],
     format: "sarif",
   });

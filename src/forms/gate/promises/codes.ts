@@ -1,0 +1,13 @@
+/** Codes of faults, each with the names of its params: `faults.json` of each language has their sentences. */
+export const promisesCodes = {
+  promisedShape: ["promise", "shapes", "forms"],
+  promisedNoLimit: ["promise", "forms"],
+  promisedOther: ["promise", "limits", "forms"],
+  promisedTypes: ["promise", "types", "forms"],
+  promisedOptional: ["promise", "forms"],
+  promisedRequired: ["promise", "forms"],
+  promisedEnglish: ["promise", "forms"],
+  promisedOtherLanguage: ["promise", "forms"],
+  promisedPast: ["promise", "forms"],
+  promisedFuture: ["promise", "forms"],
+} as const;

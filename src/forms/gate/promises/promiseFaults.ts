@@ -1,0 +1,316 @@
+import { ruleOfKind } from "../../engine/compose/composeFileKinds";
+import type { Sources } from "../../engine/compose/sources";
+import { hasChoices, isCollection } from "../../engine/fieldStructure";
+import { type FieldSchema, type Label, type Language, languages } from "../../engine/form";
+import { isDateFormat } from "../../engine/isDateFormat";
+import type { Composed } from "../../files/composeAll";
+import { type Fault, type Finding, finding, joined, onePerPlace } from "../fault";
+import { placeOfField } from "../placeOfField";
+import type { Project } from "../project";
+import { cachedByText } from "../words/cachedByText";
+import { placedTextOf } from "../words/placedTextOf";
+import { type PlacedText, placedTextsIn } from "../words/placedTexts";
+import { type FieldLimit, type FieldLimits, limitsInUnit } from "./fieldLimits";
+import { type PromisedField, promisedFields } from "./promisedFields";
+import type { Claim, PromisePhrases } from "./promisePhrases";
+import { type PromisedLimit, type PromisedSide, type Promises, promiseReader } from "./readPromises";
+
+/** Texts that promise another thing than the rules of their field: in labels, hints, examples and sentences of errors. */
+export function promiseFaults({ texts, sources, composed, site }: Project): Fault[] {
+  const faults = languages.flatMap((language) => {
+    const phrases = site.promisePhrases[language];
+    if (phrases === undefined) return [];
+    const read = readerOf(phrases);
+    const placedTexts = [...placedTextsIn(language, texts, sources)];
+    return composed.flatMap((each) =>
+      // The panels of the form editor are about the rules of other fields.
+      each.kind === "editor" ? [] : faultsOfForm(each, { language, read, sources, placedTexts }),
+    );
+  });
+  return onePerPlace(faults);
+}
+
+interface Reading {
+  language: Language;
+  read: (text: string) => Promises;
+  sources: Sources;
+  placedTexts: ReadonlyArray<readonly [string, PlacedText]>;
+}
+
+const readers = new WeakMap<PromisePhrases, (text: string) => Promises>();
+
+/** Reads each text once. */
+export function readerOf(phrases: PromisePhrases): (text: string) => Promises {
+  const read = readers.get(phrases) ?? cachedByText(promiseReader(phrases));
+  readers.set(phrases, read);
+  return read;
+}
+
+/** A finding and, where one rule is meant, the rule. */
+interface Broken {
+  found: Finding;
+  rule?: string | undefined;
+}
+
+function faultsOfForm(
+  { form, written }: Composed,
+  { language, read, sources, placedTexts }: Reading,
+): Fault[] {
+  const words = written(language);
+  const fields = promisedFields(form.schema);
+  const faultsAt = (title: string, part: string, text: string, broken: Broken | undefined): Fault[] => {
+    const place = broken && placedTextOf(title, part, text, placedTexts);
+    return place
+      ? [
+          {
+            file: place.file,
+            at: place.at,
+            ...broken.found,
+            also: [placeOfField(title, sources, form, broken.rule)],
+          },
+        ]
+      : [];
+  };
+  return [
+    ...fields.flatMap((field) => {
+      const label = words[field.title];
+      return label === undefined
+        ? []
+        : textsOf(label).flatMap(({ part, text, stating }) =>
+            faultsAt(
+              field.title,
+              part,
+              text,
+              brokenAt(field, { ...read(text), ...statedBy(read, stating) }, sources, form.name),
+            ),
+          );
+    }),
+    ...form.steps
+      .flatMap(({ sections }) => sections)
+      .flatMap(({ id }) =>
+        introFaults(id, words[id]?.hint, { fields, read, sources, placedTexts, forms: form.name }),
+      ),
+  ];
+}
+
+/**
+ * The texts of a field that promise something, by their part of its words. `stating`: what of it states rules without
+ * numbers. A label asks, and states only what stands in brackets; a sentence of an error is about its rule alone.
+ */
+const textsOf = ({ label, hint = "", placeholder = "", errors = {} }: Label) =>
+  [
+    { part: "label", text: label, stating: /[(（]([^()（）]*)[)）]$/u.exec(label)?.[1] ?? "" },
+    { part: "hint", text: hint, stating: hint },
+    { part: "placeholder", text: placeholder, stating: placeholder },
+    ...Object.entries(errors).map(([rule, text]) => ({ part: `errors.${rule}`, text, stating: "" })),
+  ].filter(({ text }) => text !== "");
+
+function statedBy(read: Reading["read"], text: string): Pick<Promises, "claims" | "fileTypes"> {
+  const { claims, fileTypes } = read(text);
+  return { claims, fileTypes };
+}
+
+/** The first promise of a text that no variant of the field keeps. */
+function brokenAt(
+  { variants, isRequired }: PromisedField,
+  { limits, claims, fileTypes, pictures }: Promises,
+  sources: Sources,
+  forms: string,
+): Broken | undefined {
+  for (const limit of limits) {
+    const broken = brokenLimit(limit, variants, sources, forms);
+    if (broken) return broken;
+  }
+  const kinds = variants.flatMap(fileRuleIn(sources));
+  for (const { promise, width, height } of pictures)
+    for (const { dimensions } of kinds.slice(0, 1)) {
+      const { minWidth, ratios = [] } = dimensions ?? {};
+      if (ratios.length > 0 && !ratios.some((sides) => isOfShape(width, height, sides)))
+        return {
+          found: finding("promisedShape", {
+            promise,
+            shapes: joined(
+              "or",
+              ratios.map((sides) => sides.join(" × ")),
+            ),
+            forms,
+          }),
+        };
+      if (minWidth !== width)
+        return brokenBy(
+          promise,
+          minWidth === undefined ? [] : [{ rule: "minWidth", value: minWidth }],
+          forms,
+        );
+    }
+  const mimes = kinds[0]?.mimes.map((mime) => mime.replace(/^.*\//, "")) ?? [];
+  if (fileTypes.length > 0 && mimes.length > 0 && !isSameSet(fileTypes, mimes))
+    return {
+      found: finding("promisedTypes", {
+        promise: joined("and", fileTypes.map(nameOfType)),
+        types: joined("and", mimes.map(nameOfType)),
+        forms,
+      }),
+    };
+  const isEnglishAlone = !claims.some(({ claim }) => claim === "otherLanguage");
+  for (const { promise, claim } of claims) {
+    if (claim === "inEnglish" && !isEnglishAlone) continue;
+    const code = claimChecks[claim]({ variants, isRequired });
+    if (code !== undefined) return { found: finding(code, { promise, forms }), rule: ruleOfClaim[claim] };
+  }
+  return undefined;
+}
+
+/** A text states a limit wrongly if no variant of the field that has something so counted has that limit. */
+function brokenLimit(
+  { promise, unit, sides }: PromisedLimit,
+  variants: readonly FieldSchema[],
+  sources: Sources,
+  forms: string,
+): Broken | undefined {
+  const known = variants.flatMap((field) => limitsInUnit(field, unit, sources) ?? []);
+  if (known.length === 0 || known.some(contradicts)) return undefined;
+  const keeps = (limits: FieldLimits) =>
+    sides.every(({ side, values }) =>
+      limitsOn(side, limits).some(({ value }) => values.some((each) => isNear(each, value))),
+    );
+  if (known.some(keeps)) return undefined;
+  const set = known.flatMap((limits) => sides.flatMap(({ side }) => limitsOn(side, limits)));
+  // A number alone says nothing where no rule counts: `the 12 digits on your card`.
+  if (set.length === 0 && sides.every(({ side }) => side === "either")) return undefined;
+  return brokenBy(promise, set, forms);
+}
+
+/** Whether limits leave no answer: another check tells that. */
+const contradicts = ({ least, most }: FieldLimits) =>
+  Math.max(...least.map(({ value }) => value)) > Math.min(...most.map(({ value }) => value));
+
+function limitsOn(
+  side: PromisedSide["side"],
+  { least, most, step = [] }: FieldLimits,
+): readonly FieldLimit[] {
+  switch (side) {
+    case "least":
+      return least;
+    case "most":
+      return most;
+    case "either":
+      return [...least, ...most];
+    case "step":
+      return step;
+  }
+}
+
+/** Megabytes of 1,000 and of 1,024 kilobytes are the same to people. */
+const isNear = (one: number, other: number) => Math.abs(one - other) < 1e-9;
+
+function brokenBy(promise: string, set: readonly FieldLimit[], forms: string): Broken {
+  const [first] = set;
+  return first === undefined
+    ? { found: finding("promisedNoLimit", { promise, forms }) }
+    : {
+        found: finding("promisedOther", {
+          promise,
+          limits: joined("and", [...new Set(set.map(({ rule, value }) => `${rule} ${value}`))]),
+          forms,
+        }),
+        rule: first.rule,
+      };
+}
+
+type ClaimCode =
+  | "promisedOptional"
+  | "promisedRequired"
+  | "promisedEnglish"
+  | "promisedOtherLanguage"
+  | "promisedPast"
+  | "promisedFuture";
+
+const isFreeText = (field: FieldSchema) =>
+  field.type === "string" &&
+  field.format === undefined &&
+  field.pattern === undefined &&
+  !hasChoices(field) &&
+  field.maxLength !== undefined;
+
+/** What is wrong if a field's text makes a claim; undefined if nothing is. */
+const claimChecks: Record<
+  Claim,
+  (field: Pick<PromisedField, "variants" | "isRequired">) => ClaimCode | undefined
+> = {
+  optional: ({ isRequired }) => (isRequired === "always" ? "promisedOptional" : undefined),
+  required: ({ isRequired }) => (isRequired === "never" ? "promisedRequired" : undefined),
+  inEnglish: ({ variants }) =>
+    variants.every((field) => isFreeText(field) && field.englishOnly !== true)
+      ? "promisedEnglish"
+      : undefined,
+  otherLanguage: ({ variants }) =>
+    variants.every((field) => field.englishOnly === true) ? "promisedOtherLanguage" : undefined,
+  past: ({ variants }) =>
+    variants.every(
+      (field) =>
+        isDateFormat(field.format) &&
+        !field.inPast &&
+        field.minAge === undefined &&
+        field.maxAge === undefined,
+    )
+      ? "promisedPast"
+      : undefined,
+  future: ({ variants }) =>
+    variants.every((field) => isDateFormat(field.format) && !field.inFuture) ? "promisedFuture" : undefined,
+};
+
+const ruleOfClaim: Record<Claim, string | undefined> = {
+  optional: "required",
+  required: undefined,
+  inEnglish: undefined,
+  otherLanguage: "englishOnly",
+  past: undefined,
+  future: undefined,
+};
+
+const fileRuleIn =
+  ({ options }: Sources) =>
+  ({ file, items }: FieldSchema) => {
+    const kind = (file ?? (items ? items.file : undefined))?.kind;
+    return kind === undefined ? [] : [ruleOfKind(options.fileKind ?? { codes: [] }, kind)];
+  };
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+const nameOfType = (type: string) => (type === "jpeg" ? "JPG" : type.toUpperCase());
+
+/** Whether a picture of so many pixels has a shape, but for what is lost by rounding. */
+const isOfShape = (width: number, height: number, [wide, high]: readonly [number, number]) =>
+  Math.abs((width * high) / wide - height) <= 1;
+
+/** The introduction of a section: what it promises of lists and files, some field of the section has to keep. */
+function introFaults(
+  section: string,
+  intro: string | undefined,
+  {
+    fields,
+    read,
+    sources,
+    placedTexts,
+    forms,
+  }: Pick<Reading, "read" | "sources" | "placedTexts"> & { fields: readonly PromisedField[]; forms: string },
+): Fault[] {
+  const text = intro === undefined ? undefined : placedTextOf(section, "intro", intro, placedTexts);
+  if (intro === undefined || text === undefined) return [];
+  const own = fields
+    .filter(({ title }) => title.startsWith(`${section}.`))
+    .flatMap(({ variants }) => variants);
+  return read(intro)
+    .limits.flatMap((limit): Fault[] => {
+      const isOfLists = limit.unit === undefined || limit.unit === "things";
+      const meant = own.filter((field) => (isOfLists ? isCollection(field) : isOfSection(limit)));
+      const broken = meant.length > 0 ? brokenLimit(limit, meant, sources, forms) : undefined;
+      return broken ? [{ file: text.file, at: text.at, ...broken.found }] : [];
+    })
+    .slice(0, 1);
+}
+
+const isOfSection = ({ unit }: PromisedLimit) =>
+  unit === "files" || unit === "megabytes" || unit === "kilobytes" || unit === "words" || unit === "years";

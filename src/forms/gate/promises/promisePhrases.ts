@@ -1,0 +1,47 @@
+/** What a number in a text counts. A `thing` is an entry of a list; `value` is a number that is itself the answer. */
+export type CountedUnit =
+  | "words"
+  | "characters"
+  | "digits"
+  | "megabytes"
+  | "kilobytes"
+  | "files"
+  | "things"
+  | "years"
+  | "decimals"
+  | "pixels"
+  | "time"
+  | "value";
+
+/** What a text may state without a number. */
+export const claimNames = ["optional", "required", "inEnglish", "otherLanguage", "past", "future"] as const;
+export type Claim = (typeof claimNames)[number];
+
+/**
+ * How texts of one language state limits. Phrases are regular expressions, matched without regard to case after Unicode
+ * normalization (NFKC); `#` stands for a number and what it counts, `@` for a few words in between.
+ */
+export interface PromisePhrases {
+  /** Words that are numbers, by their value. */
+  numbers: Readonly<Record<string, number>>;
+  /** What is written behind (or before) a number, and what is counted by it; the first that fits counts. */
+  units: ReadonlyArray<readonly [phrase: string, unit: CountedUnit]>;
+  /** Digits and places that are decimals, as what stands before the number says. */
+  decimalDigits: string;
+  /** The steps in which a number goes up. */
+  step: readonly string[];
+  range: readonly string[];
+  exactly: readonly string[];
+  least: readonly string[];
+  most: readonly string[];
+  /** Less than the number, or, in a sentence that is `negated`, at least the number. */
+  below: readonly string[];
+  /** In a sentence that is `negated`, at most the number; else more than it. */
+  above: readonly string[];
+  negated: string;
+  /** Sentences whose numbers promise nothing: examples, and what is usual. */
+  vague: string;
+  /** Sentences that are about some people alone: of what they state, only `optional` holds for all. */
+  conditional: string;
+  claims: Readonly<Record<Claim, string>>;
+}

@@ -1,0 +1,55 @@
+import { schemaParts } from "../../engine/fieldStructure";
+import { isFixed } from "../../engine/fixedPlaces";
+import type { FieldSchema } from "../../engine/form";
+
+/** A field whose texts may promise something: under several conditions, it may have other rules under each. */
+export interface PromisedField {
+  /** The key of its words. */
+  title: string;
+  variants: FieldSchema[];
+  /** Whether it must be answered wherever it is asked, nowhere, or under some condition. */
+  isRequired: "always" | "never" | "sometimes";
+}
+
+/** Every field of a form that has words of its own, once for each key of words. */
+export function promisedFields(schema: FieldSchema): PromisedField[] {
+  const fields = new Map<string, PromisedField>();
+  for (const { title, field, isRequired } of placedFields(schema)) {
+    const known = fields.get(title);
+    fields.set(title, {
+      title,
+      variants: [...(known?.variants ?? []), field],
+      isRequired: known && known.isRequired !== isRequired ? "sometimes" : isRequired,
+    });
+  }
+  return [...fields.values()];
+}
+
+function* placedFields(
+  schema: FieldSchema,
+): Generator<{ title: string; field: FieldSchema; isRequired: PromisedField["isRequired"] }> {
+  const parts = schemaParts(schema);
+  const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
+  const somewhere = new Set([
+    ...parts.flatMap((part) => part.required ?? []),
+    ...Object.values(needs).flat(),
+  ]);
+  for (const { properties = {}, required = [] } of parts)
+    for (const [name, field] of Object.entries(properties)) {
+      const isAlways = required.includes(name) || (schema.required ?? []).includes(name);
+      const isRequired = isAlways ? "always" : somewhere.has(name) ? "sometimes" : "never";
+      if (field.title !== undefined && !isFixed(field)) yield { title: field.title, field, isRequired };
+      yield* inside(field);
+    }
+}
+
+function* inside(field: FieldSchema): ReturnType<typeof placedFields> {
+  if (field.file) return;
+  for (const place of field.prefixItems ?? []) {
+    if (place.title !== undefined && !place.properties?.questionId)
+      yield { title: place.title, field: place, isRequired: "sometimes" };
+    yield* placedFields(place);
+  }
+  if (field.items && !field.items.file) yield* placedFields(field.items);
+  if (field.type === "object") yield* placedFields(field);
+}

@@ -1,0 +1,72 @@
+import type { PromisePhrases } from "../../forms/gate/promises/promisePhrases";
+
+const names = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** How English texts state limits. */
+export const english: PromisePhrases = {
+  numbers: Object.fromEntries(names.map((name, index) => [name, index + 1])),
+  units: [
+    ["decimal", "decimals"],
+    ["words?\\b", "words"],
+    ["(?:characters?|letters?)\\b", "characters"],
+    ["digits?\\b", "digits"],
+    ["(?:MB|megabytes?)\\b", "megabytes"],
+    ["(?:KB|kilobytes?)\\b", "kilobytes"],
+    ["(?:pixels?|px)\\b", "pixels"],
+    ["(?:years? old|years? of age|aged?)\\b", "years"],
+    ["(?:files?|documents?|photos?|pictures?|attachments?|scans?)\\b", "files"],
+    [
+      "(?:points?|hours?|cm|centimet(?:re|er)s?|kg|kilograms?|kilos?|lbs?|pounds?|%|percent)(?![a-z])",
+      "value",
+    ],
+    ["(?:seconds?|minutes?|days?|weeks?|months?|years?|o'clock)\\b", "time"],
+  ],
+  decimalDigits: "\\bdecimal",
+  step: ["steps of #", "multiples? of #"],
+  range: ["between # and #", "from # (?:up )?to #", "# to #", "(?<!\\d-)# ?[-–—~] ?#(?!-\\d)"],
+  exactly: ["exactly #", "all # (?=characters|digits|letters)", "(?:code|number) (?:of|with) #"],
+  least: [
+    "at least @#",
+    "no(?:t)? (?:less|fewer|shorter|lower) than #",
+    "not (?:be )?(?:below|under|lower than|shorter than|less than) #",
+    "minimum(?: [a-z]+)?(?: is| of|:)? #",
+    "lowest(?: [a-z]+)?(?: is)? #",
+    "# or (?:more|above|over|higher|older|longer|up)",
+    "# and (?:above|over|older|up)",
+    "# at least",
+    "# minimum",
+  ],
+  most: [
+    "up to @#",
+    "at most @#",
+    "no(?:t)? (?:more|longer|bigger|larger|greater|higher|older) than #",
+    "not (?:be )?(?:above|over|higher than|longer than|larger than|bigger than|more than) #",
+    "not exceed #",
+    "limit (?:yourself|it|this) to #",
+    "limit(?: is| of|:)? #",
+    "max(?:imum)?\\.?(?: [a-z]+)?(?: is| of|:)? #",
+    "highest(?: [a-z]+)?(?: is)? #",
+    "within #(?=words|characters)",
+    "# or (?:fewer|less|lower|under|below|younger|shorter)",
+    "# (?:at most|max\\.?|maximum)",
+  ],
+  below: ["(?:under|below) #", "(?:less|fewer|shorter|smaller|lower|younger) than #"],
+  above: ["(?:over|above|beyond) #", "(?:more|longer|larger|bigger|greater|older) than #"],
+  negated: "\\b(?:cannot|can't|not|nobody|never|no one)\\b",
+  vague:
+    "\\b(?:about|around|roughly|approximately|most people|usually|typically|often|plenty|for example|e\\.g\\.|such as|office|interview|open|call|phone|between \\d+ jobs)\\b",
+  conditional: "\\b(?:if|unless|when|where)\\b",
+  claims: {
+    optional:
+      "\\boptional\\b|\\b(?:leave|left) (?:this|it|the (?:field|box)) (?:blank|empty)\\b(?<!cannot be left (?:blank|empty))|\\b(?:do not|don't|need not) (?:have|need) to (?:answer|fill|complete)|\\bskip this\\b|^only if you\\b|\\bnot (?:required|mandatory|compulsory)\\b",
+    required:
+      "(?<!not )\\b(?:required|mandatory|compulsory)\\b|\\bmust (?:answer|fill|complete|be answered|be filled)|\\bcannot be (?:left )?(?:blank|empty)|\\bcannot (?:process|accept|consider) your application without|\\beveryone must\\b",
+    inEnglish:
+      "\\b(?:answer|write|reply|written|be|complete this|fill this in|type it|enter it)(?: this| it)? in English\\b|\\bEnglish (?:letters|only|characters)\\b|\\bonly English\\b",
+    otherLanguage:
+      "\\bin (?:Japanese|Chinese|kanji|kana|katakana|hiragana)\\b|\\b(?:Chinese|Japanese) (?:characters|script)\\b|\\bany language\\b|\\bEnglish or (?:Japanese|Chinese)\\b",
+    past: "\\btoday or earlier\\b|\\bin the past\\b|\\bpast date\\b|\\bcannot be in the future\\b|\\b(?:not|no) later than today\\b|\\bbefore today\\b|\\bnot be in the future\\b",
+    future:
+      "\\bfuture date\\b|\\bafter today\\b|\\bnot (?:have )?expired\\b|(?<!(?:cannot|not) be )\\bin the future\\b|\\bstill (?:be )?valid\\b",
+  },
+};
