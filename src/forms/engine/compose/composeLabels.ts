@@ -78,13 +78,16 @@ function reasonsOf(
   language: string,
   sensitive: ReadonlySet<string>,
 ): Record<string, Pick<Label, "why" | "who" | "until">> {
+  const untilOf = new Map<string, string | undefined>();
   return Object.fromEntries(
-    [...fieldsWithUse(schema)].flatMap(({ field, use }) => {
+    fieldsWithUse(schema).flatMap(({ field, use }) => {
       const id = use.purpose ?? "";
       const [purpose, told] = [purposes[id], data?.purposes[id]];
       const isSensitive = field["x-data"] !== undefined && sensitive.has(use.class ?? "");
       if (!isSensitive || !purpose || !told || field.title === undefined) return [];
-      const until = data?.keep && purposeKeepInWords(data.keep, language, purpose, keepEvents);
+      if (!untilOf.has(id))
+        untilOf.set(id, data?.keep && purposeKeepInWords(data.keep, language, purpose, keepEvents));
+      const until = untilOf.get(id);
       return [[field.title, { why: told.why, who: told.who, ...(until !== undefined && { until }) }]];
     }),
   );

@@ -24,18 +24,25 @@ export function declaredFields(schema: FieldSchema): DeclaredField[] {
 }
 
 /** The same fields, but one that conditions ask in several ways once for each. */
-export function* declaredVariants(schema: FieldSchema): Generator<DeclaredField> {
-  for (const each of fieldsWithUse(schema)) if (hasAnswer(each.field)) yield each;
-}
+export const declaredVariants = (schema: FieldSchema): DeclaredField[] =>
+  fieldsWithUse(schema).filter(({ field }) => hasAnswer(field));
+
+/** A cache, because composing, the gate and the desk ask for the uses of one form many times; no form changes. */
+const fieldsCache = new WeakMap<FieldSchema, readonly DeclaredField[]>();
 
 /** Every field, group and list that a form asks, with its use; a group or list comes before its own fields. */
-export function* fieldsWithUse(schema: FieldSchema): Generator<DeclaredField> {
+export function fieldsWithUse(schema: FieldSchema): readonly DeclaredField[] {
+  const known = fieldsCache.get(schema);
+  if (known) return known;
   const uses = new Map<string, Partial<DataUse>>([["", {}]]);
+  const fields: DeclaredField[] = [];
   for (const { path, field } of askedFields(schema)) {
     const use = { ...outerUse(path, uses), ...field["x-data"] };
     uses.set(path, use);
-    yield { path, field, use };
+    fields.push({ path, field, use });
   }
+  fieldsCache.set(schema, fields);
+  return fields;
 }
 
 /** The use of the nearest group or list around a path. An entry and a place of a list have none of their own. */

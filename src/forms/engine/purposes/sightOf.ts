@@ -39,7 +39,7 @@ export function sightOf(form: Declaring, audiences: readonly Audience[], stage: 
 }
 
 function findSight(form: Declaring, audiences: readonly Audience[], stage: ReadingStage): Sight {
-  const variants = [...declaredVariants(form.schema)];
+  const variants = declaredVariants(form.schema);
   const hidden = variants.filter((variant) => !isSeen(variant, form, audiences, stage));
   const fields = new Map<string, DeclaredField>();
   for (const variant of variants) {
