@@ -5,13 +5,18 @@ import { staffOf } from "./staffOf";
 import { VirtualAuthenticator } from "./virtualAuthenticator";
 
 /** Opens the invitation of somebody new at the desk, on a device that can make a passkey. */
-export async function invitedPage(site: Site, context: BrowserContext): Promise<Page> {
+export async function invitedPage(site: Pick<Site, "dataDir">, context: BrowserContext): Promise<Page> {
   const printed = await staffOf(
     site,
     ["desk", "invite", "rin@example.com", "--name", "Rin", "--audience", "recruiting"],
     ownFolders,
   );
   const [invitation = ""] = /(?<=https?:\/\/[^/]+)\/\S+/.exec(printed) ?? [];
+  return registeringPage(context, invitation);
+}
+
+/** Opens an invitation, on a device that can make a passkey. @param invitation its path and its token */
+export async function registeringPage(context: BrowserContext, invitation: string): Promise<Page> {
   const page = await context.newPage();
   await VirtualAuthenticator.of(page);
   await page.goto(invitation);

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export async function speaks(page: Page, language: string): Promise<void> {
   await page
     .getByRole("banner")
-    .locator("select")
+    .locator("select[name=lang]")
     .evaluate((list: HTMLSelectElement, language) => {
       list.value = language;
       list.dispatchEvent(new Event("change", { bubbles: true }));

@@ -11,11 +11,15 @@ interface Folders {
 }
 
 /** Runs a command of the staff tool on a running site. @returns what it prints */
-export async function staffOf(site: Site, typed: string[], { forms }: Folders): Promise<string> {
+export async function staffOf(
+  { dataDir }: Pick<Site, "dataDir">,
+  typed: string[],
+  { forms }: Folders,
+): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--import", "tsx", "src/tools/staff.ts", ...typed],
-    { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir, FORMS_DIR: forms } },
+    { cwd: root, env: { ...process.env, DATA_DIR: dataDir, FORMS_DIR: forms } },
   );
   return stdout;
 }
