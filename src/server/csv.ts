@@ -1,7 +1,7 @@
 /** By its byte order mark, a spreadsheet recognises UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** A line of CSV (RFC 4180), without its end. */
+/** A line of CSV (RFC 4180), without its end. A spreadsheet that splits at semicolons or tabs splits no cell. */
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
 
 export const csvLineEnd = "\r\n";
@@ -11,5 +11,5 @@ const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 function csvCell(text: string): string {
   const escaped = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
+  return /[",;\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
