@@ -6,7 +6,7 @@ import { buildApp } from "../server/app";
 import { readDrafts } from "../server/applications/readDrafts";
 import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
-import { noncePlaceholder } from "../server/page/contentSecurityPolicy";
+import { noncePlaceholder, videoFrames } from "../server/page/contentSecurityPolicy";
 import { sendToolPage } from "../server/page/toolPage";
 import { explainByFaults, FaultyFiles } from "./explainByFaults";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
@@ -91,7 +91,11 @@ app.get("/kitchenSink", async (request, reply) => {
   const page = await readFile(join(root, gallery, "gallery.html"), "utf8");
   // The page names its script by a relative path, but is served at another address.
   const template = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
-  return sendToolPage({ title: "Widgets", template, alsoAllowed }, request, reply);
+  return sendToolPage(
+    { title: "Widgets", template, alsoAllowed: { ...alsoAllowed, ...videoFrames } },
+    request,
+    reply,
+  );
 });
 recomposeOnSave(vite.watcher, parts);
 

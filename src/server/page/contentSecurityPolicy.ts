@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 /** Replaced by the nonce of each answer, in a template and in `alsoAllowed`. */
 export const noncePlaceholder = "%NONCE%";
 
+/** Videos of applicants in their own forms, loaded only on demand: the address is that of the widget `VideoLink`. */
+export const videoFrames = { "frame-src": ["https://www.youtube-nocookie.com"] };
+
 interface Allowed {
   /** Sources of styles, besides files: hashes, or a nonce. */
   styles: readonly string[];
@@ -20,8 +23,7 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "blob:", "data:"],
     "connect-src": ["'self'", ...connections],
-    // Videos of applicants, loaded only on demand.
-    "frame-src": ["https://www.youtube-nocookie.com"],
+    "frame-src": ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

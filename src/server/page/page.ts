@@ -8,7 +8,13 @@ import { matchPath, type PathMatch } from "../../site/matchPath";
 import { patternOf, type RedirectRule, redirectFrom } from "../../site/paths";
 import { type SentText, sendText } from "../http/sendText";
 import { addAssets } from "./assets";
-import { contentSecurityPolicy, emptyStyle, hashOf, noncePlaceholder } from "./contentSecurityPolicy";
+import {
+  contentSecurityPolicy,
+  emptyStyle,
+  hashOf,
+  noncePlaceholder,
+  videoFrames,
+} from "./contentSecurityPolicy";
 import type { Head, HeadProvider } from "./head";
 import { pageHtml } from "./html";
 import type { DrawPage } from "./pageDrawer";
@@ -222,7 +228,7 @@ async function htmlPage(
   const policy = contentSecurityPolicy({
     styles: nonce ? [`'nonce-${nonce}'`] : [hashOf(drawn.css), emptyStyle],
     connections: pageViewsUrl.startsWith("/") ? [] : [new URL(pageViewsUrl).origin],
-    alsoAllowed: development?.alsoAllowed ?? {},
+    alsoAllowed: { ...videoFrames, ...development?.alsoAllowed },
   });
   const { guard, isMailed } = match?.route ?? {};
   return {

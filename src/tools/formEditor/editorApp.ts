@@ -21,6 +21,7 @@ import type { Texts } from "../../forms/files/texts";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
 import type { DevelopmentPage } from "../../server/page/page";
+import { videoFrames } from "../../server/page/contentSecurityPolicy";
 import { sendToolPage } from "../../server/page/toolPage";
 import { readProject } from "../readProject";
 import { compareForPage } from "./comparison/compareForPage";
@@ -65,7 +66,7 @@ const bodyLimit = 4 * 1024 * 1024;
 const mostForms = 20;
 
 /** The page shows itself in frames: three languages side by side. */
-const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
+const framed = { "frame-src": ["'self'", ...videoFrames["frame-src"]], "frame-ancestors": ["'self'"] };
 
 /** The server of the form editor: its page, forms composed of the saved files and of edits, and saving these. */
 export function editorApp(settings: EditorSettings): FastifyInstance {

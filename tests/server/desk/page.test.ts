@@ -43,6 +43,7 @@ describe("the page of the desk", () => {
         "script-src 'self'",
         `style-src 'self' 'nonce-${nonce}'`,
         "connect-src 'self'",
+        "frame-src 'none'",
         "object-src 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
@@ -54,6 +55,7 @@ describe("the page of the desk", () => {
 
   it("has its files, and no call of the site", async () => {
     expect((await get("/assets/page-1a2b.js")).headers["content-type"]).toContain("javascript");
+    expect((await get("/assets/page-9z8y.js")).statusCode).toBe(404);
     expect((await get("/api/0.1.0/jobs")).json()).toMatchObject({ code: "NOT_FOUND" });
   });
 });
