@@ -1,24 +1,30 @@
 import type { Decision } from "../../contract/desk/decisions";
 import { isAsked } from "../applications/completion";
 import type { Parts } from "../parts";
+import type { Db } from "../store/database";
 import { listOwnDecisions, readLatestDecisions } from "../store/decisions";
-import { readSubmitted } from "../store/deskApplications";
+import { readSubmitted, type StoredSubmission } from "../store/deskApplications";
+import { listJobsById } from "../store/deskPostings";
 import { obstacleOf } from "./decide";
+import { mayOpenJob, type Viewer } from "./viewer";
 
 /** Milliseconds for which a decision is listed. */
 const listedMs = 24 * 3_600_000;
 
-/** What a staff member decided in the last day and what became of it, the latest first. */
+/**
+ * What a viewer decided in the last day and what became of it, the latest first. Of an application that they may not open
+ * any more, they are told no more than that it was left as it is.
+ */
 export async function ownDecisions(
   { db, catalog }: Pick<Parts, "db" | "catalog">,
-  staffId: string,
+  viewer: Viewer,
   now: Date,
 ): Promise<Decision[]> {
-  const own = await listOwnDecisions(db, staffId, new Date(now.getTime() - listedMs));
+  const own = await listOwnDecisions(db, viewer.id, new Date(now.getTime() - listedMs));
   const dropped = own.flatMap(({ items }) =>
     items.filter(({ state }) => state === "dropped").map(({ application_id }) => application_id),
   );
-  const applications = await readSubmitted(db, dropped);
+  const applications = await readOpen(db, viewer, dropped);
   const latest = await readLatestDecisions(db, dropped);
   return own.flatMap(({ decision, items }) => {
     const [first] = items;
@@ -43,4 +49,16 @@ export async function ownDecisions(
       }),
     };
   });
+}
+
+/** Those of the applications that a viewer may open. */
+async function readOpen(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, StoredSubmission>> {
+  const applications = await readSubmitted(db, ids);
+  const jobs = await listJobsById(db, [...new Set([...applications.values()].map(({ job_id }) => job_id))]);
+  const own = new Set(jobs.filter((job) => mayOpenJob(viewer, job)).map(({ id }) => id));
+  return new Map([...applications].filter(([, { job_id }]) => own.has(job_id)));
 }

@@ -101,6 +101,23 @@ async function readPendingItems(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(items.map(({ application_id, ...item }) => [application_id, item]));
 }
 
+/** Who takes care of an application of these postings, at the desk or dismissed since, by name. */
+export function listAssigned(db: Db, jobs: readonly number[]): Promise<Colleague[]> {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name"])
+    .where("id", "in", (from) =>
+      from
+        .selectFrom("applications")
+        .select("assigned_to")
+        .where("job_id", "in", jobs.length > 0 ? jobs : [0])
+        .where("assigned_to", "is not", null)
+        .$narrowType<{ assigned_to: string }>(),
+    )
+    .orderBy("name")
+    .execute();
+}
+
 /** Everybody who is or was at the desk, by id. */
 export async function readColleagues(db: Db): Promise<Map<string, Colleague>> {
   const rows = await db.selectFrom("staff").select(["id", "name"]).execute();

@@ -160,6 +160,19 @@ describe("a decision at the desk", () =>
       expect(await standing(id)).toEqual({ status: "hired", stage: "screened", promisedFor: null });
     });
 
+    it("tells nothing more of an application that is none of the viewer's any more", async () => {
+      const moved = await desk.submit();
+      await decide(rika, wanted([moved.id]));
+      await askStaff(site(), ["applications", "move", String(moved.id), "inProcess"]);
+      await inTenMinutes();
+      const departments = JSON.stringify(["PILOT"]);
+      await site().db.updateTable("staff").set({ departments }).where("id", "=", rika.id).execute();
+      const [decision] = await own(rika);
+      expect(decision?.dropped).toEqual([
+        { applicationId: moved.id, now: null, decided: null, asking: null },
+      ]);
+    });
+
     it("is dropped where the application is no longer as it was seen, and told to who decided", async () => {
       const [withdrawn, moved, erased, left] = [
         await desk.submit(),

@@ -7,6 +7,7 @@ import { encryptLabel } from "../../../src/server/applications/noteContent";
 import { deriveKeys } from "../../../src/server/encryption/keys";
 import { addLabel } from "../../../src/server/store/applicationLabels";
 import { addJobs } from "../../../src/server/store/jobs";
+import { dismissStaff } from "../../../src/server/store/staff";
 import { aResume } from "../aCatalog";
 import { aJob, onDatabaseInTurn } from "../anApp";
 import { aDesk, type SignedInStaff, type TestDesk } from "./aDesk";
@@ -64,6 +65,26 @@ describe("the desk's list", () =>
       await submit("Third", { status: "inProcess", promisedFor: "2026-03-30" });
       expect(await surnames({})).toEqual(["Second", "First", "Third"]);
       expect(await surnames({}, { offset: 1, limit: 1 })).toEqual(["First"]);
+    });
+
+    it("offers as who has an application those who may take it, and who has one though they went", async () => {
+      const { db, now } = site();
+      const [mio, gone] = [
+        await desk.signedIn({ name: "Mio Ito" }),
+        await desk.signedIn({ name: "Gil Gone" }),
+      ];
+      await desk.signedIn({ name: "Pia Pilot", departments: ["PILOT"] });
+      const never = await desk.signedIn({ name: "Nell Never" });
+      const { id } = await submit("First");
+      const params = { id: String(id) };
+      expect((await rika.ask(deskCalls.assignApplication, { params, body: { to: gone.id } })).status).toBe(
+        200,
+      );
+      for (const { id } of [gone, never]) await db.transaction().execute((tx) => dismissStaff(tx, id, now));
+      const columns = (await rika.ask(deskCalls.deskColumns, { query: { jobs: "9" } })).data;
+      const assigned = columns.find(({ id }) => id === "assigned")?.choices;
+      expect(assigned?.map(({ value }) => value)).toEqual([mio.id, rika.id, gone.id]);
+      expect((await listOf(aView({ columns: ["assigned"] }))).rows[0]?.cells).toEqual(["Gil Gone"]);
     });
 
     it("sorts numbers as numbers, and has who gave none at the end", async () => {

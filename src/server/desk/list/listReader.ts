@@ -1,12 +1,12 @@
 import type { ViewContent } from "../../../contract/desk/lists";
-import type { Colleague } from "../../../contract/desk/standing";
 import type { Language } from "../../../forms/engine/form";
 import { findFormsOnce } from "../../applications/findAnsweredForm";
 import { stagesInProcess } from "../../applications/stagesInProcess";
 import type { Parts } from "../../parts";
 import { listFormsAppliedWith } from "../../store/applicationsForStaff";
-import { readColleagues } from "../../store/deskApplications";
+import { listAssigned, readColleagues } from "../../store/deskApplications";
 import type { StoredJob } from "../../store/jobs";
+import { colleaguesFor } from "../colleaguesFor";
 import { jobsForViewer } from "../jobsForViewer";
 import { OpenedPostings } from "../openedPostings";
 import type { Viewer } from "../viewer";
@@ -49,9 +49,8 @@ export class ListReader {
 
   /** The columns of a list of these postings. @throws Refusal `NO_SUCH_JOB` */
   async columns(reader: Reader, jobIds: readonly number[]): Promise<ListColumn[]> {
-    const { db } = this.parts;
-    const jobs = await jobsForViewer(db, reader.viewer, jobIds);
-    return this.#columnsOf(reader, jobs, await readColleagues(db));
+    const jobs = await jobsForViewer(this.parts.db, reader.viewer, jobIds);
+    return this.#columnsOf(reader, jobs);
   }
 
   /** The rows of a list, in order. @throws Refusal `NO_SUCH_JOB` */
@@ -61,7 +60,7 @@ export class ListReader {
     const stageLabel = (stage: string) => words.staff(language, `stages.${stage}`);
     const jobs = await jobsForViewer(db, viewer, content.jobs);
     const colleagues = await readColleagues(db);
-    const all = await this.#columnsOf(reader, jobs, colleagues);
+    const all = await this.#columnsOf(reader, jobs);
     const columns = new Map(all.map((column) => [column.id, column]));
     const opened = await this.#postings.open(jobs.map(({ id }) => id));
     const seen = await seenApplications(opened, jobs, { catalog, viewer, stageLabel, colleagues, now });
@@ -79,17 +78,16 @@ export class ListReader {
     this.#postings.close();
   }
 
-  async #columnsOf(
-    { viewer, language }: Reader,
-    jobs: readonly StoredJob[],
-    colleagues: ReadonlyMap<string, Colleague>,
-  ): Promise<ListColumn[]> {
+  async #columnsOf({ viewer, language }: Reader, jobs: readonly StoredJob[]): Promise<ListColumn[]> {
     const { db, catalog, words } = this.parts;
     const served = jobs.flatMap(({ apply_type, market }) => [
       catalog.forJob(apply_type, market),
       catalog.dueFor(apply_type, market),
     ]);
     const ids = jobs.map(({ id }) => id);
+    // Who has an application is named in its row, and can be looked for, though nothing can be assigned to them any more.
+    const named = [...(await colleaguesFor(db, jobs)), ...(await listAssigned(db, ids))];
+    const colleagues = new Map(named.map((colleague) => [colleague.id, colleague]));
     const labels = await labelTexts(this.parts, viewer.id, ids);
     const answered = await Promise.all(
       (await listFormsAppliedWith(db, ids)).map((applied) => this.#formOf(applied)),

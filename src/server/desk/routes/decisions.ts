@@ -32,7 +32,7 @@ export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addDeskRoute(app, parts, decisionCalls.ownDecisions, async ({ parts, viewer, now }) => ({
-    data: await ownDecisions(parts, viewer.id, now),
+    data: await ownDecisions(parts, viewer, now),
   }));
 
   addDeskRoute(app, parts, decisionCalls.undoDecision, async ({ parts, viewer, params, now }) => ({

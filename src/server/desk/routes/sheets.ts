@@ -11,15 +11,15 @@ import { type Action, appendAudit } from "../../store/audit";
 import type { Db } from "../../store/database";
 import { addNote, deleteNote } from "../../store/notes";
 import { deskActor, hasReadSince } from "../../store/readings";
-import { listStaff } from "../../store/staff";
 import { decryptUpload } from "../../uploads/encryptUpload";
 import { drawPdfPage } from "../../uploads/inspection/inspectFile";
 import { applicationSheet, ownLabels } from "../applicationSheet";
+import { colleaguesFor } from "../colleaguesFor";
 import { addDeskRoute, addRawDeskRoute } from "../deskRoute";
 import { type OpenForViewer, openForViewer } from "../openForViewer";
 import { seenByViewer } from "../seenByViewer";
 import { seenFiles } from "../seenFiles";
-import { mayOpenJob, type Viewer, viewerOf } from "../viewer";
+import type { Viewer } from "../viewer";
 
 /** Milliseconds for which further readings of an application, and of the pages of a file, by the same person are no lines of the audit. */
 const readingMs = 3_600_000;
@@ -115,13 +115,13 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addDeskRoute(app, parts, sheetCalls.deskColleagues, async ({ params, viewer }) => {
-    const opened = await openForViewer(db, viewer, Number(params.id));
-    return { data: await colleaguesFor(db, opened) };
+    const { job } = await openForViewer(db, viewer, Number(params.id));
+    return { data: await colleaguesFor(db, [job]) };
   });
 
   addDeskRoute(app, parts, sheetCalls.assignApplication, async ({ params, body, viewer, now }) => {
     const assignedTo = await changing(db, viewer, params.id, async (tx, opened) => {
-      const found = (await colleaguesFor(tx, opened)).find(({ id }) => id === body.to) ?? null;
+      const found = (await colleaguesFor(tx, [opened.job])).find(({ id }) => id === body.to) ?? null;
       if (body.to !== null && !found) throw new Refusal("NOT_FOUND");
       await updateApplication(tx, opened.application.id, { assigned_to: body.to });
       await record(tx, viewer, opened.application.id, { at: now, action: "desk.assigned" });
@@ -168,12 +168,6 @@ const changing = <T>(
   id: string,
   act: (tx: Db, opened: OpenForViewer) => Promise<T>,
 ): Promise<T> => db.transaction().execute(async (tx) => act(tx, await openForViewer(tx, viewer, Number(id))));
-
-/** Who may take care of an application, by name. */
-const colleaguesFor = async (db: Db, { job }: Pick<OpenForViewer, "job">) =>
-  (await listStaff(db))
-    .filter((staff) => staff.dismissed_at === null && mayOpenJob(viewerOf(staff), job))
-    .map(({ id, name }) => ({ id, name }));
 
 const record = (
   db: Db,
