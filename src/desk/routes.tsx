@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { DeskFailurePage } from "./layout/DeskFailurePage";
 import { DeskFrame } from "./layout/DeskFrame";
 import { MissingPage } from "./layout/MissingPage";
@@ -7,6 +7,12 @@ import { deskPaths } from "./paths";
 
 const { postings, posting, postingEdit, applications, sheet, audit, sessions, signIn, invitation } =
   deskPaths;
+
+/** What cannot be the number of anything leads to the page that says so. @throws Response 404 */
+function loader({ params: { id = "" } }: LoaderFunctionArgs): null {
+  if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
+  return null;
+}
 
 const errorElement = <DeskFailurePage />;
 
@@ -46,10 +52,12 @@ export const deskRoutes: RouteObject[] = [
               },
               {
                 path: posting.pattern,
+                loader,
                 lazy: async () => ({ Component: (await import("./pages/PostingPage")).PostingPage }),
               },
               {
                 path: postingEdit.pattern,
+                loader,
                 lazy: async () => ({ Component: (await import("./pages/PostingEditPage")).PostingEditPage }),
               },
               {
@@ -58,6 +66,7 @@ export const deskRoutes: RouteObject[] = [
               },
               {
                 path: sheet.pattern,
+                loader,
                 lazy: async () => ({ Component: (await import("./sheet/SheetPage")).SheetPage }),
               },
               {

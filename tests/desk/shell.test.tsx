@@ -80,10 +80,15 @@ describe("a page that cannot be shown", () => {
     await screen.findByRole("link", { name: "Egg sitter" });
   });
 
-  it("is told from one that is not there", async () => {
-    await openDesk("/nowhere");
-    await screen.findByRole("heading", { level: 1, name: "Not found" });
-  });
+  it.each(["/nowhere", "/postings/abc", "/postings/1e3/edit", "/applications/-1", "/applications"])(
+    "is told from one that is not there: %s",
+    async (address) => {
+      const desk = await openDesk(address, { answers: postings });
+      await screen.findByRole("heading", { level: 1, name: "Not found" });
+      await desk.user.click(screen.getByRole("link", { name: "All postings" }));
+      await screen.findByRole("link", { name: "Egg sitter" });
+    },
+  );
 
   it("tells that the server is away", async () => {
     await openDesk("/", { answers: { "GET /desk/postings": silence } });

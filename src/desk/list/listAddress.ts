@@ -31,7 +31,7 @@ export function readList(search: string): ShownList {
     content: {
       jobs: list("jobs").flatMap((id) => (/^\d{1,15}$/.test(id) ? Number(id) : [])),
       statuses: deskStatuses.filter((status) => list("status").includes(status)),
-      stages: list("stage"),
+      stages: list("stage").filter((stage) => /^[\w-]{1,64}$/.test(stage)),
       columns: query.has("columns") ? list("columns") : undefined,
       filters: query.getAll("filter").flatMap((text) => readFilter(text) ?? []),
       sort: sort ? { column: sort.replace(/^-/, ""), descending: sort.startsWith("-") } : null,

@@ -30,12 +30,13 @@ import { SheetFacts } from "./SheetFacts";
 import { SheetLabels } from "./SheetLabels";
 import { SheetNotes } from "./SheetNotes";
 import { sheetFiles } from "./sheetFiles";
-import { useNeighbours } from "./useNeighbours";
+import { type Neighbours, useNeighbours } from "./useNeighbours";
 
 /** `/applications/{id}`: one application, with what its reader may see of it. */
 export function SheetPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
+  const neighbours = useNeighbours(Number(id), useLocation().search);
   const { data: sheet } = useQuery(deskSheetQuery(useLanguage(), id));
   if (!sheet)
     return (
@@ -43,14 +44,17 @@ export function SheetPage() {
         <Skeleton />
       </DeskPage>
     );
-  return <Sheet key={sheet.id} sheet={sheet} />;
+  return <Sheet key={sheet.id} sheet={sheet} {...neighbours} />;
 }
 
-function Sheet({ sheet }: { sheet: ApplicationSheet }) {
+interface SheetProps extends Neighbours {
+  sheet: ApplicationSheet;
+}
+
+function Sheet({ sheet, previous, next }: SheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { previous, next } = useNeighbours(sheet.id, search);
   const [showsKeys, setShowsKeys] = useState(false);
   const [part, setPart] = useState<SheetPart>("main");
   const [note, label] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)];
@@ -60,18 +64,15 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
   const list = search === "" ? deskPaths.postings.pattern : deskPaths.applications.pattern + search;
   const reference = t("sheet.reference", { id: sheet.id });
   const title = sheet.name ?? reference;
-  const go = (to: string | undefined) => to !== undefined && void navigate(to);
   const focusIn = (box: RefObject<HTMLElement | null>) => {
     flushSync(() => setPart("side"));
     box.current?.focus();
   };
   const keys = {
-    j: () => go(next),
-    k: () => go(previous),
     n: () => focusIn(note),
     l: () => focusIn(label),
     p: () => print(),
-    u: () => go(list),
+    u: () => void navigate(list),
     "?": () => setShowsKeys(true),
   };
   useKeys(keys);
@@ -139,7 +140,10 @@ function Sheet({ sheet }: { sheet: ApplicationSheet }) {
       {showsKeys && (
         <KeysDialog
           keys={[
-            ...Object.keys(keys).map((key) => ({ key, does: t(`sheet.keys.${key === "?" ? "help" : key}`) })),
+            ...["j", "k", ...Object.keys(keys)].map((key) => ({
+              key,
+              does: t(`sheet.keys.${key === "?" ? "help" : key}`),
+            })),
             ...(sheet.files.length > 0
               ? viewerActions.map((action) => ({ key: viewerKeys[action], does: t(`viewer.${action}`) }))
               : []),

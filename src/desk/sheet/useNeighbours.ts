@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import { listedRowsQuery } from "../api/sheets";
+import { useKeys } from "../layout/useKeys";
 import { readList } from "../list/listAddress";
 import { sheetAddress } from "../paths";
 
@@ -9,14 +12,14 @@ const placeParameter = "at";
 /** Rows before and after those of a page of the list that are read with it, so that each has its neighbours. */
 const margin = 50;
 
-interface Neighbours {
+export interface Neighbours {
   /** The addresses of their sheets; undefined where there is none, or no list. */
   previous: string | undefined;
   next: string | undefined;
 }
 
 /**
- * The applications before and after one in the list that it was opened from.
+ * The applications before and after one in the list that it was opened from, to which J and K lead.
  * @param search the query of the sheet's address: that of the list, and the place in it
  */
 export function useNeighbours(id: number, search: string): Neighbours {
@@ -24,9 +27,8 @@ export function useNeighbours(id: number, search: string): Neighbours {
   const { columns: _, ...rest } = content;
   const at = Number(new URLSearchParams(search).get(placeParameter) ?? 0) || 0;
   const offset = Math.max(0, Math.floor(at / margin) * margin - margin);
-  const query = listedRowsQuery(rest, wanted, offset);
-  const { data: rows = [] } = useQuery({
-    ...query,
+  const { data: rows = [], isPending } = useQuery({
+    ...listedRowsQuery(rest, wanted, offset),
     enabled: content.jobs.length > 0,
     // Without its neighbours, a sheet can be read all the same.
     throwOnError: false,
@@ -39,5 +41,19 @@ export function useNeighbours(id: number, search: string): Neighbours {
     query.set(placeParameter, String(offset + place));
     return sheetAddress(row.id, `?${query}`);
   };
-  return { previous: addressOf(index - 1), next: addressOf(index + 1) };
+  const neighbours: Neighbours = { previous: addressOf(index - 1), next: addressOf(index + 1) };
+  const navigate = useNavigate();
+  const [pressed, setPressed] = useState<{ side: keyof Neighbours; on: number }>();
+  const goTo = useEffectEvent((side: keyof Neighbours) => {
+    setPressed(undefined);
+    const to = neighbours[side];
+    if (to !== undefined) void navigate(to);
+  });
+  useEffect(() => {
+    if (pressed?.on === id && !isPending) goTo(pressed.side);
+  }, [pressed, id, isPending]);
+  const press = (side: keyof Neighbours) => () => setPressed({ side, on: id });
+  // A key that is pressed while the sheet or its list is loading is kept until the list is there.
+  useKeys({ j: press("next"), k: press("previous") });
+  return neighbours;
 }

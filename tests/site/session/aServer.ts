@@ -26,7 +26,7 @@ export const silence = (): never => {
 type Answer = unknown[] | Refusal | Response;
 
 /** The API's answer to each call, by method and path. */
-export type Answers = Record<string, Answer | (() => Answer)>;
+export type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>;
 
 export interface MadeCall {
   call: string;
@@ -44,7 +44,7 @@ export function aServer(answers: Answers): MadeCall[] {
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     calls.push({ call, query: new URLSearchParams(query), headers: new Headers(init.headers), body });
     const given = answers[call] ?? notFound;
-    const answer = typeof given === "function" ? given() : given;
+    const answer = typeof given === "function" ? await given() : given;
     if (answer instanceof Response) return answer;
     if (!(answer instanceof Refusal))
       return Response.json({ result: { data: answer, total: answer.length }, message: "Done." });
