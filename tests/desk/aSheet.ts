@@ -43,6 +43,7 @@ const standing: Omit<DeskRow, "cells"> = {
   isWithdrawn: false,
   promisedFor: null,
   isOverdue: false,
+  timeZone: "Asia/Tokyo",
   assignedTo: null,
   pending: null,
   isBlind: false,

@@ -56,6 +56,7 @@ const two: SelectedApplication[] = [31, 32].map((id) => ({
   id,
   from: { status: "submitted", stage: null },
   stages: ["screened", "interview"],
+  timeZone: null,
 }));
 const answers: Answers = {
   "GET /desk/me": aMember(),
@@ -112,7 +113,12 @@ describe("deciding on a selection", () => {
 
   it("goes by keyboard alone: S to the next stage, with a promised day, or without a mail", async () => {
     const { calls, user } = await openBar([
-      { id: 31, from: { status: "inProcess", stage: "screened" }, stages: ["screened", "interview"] },
+      {
+        id: 31,
+        from: { status: "inProcess", stage: "screened" },
+        stages: ["screened", "interview"],
+        timeZone: null,
+      },
     ]);
     await user.keyboard("s");
     const to: HTMLSelectElement = await screen.findByLabelText("Move to");
@@ -129,6 +135,17 @@ describe("deciding on a selection", () => {
         promisedFor: "2099-05-01",
       }),
     );
+  });
+
+  it("promises no day that is over in one of the markets", async () => {
+    vi.useFakeTimers({ now: new Date("2026-03-01T16:00:00Z"), toFake: ["Date"] });
+    const [one, other] = two;
+    if (!one || !other) return expect.fail();
+    const { user } = await openBar([one, { ...other, timeZone: "Asia/Tokyo" }]);
+    await user.keyboard("s");
+    const day: HTMLInputElement = await screen.findByLabelText("Answer promised by (optional)");
+    expect(day.min).toBe("2026-03-02");
+    vi.useRealTimers();
   });
 
   it("offers the stages that all applications have, and none of another form", async () => {

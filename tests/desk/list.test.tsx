@@ -57,6 +57,7 @@ const aRow = (id: number): DeskRow => ({
   isWithdrawn: false,
   promisedFor: null,
   isOverdue: false,
+  timeZone: "Asia/Tokyo",
   assignedTo: null,
   pending: null,
   isBlind: true,

@@ -170,6 +170,27 @@ describe("the sheet of an application", () => {
     );
   });
 
+  it("goes to the next one as soon as the list is there, where the key was pressed before", async () => {
+    let arrive: (lists: unknown[]) => void = () => undefined;
+    const listed = new Promise<unknown[]>((resolve) => {
+      arrive = resolve;
+    });
+    const desk = await open(aSheet(), "?jobs=1&at=1", { "POST /desk/list": () => listed });
+    await heading("Ida Marlowe");
+    await desk.user.keyboard("j");
+    expect(desk.here()).toBe("/applications/5?jobs=1&at=1");
+    arrive([list]);
+    await heading("Bo Six");
+  });
+
+  it("tells its moments in the time zone of its market, which it names, and the last day for answers", async () => {
+    const asked = { askedAt: "2026-03-01T16:00:00.000Z", dueAt: "2026-03-15T15:00:00.000Z" };
+    await open(aSheet({ ...asked, submittedAt: "2026-02-27T15:30:00.000Z" }));
+    await heading("Ida Marlowe");
+    expect(screen.getByText(/^28 February 2026 at 00:30 GMT\+9/)).toBeTruthy();
+    expect(screen.getByText("Asked for on 2 March 2026 at 01:00 GMT+9, due by 15 March 2026")).toBeTruthy();
+  });
+
   it("has no neighbours without a list", async () => {
     const desk = await open();
     await heading("Ida Marlowe");

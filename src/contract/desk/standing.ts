@@ -39,6 +39,8 @@ export const standingApplication = {
   stageLabel: Type.Union([Type.String(), Type.Null()]),
   /** The stages of its form within "in process", in their order. */
   stages: Type.Array(Code),
+  /** That of its market, in which all its moments are told; null is UTC. */
+  timeZone: Type.Union([Type.String(), Type.Null()]),
   submittedAt: Instant,
   attempt: Type.Integer({ minimum: 1 }),
   /** Whether its applicant withdrew it. */

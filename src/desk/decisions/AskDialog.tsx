@@ -13,6 +13,7 @@ import { askApplicants, askingPreviewQuery } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { SelectedApplication } from "../list/useSelection";
 import { AskFields } from "./AskFields";
+import { latestToday } from "./latestToday";
 import { MailPages } from "./MailPages";
 import { ObstacleList } from "./ObstacleList";
 
@@ -89,7 +90,15 @@ export function AskDialog({ applications, choices, onAsked, onClose }: AskDialog
       {!preview && !error && <Skeleton />}
       {preview && isShowing && count > 0 && <MailPages mails={preview.mails} />}
       {isShowing && count === 0 && <ObstacleList obstacles={preview?.obstacles ?? []} choices={choices} />}
-      {preview && !isShowing && <AskFields preview={preview} choices={choices} by={by} onChange={setTyped} />}
+      {preview && !isShowing && (
+        <AskFields
+          today={latestToday(applications)}
+          preview={preview}
+          choices={choices}
+          by={by}
+          onChange={setTyped}
+        />
+      )}
     </Dialog>
   );
 }

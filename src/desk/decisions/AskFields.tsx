@@ -9,6 +9,8 @@ import { DayField } from "../layout/DayField";
 import { ObstacleList } from "./ObstacleList";
 
 interface AskFieldsProps {
+  /** The first day that all can be given. */
+  today: string;
   preview: AskingPreview;
   choices: readonly DecisionChoice[];
   /** The last day for the answers, `YYYY-MM-DD`; empty while it is typed. */
@@ -17,7 +19,7 @@ interface AskFieldsProps {
 }
 
 /** What is asked for and what is in the way, with the field of the last day. */
-export function AskFields({ preview, choices, by, onChange }: AskFieldsProps) {
+export function AskFields({ today, preview, choices, by, onChange }: AskFieldsProps) {
   const { t } = useTranslation();
   const heading = useId();
   const { questions, hidesQuestions, mails, obstacles } = preview;
@@ -42,7 +44,7 @@ export function AskFields({ preview, choices, by, onChange }: AskFieldsProps) {
             label={t("asking.by")}
             hint={t("asking.byHint")}
             required
-            min={new Date().toISOString().slice(0, 10)}
+            min={today}
             value={by}
             onChange={onChange}
           />

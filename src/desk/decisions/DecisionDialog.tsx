@@ -9,6 +9,7 @@ import { decideOn } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { SelectedApplication } from "../list/useSelection";
 import { DecisionFields, type DecisionPlan } from "./DecisionFields";
+import { latestToday } from "./latestToday";
 import { MailPreviews } from "./MailPreviews";
 import { choiceKey } from "./possibleChoices";
 
@@ -85,6 +86,7 @@ export function DecisionDialog({ applications, choices, first, onDecided, onClos
         <MailPreviews wanted={wanted} />
       ) : (
         <DecisionFields
+          today={latestToday(applications)}
           choices={choices}
           choice={choice}
           plan={plan}

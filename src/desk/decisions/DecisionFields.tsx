@@ -13,6 +13,8 @@ export interface DecisionPlan {
 }
 
 interface DecisionFieldsProps {
+  /** The first day that can be promised to all. */
+  today: string;
   choices: readonly DecisionChoice[];
   choice: DecisionChoice;
   plan: DecisionPlan;
@@ -21,7 +23,7 @@ interface DecisionFieldsProps {
 }
 
 /** Where the applications go, by which mail, and the day that is promised. */
-export function DecisionFields({ choices, choice, plan, onChoose, onChange }: DecisionFieldsProps) {
+export function DecisionFields({ today, choices, choice, plan, onChoose, onChange }: DecisionFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -62,7 +64,7 @@ export function DecisionFields({ choices, choice, plan, onChoose, onChange }: De
         <DayField
           label={t("decisions.promise")}
           hint={t("decisions.promiseHint")}
-          min={new Date().toISOString().slice(0, 10)}
+          min={today}
           value={plan.promisedFor ?? ""}
           onChange={(day) => onChange({ promisedFor: day || null })}
         />

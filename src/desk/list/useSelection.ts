@@ -8,6 +8,8 @@ export interface SelectedApplication {
   from: Standing;
   /** The stages of its form within "in process", in their order. */
   stages: readonly string[];
+  /** That of its market; null is UTC. */
+  timeZone: string | null;
 }
 
 export const selectedOf = ({
@@ -15,10 +17,12 @@ export const selectedOf = ({
   status,
   stage,
   stages,
-}: Pick<DeskRow, "id" | "status" | "stage" | "stages">): SelectedApplication => ({
+  timeZone,
+}: Pick<DeskRow, "id" | "status" | "stage" | "stages" | "timeZone">): SelectedApplication => ({
   id,
   from: { status, stage },
   stages,
+  timeZone,
 });
 
 type Seen = SelectedApplication & { index: number };
@@ -30,8 +34,8 @@ export function useSelection() {
   const put = (rows: readonly SelectedApplication[], isChosen: boolean) =>
     setChosen((before) => {
       const next = new Map(before);
-      for (const { id, from, stages } of rows) {
-        if (isChosen) next.set(id, { id, from, stages });
+      for (const { id, from, stages, timeZone } of rows) {
+        if (isChosen) next.set(id, { id, from, stages, timeZone });
         else next.delete(id);
       }
       return next;

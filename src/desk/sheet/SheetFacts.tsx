@@ -1,21 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { ApplicationSheet } from "../../contract/desk/sheets";
 import { DetailList } from "../../design/DetailList";
-import { formatDateTime, formatDay } from "../../forms/language/formatDate";
+import { formatDate, formatDay, formatDeadline } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 
-/** Where an application stands, and how to reach its applicant. */
+/** Where an application stands, and how to reach its applicant. Its moments are told in the time zone of its market. */
 export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { status, stageLabel: stage, isWithdrawn, promisedFor, isOverdue, contact } = sheet;
-  const at = (instant: string) => formatDateTime(instant, language);
+  const { timeZone } = sheet;
+  const at = (instant: string) => formatDeadline(instant, language, timeZone);
+  // Answers are due until a day is over: its last instant is before the next one.
+  const lastDay = (instant: string) =>
+    formatDate(new Date(Date.parse(instant) - 1).toISOString(), language, timeZone);
   const standing = t(`app:status.${isWithdrawn ? "withdrawn" : status}`);
   const facts: Record<string, string | null> = {
     status: stage === null ? standing : t("sheet.inStage", { standing, stage }),
     submitted: t("sheet.attempt", { date: at(sheet.submittedAt), number: sheet.attempt }),
     edited: sheet.editedAt && at(sheet.editedAt),
-    later: laterState(sheet, at, t),
+    later: laterState(sheet, { at, lastDay }, t),
     promised:
       promisedFor &&
       t(isOverdue ? "sheet.overdue" : "sheet.promised", { date: formatDay(promisedFor, language) }),
@@ -32,12 +36,12 @@ export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
 /** What has become of the later answers; null where nobody has asked for them. */
 function laterState(
   { askedAt, dueAt, answeredAt }: ApplicationSheet,
-  at: (instant: string) => string,
+  { at, lastDay }: Record<"at" | "lastDay", (instant: string) => string>,
   t: (key: string, params: Record<string, string>) => string,
 ): string | null {
   if (askedAt === null || dueAt === null) return null;
   const isAnswered = answeredAt !== null && answeredAt >= askedAt;
   return isAnswered
     ? t("sheet.answered", { date: at(answeredAt) })
-    : t("sheet.asked", { date: at(askedAt), due: at(dueAt) });
+    : t("sheet.asked", { date: at(askedAt), due: lastDay(dueAt) });
 }

@@ -36,6 +36,7 @@ export async function applicationSheet(
   const { db, catalog, words } = parts;
   const { application, account, job } = opened;
   const { id, saved_at, submitted_at, asked_at, due_at, answered_at } = application;
+  const timeZone = timeZoneOf(catalog, job);
   const [row] = await readDeskApplications(db, [id]);
   if (!row) throw new Refusal("NOT_FOUND");
   const seen = await seenByViewer(parts, opened, viewer);
@@ -47,7 +48,8 @@ export async function applicationSheet(
       stageLabel: (stage) => words.staff(language, `stages.${stage}`),
       colleagues: await readColleagues(db),
       isBlind,
-      today: dateInTimeZone(timeZoneOf(catalog, job), now),
+      timeZone,
+      today: dateInTimeZone(timeZone, now),
     }),
     jobTitle: job.words.title[language],
     form,
@@ -61,7 +63,7 @@ export async function applicationSheet(
       seen,
       viewer,
       language,
-      timeZone: timeZoneOf(catalog, job),
+      timeZone,
     }),
     changes: await changesSinceSubmission(parts, application, seen, viewer, language),
     editedAt: submitted_at && saved_at > submitted_at ? saved_at.toISOString() : null,

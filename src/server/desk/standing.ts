@@ -31,14 +31,16 @@ interface Reader {
   colleagues: ReadonlyMap<string, Colleague>;
   /** Whether it is hidden who the applicant is. */
   isBlind: boolean;
-  /** The date in the market's time zone. */
+  /** That of the market; null is UTC. */
+  timeZone: string | null;
+  /** The date there. */
   today: string;
 }
 
 /** What every view of an application says of it, beside the answers. */
 export function standingApplicationOf(
   { application, applicant, pending }: WithoutAnswers,
-  { formStages, stageLabel, colleagues, isBlind, today }: Reader,
+  { formStages, stageLabel, colleagues, isBlind, timeZone, today }: Reader,
 ): StandingApplication {
   const { id, job_id, submitted_at, attempt, withdrawn, promised_for, assigned_to } = application;
   const standing = standingOf(application, formStages);
@@ -49,6 +51,7 @@ export function standingApplicationOf(
     ...standing,
     stageLabel: standing.stage === null ? null : stageLabel(standing.stage),
     stages: [...formStages],
+    timeZone,
     submittedAt: (submitted_at ?? application.saved_at).toISOString(),
     attempt: attempt ?? 1,
     isWithdrawn: withdrawn,

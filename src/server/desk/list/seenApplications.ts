@@ -32,14 +32,17 @@ export async function seenApplications(
   { catalog, viewer, stageLabel, colleagues, now }: Reading,
 ): Promise<SeenApplication[]> {
   const postings = new Map(
-    jobs.map((job) => [job.id, { job, today: dateInTimeZone(timeZoneOf(catalog, job), now) }]),
+    jobs.map((job) => {
+      const timeZone = timeZoneOf(catalog, job);
+      return [job.id, { job, timeZone, today: dateInTimeZone(timeZone, now) }];
+    }),
   );
   const seen: SeenApplication[] = [];
   for (const [index, each] of opened.entries()) {
     if (index % atOnce === atOnce - 1) await othersTurn();
     const posting = postings.get(each.application.job_id);
     if (!posting) continue;
-    const { job, today } = posting;
+    const { job, timeZone, today } = posting;
     const stage = readingStage(catalog, each.application, job);
     const formStages = stagesOfForm(catalog, each.application);
     const hidesName = isBlind(each.form?.form ?? {}, stage);
@@ -50,6 +53,7 @@ export async function seenApplications(
         stageLabel,
         colleagues,
         isBlind: hidesName,
+        timeZone,
         today,
       }),
       answers: seenAnswers(each, viewer.audiences, stage),
