@@ -18,7 +18,7 @@ describe("a list as a file", () =>
       desk = aDesk(site());
       await addJobs(site().db, [aJob({ id: 9, blind_until: "submitted" })]);
       rika = await desk.signedIn();
-      const resume = aResume({ surname: "=1+1", expectedMonthlySalary: 90_000 });
+      const resume = aResume({ surname: "=1;1", expectedMonthlySalary: 90_000 });
       await desk.submit({ jobId: 9, resume, status: "inProcess", promisedFor: "2026-03-20" });
       await desk.submit({ jobId: 9, resume: aResume({ surname: 'Bo, "Jr" <a&b>' }) });
     });
@@ -37,7 +37,7 @@ describe("a list as a file", () =>
       const { body, headers } = await exported("csv", shown);
       const lines = body.split("\r\n");
       expect(lines[0]).toBe("\uFEFFReference number,Surname,expectedMonthlySalary,Answer promised by,Status");
-      expect(lines[1]).toMatch(/^\d+,'=1\+1,90000,2026-03-20,In process$/);
+      expect(lines[1]).toMatch(/^\d+,"'=1;1",90000,2026-03-20,In process$/);
       expect(lines[2]).toMatch(/^\d+,"Bo, ""Jr"" <a&b>",,,Submitted$/);
       expect(headers["content-disposition"]).toBe('attachment; filename="applications-2026-03-02.csv"');
       expect(headers["cache-control"]).toContain("no-store");
@@ -48,7 +48,7 @@ describe("a list as a file", () =>
       const [sheet] = await readSheet(rawPayload);
       expect(sheet?.data.map((row) => row.slice(1))).toEqual([
         ["Surname", "expectedMonthlySalary", "Answer promised by", "Status"],
-        ["=1+1", 90_000, new Date("2026-03-20"), "In process"],
+        ["=1;1", 90_000, new Date("2026-03-20"), "In process"],
         ['Bo, "Jr" <a&b>', null, null, "Submitted"],
       ]);
     });
