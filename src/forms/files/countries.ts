@@ -10,6 +10,19 @@ const countriesByCode = new Map(
 /** Whether two capital letters are those of a country (ISO 3166-1). */
 export const isCountry = (code: string): boolean => countriesByCode.has(code);
 
+/** The currencies of a country (ISO 4217), by its two capital letters; none where it has none of its own. */
+export const currenciesOf = (country: string): readonly string[] =>
+  countriesByCode.get(country)?.currency ?? [];
+
+/** The time zones of a country, by its two capital letters, as the platform lists them. */
+export function timeZonesOf(country: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${country}`);
+  // Newer engines have a method, older ones a property.
+  const list: unknown = Reflect.get(locale, "getTimeZones");
+  const zones: unknown = typeof list === "function" ? list.call(locale) : Reflect.get(locale, "timeZones");
+  return Array.isArray(zones) ? zones.map(String) : [];
+}
+
 /** Countries with a short name, because nobody looks for "Hong Kong SAR China". */
 const shortNamed = new Set(["HK", "MO", "PS"]);
 

@@ -14,8 +14,10 @@ import { profileFaults } from "./meaning/profileFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
 import type { Project } from "./project";
-import { promisesCodes } from "./promises/codes";
+import { promisesCodes, senseCodes, unitsCodes } from "./promises/codes";
 import { promiseFaults } from "./promises/promiseFaults";
+import { senseFaults } from "./promises/senseFaults";
+import { unitFaults } from "./promises/unitFaults";
 import { agreementFaults } from "./purposes/agreementFaults";
 import { audienceFaults } from "./purposes/audienceFaults";
 import * as purposes from "./purposes/codes";
@@ -111,6 +113,8 @@ export const looks: readonly Look[] = [
   { stage: "meaning", find: wordFaults, codes: words.wordsCodes },
   { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
   { stage: "meaning", find: promiseFaults, codes: promisesCodes },
+  { stage: "meaning", find: senseFaults, codes: senseCodes },
+  { stage: "meaning", find: unitFaults, codes: unitsCodes },
   { stage: "meaning", find: twinFields, codes: words.twinFieldsCodes },
   { stage: "meaning", find: twinNames, codes: words.twinNamesCodes },
   { stage: "meaning", find: profileFaults, codes: meaning.profileCodes },

@@ -35,9 +35,16 @@ export const english: PromisePhrases = {
     "# and (?:above|over|older|up)",
     "# at least",
     "# minimum",
+    "from # (?:upwards?|onwards?|on)\\b",
+    "#\\+(?=\\s|$)",
+    "not yet #",
   ],
   most: [
     "up to @#",
+    "as many as #",
+    "capped at #",
+    "# is the limit",
+    "#(?: tops| limit)\\b",
     "at most @#",
     "no(?:t)? (?:more|longer|bigger|larger|greater|higher|older) than #",
     "not (?:be )?(?:above|over|higher than|longer than|larger than|bigger than|more than) #",
@@ -52,21 +59,22 @@ export const english: PromisePhrases = {
   ],
   below: ["(?:under|below) #", "(?:less|fewer|shorter|smaller|lower|younger) than #"],
   above: ["(?:over|above|beyond) #", "(?:more|longer|larger|bigger|greater|older) than #"],
-  negated: "\\b(?:cannot|can't|not|nobody|never|no one)\\b",
+  negated:
+    "\\b(?:cannot|can't|won't|not|nobody|never|no one|refused|rejected|mistakes?|too (?:long|short|large|big|small|young|old))\\b",
   vague:
-    "\\b(?:about|around|roughly|approximately|most people|usually|typically|often|plenty|for example|e\\.g\\.|such as|office|interview|open|call|phone|between \\d+ jobs)\\b",
+    "\\b(?:about|around|roughly|approximately|most people|usually|typically|often|plenty|for example|e\\.g\\.|such as|office|interview|open|call|phone|between \\d+ jobs|too short|too few)\\b",
   conditional: "\\b(?:if|unless|when|where)\\b",
   claims: {
     optional:
-      "\\boptional\\b|\\b(?:leave|left) (?:this|it|the (?:field|box)) (?:blank|empty)\\b(?<!cannot be left (?:blank|empty))|\\b(?:do not|don't|need not) (?:have|need) to (?:answer|fill|complete)|\\bskip this\\b|^only if you\\b|\\bnot (?:required|mandatory|compulsory)\\b",
+      "\\boptional\\b|\\bvoluntary\\b|(?<!(?:not|never) )\\b(?:leave|left) (?:this|it|the|that)(?: [a-z]+)? (?:blank|empty)\\b|\\b(?:do not|don't|need not) (?:have|need) to (?:answer|fill|complete)|(?<!(?:not|cannot) )\\bskip (?:this|it)\\b|^only if you\\b|\\bnot (?:required|mandatory|compulsory)\\b|\\bno answer (?:is )?(?:needed|necessary)",
     required:
-      "(?<!not )\\b(?:required|mandatory|compulsory)\\b|\\bmust (?:answer|fill|complete|be answered|be filled)|\\bcannot be (?:left )?(?:blank|empty)|\\bcannot (?:process|accept|consider) your application without|\\beveryone must\\b",
+      "(?<!not )\\b(?:required|mandatory|compulsory)\\b|\\b(?<!not )(?:must|have to) (?:answer|fill|complete|be answered|be filled)|\\b(?:cannot|must not) be (?:left )?(?:blank|empty)|\\b(?:not|never) leave (?:this|it|the|that)(?: [a-z]+)? (?:blank|empty)|\\bcannot (?:process|accept|consider) your application without|\\beveryone must\\b|\\bneed (?:this|it) from (?:everyone|all|you)",
     inEnglish:
       "\\b(?:answer|write|reply|written|be|complete this|fill this in|type it|enter it)(?: this| it)? in English\\b|\\bEnglish (?:letters|only|characters)\\b|\\bonly English\\b",
     otherLanguage:
-      "\\bin (?:Japanese|Chinese|kanji|kana|katakana|hiragana)\\b|\\b(?:Chinese|Japanese) (?:characters|script)\\b|\\bany language\\b|\\bEnglish or (?:Japanese|Chinese)\\b",
-    past: "\\btoday or earlier\\b|\\bin the past\\b|\\bpast date\\b|\\bcannot be in the future\\b|\\b(?:not|no) later than today\\b|\\bbefore today\\b|\\bnot be in the future\\b",
+      "\\bin (?:Japanese|Chinese|kanji|kana|katakana|hiragana)\\b|\\b(?:Chinese|Japanese) (?:characters|script)\\b|\\bany language\\b|\\b(?:Japanese|Chinese|kanji|kana|katakana) only\\b|\\b(?:Japanese|Chinese) or English\\b|\\bEnglish or (?:Japanese|Chinese)\\b",
+    past: "\\bhas passed\\b|\\bno future dates?\\b|\\btoday or earlier\\b|\\bin the past\\b|\\bpast date\\b|\\bcannot be in the future\\b|\\b(?:not|no) later than today\\b|\\bbefore today\\b|\\bnot be in the future\\b",
     future:
-      "\\bfuture date\\b|\\bafter today\\b|\\bnot (?:have )?expired\\b|(?<!(?:cannot|not) be )\\bin the future\\b|\\bstill (?:be )?valid\\b",
+      "\\b(?<!no )future date\\b|(?<!not )\\blater than today\\b|\\bafter today\\b|\\bnot (?:have )?expired\\b|(?<!(?:cannot|not) be )\\bin the future\\b|\\bstill (?:be )?valid\\b",
   },
 };

@@ -11,3 +11,12 @@ export const promisesCodes = {
   promisedPast: ["promise", "forms"],
   promisedFuture: ["promise", "forms"],
 } as const;
+
+export const senseCodes = {
+  crampedWords: ["words", "characters", "least", "forms"],
+} as const;
+
+export const unitsCodes = {
+  otherUnit: ["named", "unit"],
+  moneyWritten: ["named", "currency", "placeholder"],
+} as const;

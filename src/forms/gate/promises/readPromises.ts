@@ -32,16 +32,16 @@ export interface Promises {
 
 /** Kinds of files by the names that texts have for them. */
 const fileTypes: ReadonlyArray<readonly [name: RegExp, type: string]> = [
-  [/(?<![\p{L}\d])PDFs?(?![a-z])/iu, "pdf"],
-  [/(?<![\p{L}\d])JPE?Gs?(?![a-z])/iu, "jpeg"],
-  [/(?<![\p{L}\d])PNGs?(?![a-z])/iu, "png"],
-  [/(?<![\p{L}\d])HEI[CF](?![a-z])/iu, "heic"],
-  [/(?<![\p{L}\d])GIFs?(?![a-z])/iu, "gif"],
-  [/(?<![\p{L}\d])WebP(?![a-z])/iu, "webp"],
-  [/(?<![\p{L}\d])TIFF?s?(?![a-z])/iu, "tiff"],
-  [/(?<![\p{L}\d])DOCX?(?![a-z])|(?<![\p{L}\d])(?:Microsoft )?Word (?:file|document)/iu, "word"],
-  [/(?<![\p{L}\d])ZIP(?![a-z])/iu, "zip"],
-  [/(?<![\p{L}\d])MP4(?![a-z])/iu, "mp4"],
+  [/(?<![A-Za-z\d])PDFs?(?![a-z])/iu, "pdf"],
+  [/(?<![A-Za-z\d])JPE?Gs?(?![a-z])/iu, "jpeg"],
+  [/(?<![A-Za-z\d])PNGs?(?![a-z])/iu, "png"],
+  [/(?<![A-Za-z\d])HEI[CF](?![a-z])/iu, "heic"],
+  [/(?<![A-Za-z\d])GIFs?(?![a-z])/iu, "gif"],
+  [/(?<![A-Za-z\d])WebP(?![a-z])/iu, "webp"],
+  [/(?<![A-Za-z\d])TIFF?s?(?![a-z])/iu, "tiff"],
+  [/(?<![A-Za-z\d])DOCX?(?![a-z])|(?<![A-Za-z\d])(?:Microsoft )?Word (?:file|document)/iu, "word"],
+  [/(?<![A-Za-z\d])ZIP(?![a-z])/iu, "zip"],
+  [/(?<![A-Za-z\d])MP4(?![a-z])/iu, "mp4"],
 ];
 
 /** Sides of a number in a phrase of each kind, in the order in which kinds of the same length are tried. */
@@ -95,6 +95,7 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
     const named = [...following, ...within].flatMap((each) => namedUnits(units, each).slice(0, 1)).at(-1);
     if ((named === undefined || named === "digits" || named === "things") && decimalDigits.test(before))
       return "decimals";
+    if (named === "things") return namedUnits(units, before).at(-1) ?? named;
     const isOfSomething = within.some((each) => each.trim() !== "");
     return named ?? namedUnits(units, before).at(-1) ?? (isOfSomething ? "things" : undefined);
   }

@@ -7,6 +7,8 @@ export const referencesCodes = {
   noOptionList: ["name", "meant"],
   noCurrency: ["name", "meant"],
   noTimeZone: ["name", "meant"],
+  otherCurrency: ["currency", "country", "currencies"],
+  otherTimeZone: ["zone", "country", "zones"],
   noFileKind: ["name", "meant"],
   rulesOfOtherList: [],
 } as const;

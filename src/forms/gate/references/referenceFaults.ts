@@ -4,6 +4,7 @@ import { changesOf } from "../changesOf";
 import { type Fault, type Finding, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
+import { countryFaults } from "./countryFaults";
 import { optionFaults } from "./optionFaults";
 
 /** References to files, codes and time zones that do not exist. */
@@ -26,6 +27,7 @@ export function referenceFaults({ sources }: Project): Fault[] {
         ),
       ),
     ),
+    ...Object.entries(markets).flatMap(([market, file]) => countryFaults(market, file)),
     ...eachFile("markets", markets, ({ currency, timeZone }) => [
       ...unless(Intl.supportedValuesOf("currency").includes(currency), "/currency", () =>
         finding("noCurrency", missing(currency, Intl.supportedValuesOf("currency"))),

@@ -168,7 +168,7 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
       fields.set(title, {
         ...known,
         entry: [...new Set([...known.entry, ...entry])],
-        isTyped: known.isTyped || isTyped(field, lookOf(title, form)),
+        isTyped: known.isTyped || isTyped(field, lookOfTitle(title, form)),
         grows:
           known.grows ||
           isAddable(title, form) ||
@@ -187,10 +187,10 @@ function isTyped(field: FieldSchema, look: UiSchema): boolean {
 
 /** Whether a group's parts are added one by one. */
 const isAddable = (title: string, form: ComposedForm): boolean =>
-  partOf(lookOf(title, form), "ui:options").addable === true;
+  partOf(lookOfTitle(title, form), "ui:options").addable === true;
 
 /** The look of a field, by the key of its words. */
-function lookOf(title: string, { steps }: ComposedForm): UiSchema {
+export function lookOfTitle(title: string, { steps }: ComposedForm): UiSchema {
   const [, ...path] = title.split(".");
   const looks = steps.map(({ ui }) =>
     path.reduce<UiSchema>(

@@ -83,11 +83,15 @@ const latinWords = cachedByText((text): string[] =>
     : (text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<!\d ?|\p{L})\p{Script=Latin}{3,}/gu) ?? []),
 );
 
-/** The characters of a language: those of an encoding that was made for it, by the first of their two bytes. */
+/** The characters of a script: those of an encoding that was made for it, by the first of their two bytes. */
 interface CharacterSet {
   encoding: string;
   /** Ranges of lead bytes: the first and the last of each. */
   leads: Array<[number, number]>;
+  /** The first byte that may follow a lead byte. */
+  trail: number;
+  /** What the encoding lacks and names in Taiwan have, though the mainland has it, too. */
+  also?: string;
 }
 
 const japanese: CharacterSet = {
@@ -96,6 +100,7 @@ const japanese: CharacterSet = {
     [0x81, 0x9f],
     [0xe0, 0xfc],
   ],
+  trail: 0x40,
 };
 
 /** Without the supplement of Hong Kong, which has forms of Japan and of the mainland. */
@@ -105,12 +110,21 @@ const traditionalChinese: CharacterSet = {
     [0xa4, 0xc6],
     [0xc9, 0xf9],
   ],
+  trail: 0x40,
+  also: "喆昇",
 };
 
+/** The standard of the mainland, without what was added to it later. */
+const simplifiedChinese: CharacterSet = { encoding: "gbk", leads: [[0xb0, 0xf7]], trail: 0xa1 };
+
+const sets = [japanese, traditionalChinese, simplifiedChinese];
+
+/** A character that another script alone has. A rare one that names have, such as 𠮷, is of none. */
 function strangeCharacter(set: CharacterSet, language: FaultPhrase): (text: string) => Finding | undefined {
+  const isOfAnother = (character: string) =>
+    !charactersOf(set).has(character) && sets.some((other) => charactersOf(other).has(character));
   return cachedByText((text) => {
-    const known = charactersOf(set);
-    const strange = [...text].find((character) => han.test(character) && !known.has(character));
+    const strange = [...text].find((character) => han.test(character) && isOfAnother(character));
     return strange === undefined ? undefined : finding("otherScript", { character: strange, language });
   });
 }
@@ -124,10 +138,10 @@ function charactersOf(set: CharacterSet): ReadonlySet<string> {
   const known = charactersKnown.get(set);
   if (known) return known;
   const decoder = new TextDecoder(set.encoding);
-  const found = new Set<string>();
+  const found = new Set<string>(set.also);
   for (const [first, last] of set.leads)
     for (let lead = first; lead <= last; lead++)
-      for (let trail = 0x40; trail < 0xff; trail++)
+      for (let trail = set.trail; trail < 0xff; trail++)
         for (const character of decoder.decode(new Uint8Array([lead, trail]))) found.add(character);
   charactersKnown.set(set, found);
   return found;

@@ -136,3 +136,18 @@ it.each([
 it("tells of none in the project's own texts", () => {
   expect(languageFaults({ texts: projectTexts, sources })).toEqual([]);
 });
+
+/** Characters of names and words that the encodings of old do not have. */
+const rare: ReadonlyArray<readonly [Language, string]> = [
+  ["ja", "𠮷野家で働いた経験"],
+  ["ja", "髙橋・山﨑・濵田・邉見"],
+  ["ja", "𩸽（ほっけ）を𠮟る"],
+  ["zh-TW", "游錫堃、陶喆、黃珮甄"],
+  ["zh-TW", "𠮷野家與𨋢"],
+];
+
+it.each(rare)("leaves what people in %s write in names: %s", (language, text) => {
+  const file = `locales/${language}/steps.json`;
+  const changed = new Map([...projectTexts, [file, JSON.stringify({ rare: text })]]);
+  expect(languageFaults({ texts: changed, sources }).filter((fault) => fault.file === file)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { type Fault, finding, onePerPlace } from "../fault";
+import { placeOfField } from "../placeOfField";
+import type { Project } from "../project";
+import { promisedFields } from "./promisedFields";
+
+/** The characters of a word and its space, of a text in short words. */
+const charactersOfWord = 5;
+
+/** Limits that contradict each other by sense: nobody can write 300 words in 400 characters. */
+export function senseFaults({ composed, sources }: Project): Fault[] {
+  return onePerPlace(
+    composed.flatMap(({ form }) =>
+      promisedFields(form.schema).flatMap(({ title, variants }) =>
+        variants.flatMap(({ wordCount, maxLength }): Fault[] => {
+          if (typeof wordCount !== "number" || typeof maxLength !== "number") return [];
+          const least = wordCount * charactersOfWord;
+          if (maxLength >= least) return [];
+          return [
+            {
+              ...placeOfField(title, sources, form, "maxLength"),
+              ...finding("crampedWords", {
+                words: wordCount,
+                characters: maxLength,
+                least,
+                forms: form.name,
+              }),
+            },
+          ];
+        }),
+      ),
+    ),
+  );
+}

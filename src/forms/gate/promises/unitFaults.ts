@@ -1,0 +1,114 @@
+import type { ComposedForm, Label, Language, UiSchema } from "../../engine/form";
+import { languages } from "../../engine/form";
+import { currencyUnit, type Unit, units } from "../../engine/units";
+import { type Fault, type Finding, finding, onePerPlace } from "../fault";
+import type { Project } from "../project";
+import { cachedByText } from "../words/cachedByText";
+import { lookOfTitle } from "../words/collectUsedTranslations";
+import { placedTextOf } from "../words/placedTextOf";
+import { placedTextsIn } from "../words/placedTexts";
+import { promisedFields } from "./promisedFields";
+
+/**
+ * Texts of numbers that name another unit than the field has, or that name a currency where the field's words are shown
+ * in markets with several.
+ */
+export function unitFaults({ texts, sources, composed }: Project): Fault[] {
+  const currencies = [...new Set(Object.values(sources.markets).map(({ currency }) => currency))];
+  return onePerPlace(
+    languages.flatMap((language) => {
+      const placedTexts = [...placedTextsIn(language, texts, sources)];
+      return composed.flatMap(({ form, kind, written }) => {
+        if (kind === "editor") return [];
+        const words = written(language);
+        return promisedFields(form.schema).flatMap(({ title, variants }) => {
+          const label = words[title];
+          const areNumbers = variants.every(({ type }) => type === "integer" || type === "number");
+          if (label === undefined || !areNumbers) return [];
+          const unit = unitOf(lookOfTitle(title, form));
+          return textsOf(label).flatMap(([part, text]): Fault[] => {
+            const found =
+              (unit === undefined ? undefined : otherUnit(text, unit)) ??
+              namedCurrency(text, language, form, currencies);
+            const place = found && placedTextOf(title, part, text, placedTexts);
+            const isOfOneMarket = place?.file === `schemas/markets/${form.market}.json`;
+            // A text of one market may name its currency.
+            if (
+              !place ||
+              (isOfOneMarket && found.code === "moneyWritten" && found.params.currency === form.currency)
+            )
+              return [];
+            return [{ file: place.file, at: place.at, ...found }];
+          });
+        });
+      });
+    }),
+  );
+}
+
+const textsOf = ({
+  label,
+  hint = "",
+  placeholder = "",
+  errors = {},
+}: Label): Array<[part: string, text: string]> => [
+  ["label", label],
+  ["hint", hint],
+  ["placeholder", placeholder],
+  ...Object.entries(errors).map(([rule, text]): [string, string] => [`errors.${rule}`, text]),
+];
+
+function unitOf(look: UiSchema): string | undefined {
+  const options: unknown = look["ui:options"];
+  const unit: unknown =
+    typeof options === "object" && options !== null ? Reflect.get(options, "unit") : undefined;
+  return typeof unit === "string" ? unit : undefined;
+}
+
+/** Units of the same kind that no number is turned from, by the unit. */
+const foreignUnits: Readonly<Record<string, readonly string[]>> = {
+  cm: ["inch", "inches", "feet", "ft", "英寸", "英呎", "インチ", "フィート"],
+  kg: ["lb", "lbs", "pounds", "磅", "ポンド"],
+};
+
+/** A unit of the same kind that the text names without naming the field's own. */
+function otherUnit(text: string, unit: string): Finding | undefined {
+  const own = units[unit];
+  if (own === undefined || namedIn(text, own.names) !== undefined) return undefined;
+  const named = namedIn(text, [...Object.keys(own.powers ?? {}), ...(foreignUnits[unit] ?? [])]);
+  return named === undefined ? undefined : finding("otherUnit", { named, unit });
+}
+
+function namedCurrency(
+  text: string,
+  language: Language,
+  { currency }: Pick<ComposedForm, "currency">,
+  currencies: readonly string[],
+): Finding | undefined {
+  if (currency === null) return undefined;
+  for (const each of currencies) {
+    const named = namedIn(text, [each.toLowerCase(), ...currencyUnit(each, [language]).names]);
+    if (named !== undefined)
+      return finding("moneyWritten", { named, currency: each, placeholder: "{{currency}}" });
+  }
+  return undefined;
+}
+
+/** The first of these names that a text has as a word; in Chinese and Japanese, words stand side by side. */
+function namedIn(text: string, names: Unit["names"]): string | undefined {
+  const said = readable(text);
+  return names.find((name) =>
+    /^[\p{Script=Latin}.$]+$/u.test(name)
+      ? new RegExp(`(?<![\\p{Script=Latin}$])${escaped(name)}(?![\\p{Script=Latin}])`, "u").test(said)
+      : said.includes(name),
+  );
+}
+
+const escaped = (name: string) => name.replaceAll(/[.$]/g, "\\$&");
+
+const readable = cachedByText((text) =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/\{\{\w+\}\}/g, "")
+    .toLowerCase(),
+);
