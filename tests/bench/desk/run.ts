@@ -139,7 +139,10 @@ async function openDesk(parts: Parts, staff_id: string) {
   await app.listen({ port, host: "localhost" });
   const [pair = ""] = deskCookie(secret, false).split(";");
   const [name = "", value = ""] = pair.split("=");
-  const browser = await chromium.launch({ executablePath: provideChromium(console.log), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: provideChromium(console.log),
+    args: ["--no-sandbox"],
+  });
   const page = await browser.newPage();
   await page.context().addCookies([{ name, value, url }]);
   return {
