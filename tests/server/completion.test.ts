@@ -115,6 +115,30 @@ onDatabaseInTurn((site) => {
     expect(await mailsOf(/More answers/)).toEqual([]);
   });
 
+  it("asks several at once, each on its own, and names those that cannot be asked", async () => {
+    const { token, id } = await applied();
+    const other = await aMember(site(), "bo@example.com");
+    const resume = aResume({ passportNumber: "987654321" });
+    const { data } = await send(other, "crew", { resume, isSubmitButton: true });
+    const ids = [id, 1, data[0]?.id, id].join();
+    const ask = (...more: string[]) =>
+      askStaff(site(), ["applications", "move", ids, "inProcess", "--ask", ...more]);
+    const before = await ask();
+    expect(before.complained.match(/^Would ask/gm)).toHaveLength(2);
+    expect(before.complained).toContain("There is no application 1.");
+    expect(await listed(token)).toMatchObject({ status: "submitted", completion: null });
+    const done = await ask("--yes");
+    expect(done).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/^There is no application 1\./),
+    });
+    expect(done.said.match(/Asked (amy|bo)@example\.com/g)).toHaveLength(2);
+    for (const each of [token, other])
+      expect(await listed(each)).toMatchObject({ status: "inProcess", completion: { open: everyQuestion } });
+    expect(await mailsOf(/More answers/)).toHaveLength(2);
+    expect(await askStaff(site(), ["applications", "move", ids, "hired"])).toMatchObject({ code: 2 });
+  });
+
   it.each<[said: string, typed: string[], code: number, complained: RegExp]>([
     ["a day that is over", ["inProcess", "--ask", "--by", "2026-03-01", "--yes"], 1, /is over in Asia/],
     ["no day of the calendar", ["inProcess", "--ask", "--by", "2026-02-30", "--yes"], 2, /must be a date/],

@@ -40,17 +40,19 @@ export const applicationsMove: Command = {
     },
     ask: {
       value: null,
-      does: "with inProcess, or for an application that is in process: asks the applicant for what the form asks later, and is not answered yet or not valid any more",
+      does: "with inProcess, or for an application that is in process: asks the applicant for what the form asks later, and is not answered yet or not valid any more. ID may be several, separated by commas",
     },
   },
   confirmed: "with --ask: move the application and ask; without it, only what would be asked is listed",
   async run(parts, { operands, options, yes }, io) {
-    const id = parseIdOperand(operands);
-    const status = statusOf(operands[1]);
+    const [ids = "", wantedStatus] = operands;
+    const status = statusOf(wantedStatus);
     const { stage = null, promise = null } = options;
     if (status !== "inProcess" && (stage ?? promise) !== null)
       throw new WrongUsage("--stage and --promise go with inProcess alone.");
     if (options.ask === undefined) {
+      if (ids.includes(",")) throw new WrongUsage("Several IDs go with --ask alone.");
+      const id = parseIdOperand(operands);
       if (options.by !== undefined) throw new WrongUsage("--by names the last day for what --ask asks.");
       const to = { status, stage, promisedFor: promise, mail: stage ?? status };
       const before = await parts.db.transaction().execute(async (tx) => {
@@ -77,18 +79,47 @@ export const applicationsMove: Command = {
     }
     if (status !== "inProcess") throw new WrongUsage("--ask goes with inProcess alone.");
     if ((stage ?? promise) !== null) throw new WrongUsage("--ask goes without --stage and --promise.");
-    await moveAndAsk(parts, id, { by: options.by, yes }, io);
+    const each = new Set(ids.split(",").map((id) => parseIdOperand([id])));
+    await moveAndAsk(parts, [...each], { by: options.by, yes }, io);
   },
 };
 
-/** Takes an application up, if it is not in process yet, and asks its applicant for what the form asks later. */
+interface Asking extends Pick<CommandArguments, "yes"> {
+  /** The last day; two weeks from today where it is left out. */
+  by: string | undefined;
+}
+
+/**
+ * Asks the applicants of these applications, each on its own, for what their forms ask later.
+ * @throws StaffRefusal that names those that cannot be asked, once the others are
+ */
 async function moveAndAsk(
   parts: Parts,
-  id: number,
-  { by, yes }: Pick<CommandArguments, "yes"> & { by: string | undefined },
+  ids: readonly number[],
+  asking: Asking,
   io: CommandIO,
 ): Promise<void> {
-  const said = await parts.db.transaction().execute(async (tx) => {
+  const refused: string[] = [];
+  const asked: string[] = [];
+  for (const id of ids)
+    try {
+      asked.push(await moveAndAskOne(parts, id, asking, io.staff));
+    } catch (error) {
+      if (!(error instanceof StaffRefusal) || error instanceof WrongUsage) throw error;
+      refused.push(error.message);
+    }
+  if (asked.length > 0 && !asking.yes)
+    throw new StaffRefusal([...asked, ...refused, "Add --yes to do it."].join("\n"));
+  if (asked.length > 0) {
+    parts.mail.wake();
+    io.say(asked.join("\n"));
+  }
+  if (refused.length > 0) throw new StaffRefusal(refused.join("\n"));
+}
+
+/** Takes an application up, if it is not in process yet, and asks its applicant. @returns what was done, or without `yes` would be */
+function moveAndAskOne(parts: Parts, id: number, { by, yes }: Asking, staff: string): Promise<string> {
+  return parts.db.transaction().execute(async (tx) => {
     const whole = await getWhole(tx, id);
     const { application, account } = whole;
     const { status } = application;
@@ -107,13 +138,11 @@ async function moveAndAsk(
       .map(({ section, questions }) => `  ${[section, questions.join(", ")].filter(Boolean).join(": ")}`)
       .join("\n");
     const asked = `${account.email} for application ${id}, by ${day} (${timeZone ?? "UTC"}):\n${questions}`;
-    if (!yes) throw new StaffRefusal(`Would ask ${asked}\nAdd --yes to do it.`);
-    await askForCompletion(tx, whole, endOfDay(day, timeZone), stages, { at: now, staff: io.staff });
+    if (!yes) return `Would ask ${asked}`;
+    await askForCompletion(tx, whole, endOfDay(day, timeZone), stages, { at: now, staff });
     const stands = status === "inProcess" ? "stays" : `was ${status} and is`;
     return `Application ${id} ${stands} inProcess. Asked ${asked}`;
   });
-  parts.mail.wake();
-  io.say(said);
 }
 
 const nothingToAsk = {
