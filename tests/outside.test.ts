@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languages } from "../src/forms/engine/form";
+import { ruleTable } from "../src/forms/engine/keywords/table";
+import { apiHash, apiReport } from "../src/tools/formsPackage/apiReport";
 import { doors } from "../src/tools/formsPackage/buildModules";
 import { doorOf, type PackageFile } from "../src/tools/formsPackage/packageFile";
 import { root } from "../src/tools/projectFolders";
@@ -51,6 +54,15 @@ describe("the packed package", () => {
     ).toEqual([]);
   });
 
+  it("promises what docs/forms/api.txt has, and CHANGES.md says", () => {
+    const report = apiReport(join(installed, "node_modules/@starling/forms"), doors);
+    const kept = readFileSync(join(root, "docs/forms/api.txt"), "utf8");
+    expect(report, "the doors have changed: run npm run pack:forms").toBe(kept);
+    const [, newest = ""] = readFileSync(join(root, "docs/forms/CHANGES.md"), "utf8").split(/^## /m);
+    expect(newest).toMatch(new RegExp(`^${own.version.replaceAll(".", "\\.")}\n`));
+    expect(newest.trim().split("\n").at(-1)).toBe(`API ${apiHash(report)}`);
+  });
+
   it("imports its own files, what it depends on, and what an application brings along", () => {
     const allowed = new Set([...Object.keys(own.dependencies), ...Object.keys(own.peerDependencies)]);
     const paths = new Set(files.map(({ path }) => path));
@@ -64,7 +76,7 @@ describe("the packed package", () => {
         )
         .map((name) => `${file.path}: ${name}`),
     );
-    expect(files.length).toBeGreaterThan(250);
+    expect(files.length).toBeGreaterThan(350);
     expect(stray).toEqual([]);
   });
 
@@ -78,8 +90,72 @@ describe("the packed package", () => {
     const names = new Set([...inFolder("apply"), ...inFolder("markets"), ...sections]);
     expect(names.size).toBeGreaterThan(30);
     expect(files.flatMap((file) => namesIn(file, names))).toEqual([]);
-    const airline = /starling(?!\/forms)|airline/i;
+    const airline = /starling(?![/-]forms)|airline/i;
     expect(files.filter(({ text }) => airline.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+const mistakes = [
+  {
+    mistake: "a field that is required and not there",
+    file: "schemas/sections/traveller.json",
+    from: '"required": [\n    "familyName"',
+    to: '"required": [\n    "familyNam"',
+    told: 'schemas/sections/traveller.json:27:5  "familyNam" is required, but there is no such field beside it; did you mean "familyName"?',
+  },
+  {
+    mistake: "a widget that is not there",
+    file: "schemas/sections/journey.ui.json",
+    from: '"radio"',
+    to: '"slider"',
+    told: 'schemas/sections/journey.ui.json:11:5  "slider" is not known here',
+  },
+  {
+    mistake: "a condition that never holds",
+    file: "schemas/sections/journey.json",
+    from: '"const": "study"',
+    to: '"const": "studies"',
+    told: 'schemas/sections/journey.json:55:13  "purpose" is never "studies"',
+  },
+  {
+    mistake: "a field without words",
+    file: "locales/de/sections/traveller.json",
+    from: '"passportNumber"',
+    to: '"pasportNumber"',
+    told: 'locales/de/sections/traveller.json:1:1  "traveller.passportNumber" has no words in de',
+  },
+];
+
+describe("the catalogues in the package", () => {
+  const read = async (language: string, name: string): Promise<Record<string, string>> => {
+    const folder = join(await installedPackage(), "node_modules/@starling/forms/locales");
+    return JSON.parse(readFileSync(join(folder, language, `${name}.json`), "utf8"));
+  };
+
+  it.each(["errors", "form"])("have the same %s in each language", async (name) => {
+    const [english = [], ...others] = await Promise.all(
+      languages.map(async (language) => Object.keys(await read(language, name)).sort()),
+    );
+    expect(english.length).toBeGreaterThan(60);
+    for (const keys of others) expect(keys).toEqual(english);
+  });
+
+  it("have a sentence for each rule", async () => {
+    const errors = await read("en", "errors");
+    // Rules that are broken by what is within them.
+    const within = ["prefixItems", "items", "properties", "allOf", "dependentRequired"];
+    const silent = Object.keys(ruleTable).filter((rule) => !(rule in errors) && !within.includes(rule));
+    expect(silent).toEqual([]);
+  });
+
+  it.each(languages)("in %s speak of no job, account or airline", async (language) => {
+    const sentences = [
+      ...Object.values(await read(language, "errors")),
+      ...Object.values(await read(language, "form")),
+    ];
+    const ofSite =
+      /application|account|register|recruit|airline|応募|採用|選考|アカウント|登録|應徵|招募|帳號|註冊/i;
+    expect(sentences.filter((sentence) => ofSite.test(sentence))).toEqual([]);
   });
 });
 
@@ -140,6 +216,32 @@ describe("another application", () => {
       await app.runModule("judge.ts", JSON.stringify(answers)),
     );
     expect(problems.map(({ path, keyword }) => `${path} ${keyword}`)).toEqual(expected);
+  });
+
+  it("is composed by the command as by the door", async () => {
+    await app.run("starling-forms", "compose", "--out", "composed");
+    const code = `import * as byDoor from "./visa.mjs";
+      import * as byCommand from "./composed/visa.mjs";
+      import labels from "./composed/visa.de.json" with { type: "json" };
+      const composed = [{ ...byCommand, labels }, byDoor].map(({ form: { schema, version }, past, labels }) => ({
+        schema, version, past, labels,
+      }));
+      process.stdout.write(JSON.stringify(composed));`;
+    const [byCommand, byDoor] = JSON.parse(await app.evaluate(code));
+    expect(byCommand).toEqual(byDoor);
+    expect(byCommand.labels["traveller.familyName"].label).toBe("Familienname");
+    const types = readFileSync(join(app.folder, "composed/visa.d.mts"), "utf8");
+    expect(types).toContain("export const validate: Validate;");
+  });
+
+  it.each(mistakes)("is told by the command of $mistake", async ({ file, from, to, told }) => {
+    const path = join(app.folder, file);
+    const text = readFileSync(path, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+    const error: unknown = await app.run("starling-forms", "check").catch((thrown: unknown) => thrown);
+    writeFileSync(path, text);
+    expect(String(error)).toContain(told);
   });
 
   it("comes in by every door but the one for stock rjsf", () => {

@@ -29,7 +29,15 @@ export const installedPackage = (): Promise<string> =>
   keptBuild({
     name: "outside",
     without: readdirSync(join(root, "src")).filter((room) => !["forms", "design", "tools"].includes(room)),
-    beside: ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.forms.json", "docs/forms"],
+    beside: [
+      "package.json",
+      "package-lock.json",
+      "tsconfig.json",
+      "tsconfig.forms.json",
+      "docs/forms",
+      "schemas/meta",
+      "locales",
+    ],
     kept: join(tmpdir(), "starling-forms"),
     build: install,
   });
@@ -92,6 +100,11 @@ export class OutsideApp {
     return run(this.folder, process.execPath, "--import", import.meta.resolve("tsx"), file, ...args);
   }
 
+  /** Runs the text of a module in Node. @returns its output */
+  evaluate(code: string): Promise<string> {
+    return run(this.folder, process.execPath, "--no-warnings", "--input-type=module", "--eval", code);
+  }
+
   /** Composes the form into `visa.mjs`. */
   async compose(): Promise<void> {
     await this.runModule("compose.ts");
@@ -100,8 +113,9 @@ export class OutsideApp {
   /** The page of blank answers, drawn in Node by what Vite has built. */
   async draw(): Promise<string> {
     await this.run("vite", "build", "--ssr", "draw.tsx", "--outDir", "drawn", "--logLevel", "error");
-    const code = `import { drawVisa } from "./drawn/draw.js"; process.stdout.write(drawVisa("${nonce}"));`;
-    return run(this.folder, process.execPath, "--input-type=module", "--eval", code);
+    return this.evaluate(
+      `import { drawVisa } from "./drawn/draw.js"; process.stdout.write(drawVisa("${nonce}"));`,
+    );
   }
 
   /** Builds the page with Vite. @returns the folder to serve */

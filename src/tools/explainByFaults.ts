@@ -1,8 +1,8 @@
 import { faultLine } from "../forms/gate/faultLine";
 import { verdictOn } from "../forms/gate/lastResort";
+import { readProject } from "../forms/gate/readProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { englishFaults, findFaults } from "./gate";
-import { readProject } from "./readProject";
 import type { Folders } from "./writeComposedForms";
 
 /** Thrown where work with the files of forms failed because they have faults, which the message lists. */

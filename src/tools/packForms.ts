@@ -1,7 +1,17 @@
-import { resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { apiHash, apiReport } from "./formsPackage/apiReport";
+import { doors } from "./formsPackage/buildModules";
 import { writePackage } from "./formsPackage/writePackage";
-import { dist } from "./projectFolders";
+import { dist, root } from "./projectFolders";
 
-/** `npm run pack:forms`: builds `@starling/forms` into `dist/forms/` and packs it into one file. */
+/** `npm run pack:forms`: builds `@starling/forms` into `dist/forms/`, packs it into one file, and reports what it promises. */
 const outDir = resolve(dist, "forms");
 console.log(`Packed ${await writePackage(outDir)}`);
+const report = apiReport(outDir, doors);
+writeFileSync(join(root, "docs/forms/api.txt"), report);
+const isSaid = readFileSync(join(root, "docs/forms/CHANGES.md"), "utf8").includes(apiHash(report));
+if (!isSaid)
+  console.log(
+    `What the doors promise has changed (docs/forms/api.txt): say so in docs/forms/CHANGES.md, and end the newest version with "API ${apiHash(report)}".`,
+  );

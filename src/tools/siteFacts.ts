@@ -62,6 +62,7 @@ export const siteFacts: SiteFacts = {
   editorForms,
   filledPlaces,
   promisePhrases,
+  filledOnPages: ["airline", "company"],
   reservedFormNames: [editing, completing],
   mailedStatuses: Object.keys(moves),
   hasPage: (path) => matchPath(path, new Map()) !== undefined,

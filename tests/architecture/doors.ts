@@ -744,6 +744,19 @@ export const doors: Record<string, Doors> = {
     npm: ["node:crypto"],
   },
   "forms/gate/cause": { rooms: ["forms/engine", "forms/files", "forms/gate"], npm: ["jsonc-parser"] },
+  // The command of the package: it knows no site.
+  "forms/cli": {
+    rooms: [
+      "forms/engine",
+      "forms/engine/compose",
+      "forms/files",
+      "forms/language",
+      "forms/gate",
+      "forms/gate/changes",
+      "forms/gate/report",
+    ],
+    npm: ["node:fs", "node:path", "node:url", "node:util"],
+  },
   "forms/gate/report": { rooms: ["forms/engine", "forms/files", "forms/language", "forms/gate"], npm: [] },
   tools: {
     rooms: [

@@ -165,7 +165,7 @@ test("another application keeps every word, also when its form changes, and send
     edit("past.json", "[]", JSON.stringify([{ hash, steps }]));
     edit("schemas/sections/traveller.json", '"familyName"', '"surname"');
     edit(
-      "words/de/sections/traveller.json",
+      "locales/de/sections/traveller.json",
       '"familyName": {\n      "label": "Familienname"',
       '"surname": {\n      "label": "Nachname"',
     );

@@ -3,9 +3,9 @@ import { Button, ErrorSummary, type FormContext, StepForm, UiProvider } from "@s
 import { type Problem, standardSchema } from "@starling/forms/validate";
 import { type Catalogue, fillPlaceholders, wordProblem } from "@starling/forms/words";
 import { useEffect, useState } from "react";
+import errors from "./locales/de/errors.json" with { type: "json" };
+import formWords from "./locales/de/form.json" with { type: "json" };
 import { form, labels, validate } from "./visa.mjs";
-import errors from "./words/de/errors.json" with { type: "json" };
-import formWords from "./words/de/form.json" with { type: "json" };
 
 const words: Catalogue = formWords;
 const context: FormContext = {

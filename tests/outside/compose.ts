@@ -12,7 +12,7 @@ import {
 /** Writes `visa.mjs`: the form, its past, its words and its validator. */
 const composed = composeForm(parseSources(readTexts("schemas", "schemas")), "visa");
 const form = { ...composed, version: formVersion(composed.schema) };
-const words = parseWordsOf(readTexts("words", "locales"), "de");
+const words = parseWordsOf(readTexts("locales", "locales"), "de");
 const { labels, missing } = composeLabels(form, words, [], "de");
 if (missing.length > 0) throw new Error(`no words for ${missing.join(", ")}`);
 const past: unknown = JSON.parse(readFileSync("past.json", "utf8"));

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from "ajv";
-import type { Ajv2020 } from "ajv/dist/2020";
+import type { Ajv2020 } from "ajv/dist/2020.js";
 import { createAjv } from "./ajv";
 import type { FieldSchema, Json } from "./form";
 import type { JudgeContext } from "./keywords/keyword";

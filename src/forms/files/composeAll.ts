@@ -10,15 +10,18 @@ import { composeLabels, type FormWords, writtenWords } from "../engine/compose/c
 import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type FieldSchema, type Labels, type Language } from "../engine/form";
 import { laterFields } from "../engine/laterFields";
-import { countryNames, withCountrySearchTerms } from "./countries";
+import { withCountrySearchTerms } from "./countries";
 import { declarationHash } from "./declarationHash";
 import { formVersion } from "./formVersion";
+import { sensitiveClasses, withCountries } from "./labelsOf";
 import { once } from "./once";
 
 export interface Composed {
   form: ComposedForm;
   /** `due`: an application's form in the phase in which staff move it on. */
   kind: "apply" | "due" | "account" | "editor";
+  /** What the form, and its market, change of its sections. */
+  changes: Change[];
   /** Its words as they stand in the files, by their keys; far quicker to make than `labels`. */
   written(this: void, language: Language): Labels;
   /** Made on first use: the gate needs none of them. */
@@ -63,15 +66,8 @@ function anewIn(schema: FieldSchema, anew: readonly string[] = []): string[] {
 
 /** Composes forms one by one. */
 export function createComposer(sources: Sources, said: Record<Language, FormWords>) {
-  const words = once(() =>
-    byLanguage((language) => {
-      const country = countryNames(sources.options.country?.codes ?? [], language);
-      return { ...said[language], options: { ...said[language].options, country } };
-    }),
-  );
-  const sensitive = new Set(
-    Object.entries(sources.classes ?? {}).flatMap(([id, { isSensitive }]) => (isSensitive ? [id] : [])),
-  );
+  const words = once(() => byLanguage((language) => withCountries(sources, said[language], language)));
+  const sensitive = sensitiveClasses(sources);
   const withWords = (unversioned: Unversioned, kind: Composed["kind"], changes: Change[]): Composed => {
     const form = {
       ...unversioned,
@@ -91,6 +87,7 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
     return {
       form,
       kind,
+      changes,
       written: (language) => writtenWords(form, said[language], changes, language),
       get labels() {
         return worded().labels;

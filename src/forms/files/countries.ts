@@ -1,5 +1,5 @@
 import { getCountryDataList, type ICountryData } from "countries-list";
-import type { Labels, Language } from "../engine/form";
+import type { Labels } from "../engine/form";
 import type { Country } from "../engine/manifest";
 import { lruCache } from "./lruCache";
 
@@ -30,7 +30,7 @@ const shortNamed = new Set(["HK", "MO", "PS"]);
  * Names come from the Unicode CLDR in Node, everything else from countries-list. A code without a country is its own
  * name.
  */
-function nameOf(code: string, language: Language): string {
+function nameOf(code: string, language: string): string {
   if (!isCountry(code)) return code;
   const style = shortNamed.has(code) ? "short" : "long";
   const key = `${language} ${style}`;
@@ -43,7 +43,7 @@ function nameOf(code: string, language: Language): string {
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** The countries of these codes, in their order, with names and search terms. */
-export function countryList(codes: Array<string | number>, language: Language): Country[] {
+export function countryList(codes: Array<string | number>, language: string): Country[] {
   return codes.flatMap((code) => {
     const country = countriesByCode.get(String(code));
     if (!country) return [];
@@ -68,14 +68,14 @@ export function countryList(codes: Array<string | number>, language: Language): 
 /**
  * Labels of countries by code: "Japan (日本)" is the name in the reader's language and, where it helps, the native one.
  */
-export function countryNames(codes: Array<string | number>, language: Language): Record<string, string> {
+export function countryNames(codes: Array<string | number>, language: string): Record<string, string> {
   return namesOfAll([language, ...codes].join(), () => allNames(codes, language));
 }
 
 /** The form editor composes a form at every edit, always with the same countries. */
 const namesOfAll = lruCache<Record<string, string>>(6);
 
-function allNames(codes: Array<string | number>, language: Language): Record<string, string> {
+function allNames(codes: Array<string | number>, language: string): Record<string, string> {
   return Object.fromEntries(
     codes.map((code) => {
       const name = nameOf(String(code), language);
@@ -93,11 +93,11 @@ function allNames(codes: Array<string | number>, language: Language): Record<str
  * who would know the country by its English name, and Chinese and Japanese share their characters: neither 美國（United
  * States） nor 中國（中国） helps.
  */
-function isNativeNameHelpful(native: string, code: string, language: Language): boolean {
+function isNativeNameHelpful(native: string, code: string, language: string): boolean {
   const isKnownBy = (name: string) => fold(name).includes(fold(native)) || fold(native).includes(fold(name));
   const isHan = /^\p{Script=Han}+$/u.test(native);
   return (
-    !isKnownBy(nameOf(code, language)) && !isKnownBy(nameOf(code, "en")) && (language === "en" || !isHan)
+    !isKnownBy(nameOf(code, language)) && !isKnownBy(nameOf(code, "en")) && !(isHan && readsHan(language))
   );
 }
 
@@ -111,9 +111,11 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{M}]/gu, "")
     .toLowerCase();
 
-function inBrackets(name: string, native: string, language: Language): string {
-  return language === "en" ? `${name} (${native})` : `${name}（${native}）`;
+function inBrackets(name: string, native: string, language: string): string {
+  return readsHan(language) ? `${name}（${native}）` : `${name} (${native})`;
 }
+
+const readsHan = (language: string) => /^(?:ja|zh)(?:-|$)/.test(language);
 
 const choice = "options.country.";
 

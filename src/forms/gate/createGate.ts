@@ -3,7 +3,7 @@ import type { Texts } from "../files/texts";
 import { type CheckedFault, placeAtEdits } from "./cause/placeAtEdits";
 import type { Fault } from "./fault";
 import { lawAdvice } from "./law/questionLawFaults";
-import { type GateStage, looks, stages } from "./looks";
+import { type GateStage, type Look, looks, stages } from "./looks";
 import { type Project, projectOf } from "./project";
 import { type UnreadPromise, unreadPromises } from "./promises/unreadPromises";
 import type { SiteFacts } from "./siteFacts";
@@ -19,38 +19,60 @@ interface Circumstances {
 /** Stages whose faults keep files from being parsed, so that there is nothing to compare with earlier files. */
 const unreadable: readonly GateStage[] = ["names", "syntax"];
 
-/** The checks of `schemas/` and `locales/` for one site. */
-export function createGate(site: SiteFacts) {
+/** A folder of forms without a site: a text may link to any page. */
+const noSite: SiteFacts = {
+  pageWords: [],
+  informationPages: new Set(),
+  informationSchema: {},
+  accountForms: [],
+  editorForms: [],
+  filledPlaces: {},
+  promisePhrases: {},
+  filledOnPages: [],
+  reservedFormNames: [],
+  mailedStatuses: [],
+  hasPage: () => true,
+  reliedOn: {},
+};
+
+/** The checks of `schemas/` and `locales/` for one site, or for a folder of forms without one. */
+export function createGate(site?: SiteFacts) {
+  const facts = site ?? noSite;
+  const used = looks.filter(({ of }) => of === undefined || of === (site ? "site" : "folder"));
+
   /** All faults. A stage is checked only if those before it found nothing, so that one mistake is reported once. */
   function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
-    const project = projectOf(files, site, drafts);
-    const { stage, found } = firstFaults(project);
+    const project = projectOf(files, facts, drafts);
+    const { stage, found } = firstFaults(used, project);
     return before && stage && !unreadable.includes(stage)
-      ? placeAtEdits(found, projectOf(before, site).texts, project.texts)
+      ? placeAtEdits(found, projectOf(before, facts).texts, project.texts)
       : found.map(({ fault }) => fault);
   }
 
   /** The faults that keep files from being parsed: of their names, their JSON and their shapes. */
   function parsingFaults(files: Texts): Fault[] {
-    return firstFaults(projectOf(files, site), [...unreadable, "shapes"]).found.map(({ fault }) => fault);
+    return firstFaults(used, projectOf(files, facts), [...unreadable, "shapes"]).found.map(
+      ({ fault }) => fault,
+    );
   }
 
   /** What the law advises, of files without faults. */
-  const findAdvice = (files: Texts): Fault[] => lawAdvice(projectOf(files, site));
+  const findAdvice = (files: Texts): Fault[] => lawAdvice(projectOf(files, facts));
 
   /** Sentences whose numbers nothing compares with a rule, of files without faults. */
-  const findUnreadPromises = (files: Texts): UnreadPromise[] => unreadPromises(projectOf(files, site));
+  const findUnreadPromises = (files: Texts): UnreadPromise[] => unreadPromises(projectOf(files, facts));
 
   return { findFaults, parsingFaults, findAdvice, findUnreadPromises };
 }
 
 /** The first stage that finds faults, with its faults. */
 function firstFaults(
+  used: readonly Look[],
   project: Project,
   checked: readonly GateStage[] = stages,
 ): { stage?: GateStage; found: CheckedFault[] } {
   for (const stage of checked) {
-    const found = looks
+    const found = used
       .filter((look) => look.stage === stage)
       .flatMap(({ find }) => {
         const check = (others: Texts) => find(projectOf(others, project.site, project.drafts));

@@ -45,6 +45,7 @@ import { searchWordFaults } from "./shapes/searchWordFaults";
 import { shapeFaults } from "./shapes/shapeFaults";
 import * as words from "./words/codes";
 import { languageFaults } from "./words/languageFaults";
+import { missingLabels } from "./words/missingLabels";
 import { strayWords } from "./words/strayWords";
 import { textFaults } from "./words/textFaults";
 import { staleFaults } from "./words/translationNotes";
@@ -72,8 +73,13 @@ export const stages = [
 export type GateStage = (typeof stages)[number];
 
 /** One check of the gate. */
-interface Look {
+export interface Look {
   stage: GateStage;
+  /**
+   * Where it is of use. `site`: it knows the pages, accounts and languages of a site, which `SiteFacts` name. `folder`: it
+   * looks at a folder of forms without a site. Absent: in both.
+   */
+  of?: "site" | "folder";
   find: (project: Project) => Fault[];
   /** The codes of the faults that it finds. */
   codes: Partial<Record<FaultCode, readonly string[]>>;
@@ -82,15 +88,15 @@ interface Look {
 const { fieldsCodes, looksCodes, referencesCodes } = references;
 
 export const looks: readonly Look[] = [
-  { stage: "names", find: fileFaults, codes: shapes.fileNamesCodes },
+  { stage: "names", of: "site", find: fileFaults, codes: shapes.fileNamesCodes },
   { stage: "syntax", find: jsonFaults, codes: { ...shapes.jsonCodes, ...syntaxCodes } },
   { stage: "reserved", find: reservedFaults, codes: shapes.reservedCodes },
   { stage: "shapes", find: shapeFaults, codes: { ...shapes.metaCodes, ...shapes.shapeCodes } },
   { stage: "shapes", find: schemaNameFaults, codes: shapes.schemaNamesCodes },
-  { stage: "contents", find: releaseFaults, codes: changes.releaseIndexCodes },
-  { stage: "contents", find: pageFaults, codes: { ...shapes.pagesCodes, ...shapes.shapeCodes } },
-  { stage: "contents", find: searchWordFaults, codes: shapes.searchWordsCodes },
-  { stage: "forms", find: lostForms, codes: changes.lostFormsCodes },
+  { stage: "contents", of: "site", find: releaseFaults, codes: changes.releaseIndexCodes },
+  { stage: "contents", of: "site", find: pageFaults, codes: { ...shapes.pagesCodes, ...shapes.shapeCodes } },
+  { stage: "contents", of: "site", find: searchWordFaults, codes: shapes.searchWordsCodes },
+  { stage: "forms", of: "site", find: lostForms, codes: changes.lostFormsCodes },
   { stage: "references", find: referenceFaults, codes: { ...referencesCodes, ...references.optionsCodes } },
   { stage: "references", find: unknownPurposes, codes: purposes.usesCodes },
   { stage: "fields", find: timeFaults, codes: purposes.timesCodes },
@@ -104,21 +110,22 @@ export const looks: readonly Look[] = [
   },
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
   { stage: "composition", find: compositionFaults, codes: references.compositionCodes },
-  { stage: "purposes", find: declarationFaults, codes: purposes.declarationsCodes },
-  { stage: "purposes", find: agreementFaults, codes: purposes.agreementsCodes },
+  { stage: "purposes", of: "site", find: declarationFaults, codes: purposes.declarationsCodes },
+  { stage: "purposes", of: "site", find: agreementFaults, codes: purposes.agreementsCodes },
   { stage: "purposes", find: stageFaults, codes: purposes.stagesCodes },
   { stage: "purposes", find: rituals, codes: purposes.ritualsCodes },
-  { stage: "meaning", find: textFaults, codes: words.textsCodes },
-  { stage: "meaning", find: languageFaults, codes: words.languagesCodes },
-  { stage: "meaning", find: wordFaults, codes: words.wordsCodes },
+  { stage: "meaning", of: "site", find: textFaults, codes: words.textsCodes },
+  { stage: "meaning", of: "site", find: languageFaults, codes: words.languagesCodes },
+  { stage: "meaning", of: "site", find: wordFaults, codes: words.wordsCodes },
+  { stage: "meaning", of: "folder", find: missingLabels, codes: { noWords: words.wordsCodes.noWords } },
   { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
-  { stage: "meaning", find: promiseFaults, codes: promisesCodes },
+  { stage: "meaning", of: "site", find: promiseFaults, codes: promisesCodes },
   { stage: "meaning", find: senseFaults, codes: senseCodes },
-  { stage: "meaning", find: unitFaults, codes: unitsCodes },
-  { stage: "meaning", find: twinFields, codes: words.twinFieldsCodes },
-  { stage: "meaning", find: twinNames, codes: words.twinNamesCodes },
-  { stage: "meaning", find: profileFaults, codes: meaning.profileCodes },
-  { stage: "meaning", find: resumeFaults, codes: meaning.resumeCodes },
+  { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },
+  { stage: "meaning", of: "site", find: twinFields, codes: words.twinFieldsCodes },
+  { stage: "meaning", of: "site", find: twinNames, codes: words.twinNamesCodes },
+  { stage: "meaning", of: "site", find: profileFaults, codes: meaning.profileCodes },
+  { stage: "meaning", of: "site", find: resumeFaults, codes: meaning.resumeCodes },
   { stage: "meaning", find: uploadFaults, codes: meaning.uploadsCodes },
   {
     stage: "meaning",
@@ -127,13 +134,14 @@ export const looks: readonly Look[] = [
   },
   {
     stage: "meaning",
+    of: "site",
     find: questionLawFaults,
     codes: { ...law.lawRowCodes, ...law.lawBreachCodes, noForm: referencesCodes.noForm },
   },
-  { stage: "meaning", find: audienceFaults, codes: purposes.audiencesCodes },
-  { stage: "rest", find: strayWords, codes: words.strayWordsCodes },
+  { stage: "meaning", of: "site", find: audienceFaults, codes: purposes.audiencesCodes },
+  { stage: "rest", of: "site", find: strayWords, codes: words.strayWordsCodes },
   { stage: "rest", find: unusedPurposes, codes: purposes.unusedPurposesCodes },
   { stage: "rest", find: unusedLists, codes: references.listsCodes },
-  { stage: "rest", find: staleFaults, codes: words.translationsCodes },
-  { stage: "rest", find: migrationFaults, codes: changes.migrationsCodes },
+  { stage: "rest", of: "site", find: staleFaults, codes: words.translationsCodes },
+  { stage: "rest", of: "site", find: migrationFaults, codes: changes.migrationsCodes },
 ];

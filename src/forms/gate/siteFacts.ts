@@ -19,6 +19,8 @@ export interface SiteFacts {
   filledPlaces: Readonly<Record<string, readonly string[]>>;
   /** By language, how its texts state limits. */
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
+  /** The placeholders that it fills in every text of such a page as `informationPages` names. */
+  filledOnPages: readonly string[];
   /** The words of addresses that stand where other addresses have a form's name. */
   reservedFormNames: readonly string[];
   /** The statuses after which a template of a mail to applicants may be named, in `locales/<language>/mail`. */

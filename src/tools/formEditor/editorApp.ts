@@ -18,12 +18,12 @@ import {
 import { formFileNames } from "../../forms/files/formFileNames";
 import { unixLines } from "../../forms/files/mergeTexts";
 import type { Texts } from "../../forms/files/texts";
+import { readProject } from "../../forms/gate/readProject";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
 import { videoFrames } from "../../server/page/contentSecurityPolicy";
 import type { DevelopmentPage } from "../../server/page/page";
 import { sendToolPage } from "../../server/page/toolPage";
-import { readProject } from "../readProject";
 import { compareForPage } from "./comparison/compareForPage";
 import { createEditorComposer } from "./composeForEditor";
 import { composePanels } from "./composePanels";

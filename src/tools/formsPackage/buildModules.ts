@@ -13,6 +13,9 @@ const modulesIn = (folder: string): string[] =>
 /** The public modules of the package: paths within `src/`, without an ending. */
 export const doors: readonly string[] = modulesIn("forms/doors");
 
+/** The command `starling-forms`. */
+export const command = "forms/cli/main";
+
 /** `compileValidator` bundles these into the code of a form, and finds them by their paths. */
 const bundledIntoForms = ["forms/engine/formats", ...modulesIn("forms/engine/keywords")];
 
@@ -35,7 +38,9 @@ export async function buildModules(outDir: string): Promise<string[]> {
       target: "es2023",
       minify: false,
       lib: {
-        entry: Object.fromEntries([...doors, ...bundledIntoForms].map((path) => [path, join(src, path)])),
+        entry: Object.fromEntries(
+          [...doors, command, ...bundledIntoForms].map((path) => [path, join(src, path)]),
+        ),
         formats: ["es"],
       },
       rolldownOptions: {

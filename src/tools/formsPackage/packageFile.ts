@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { root } from "../projectFolders";
+import { command } from "./buildModules";
 
 /** Raised by hand, with a line in `CHANGES.md`: a version promises what its doors promise. */
 const version = "0.1.0";
@@ -9,13 +10,14 @@ const version = "0.1.0";
 /** The application's own: two copies of React in one page do not work together. */
 const peerDependencies: Readonly<Record<string, string>> = { react: "^19.0.0", "react-dom": "^19.0.0" };
 
-/** Imported by a package that does not name it: `@rjsf/core` 6 exports the registry of its own tests. */
-const unnamed: Readonly<Record<string, string>> = { "@rjsf/core": "@rjsf/validator-ajv8" };
+/** Loaded without an import that the build sees: by the gate, late; and by `@rjsf/core` 6, which does not name it. */
+const unseen = ["recheck", "@rjsf/validator-ajv8"];
 
 interface OwnPackage {
   license: string;
   engines: Record<string, string>;
   dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 }
 
 export type PackageFile = ReturnType<typeof packageFile>;
@@ -28,7 +30,7 @@ export type PackageFile = ReturnType<typeof packageFile>;
 export function packageFile(doors: readonly string[], imports: readonly string[]) {
   const own: OwnPackage = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const packages = imports.filter((name) => !isBuiltin(name)).map(packageOf);
-  const needed = new Set(packages.flatMap((name) => [name, ...(unnamed[name] ? [unnamed[name]] : [])]));
+  const needed = new Set([...packages, ...unseen]);
   return {
     name: "@starling/forms",
     version,
@@ -41,9 +43,15 @@ export function packageFile(doors: readonly string[], imports: readonly string[]
       ...Object.fromEntries(
         doors.map((door) => [`./${doorOf(door)}`, { types: `./${door}.d.ts`, default: `./${door}.js` }]),
       ),
+      "./locales/*.json": "./locales/*.json",
       "./package.json": "./package.json",
     },
-    imports: { "#engine/*": "./forms/engine/*.js" },
+    imports: {
+      "#engine/*": "./forms/engine/*.js",
+      "#faults": "./faults.json",
+      "#meta/*": "./meta/*",
+    },
+    bin: { "starling-forms": `./${command}.js` },
     dependencies: Object.fromEntries(
       [...needed]
         .filter((name) => !(name in peerDependencies))
@@ -60,8 +68,8 @@ export const doorOf = (path: string): string => path.slice(path.lastIndexOf("/")
 /** The package of an import specifier: `@scope/name/file` is in `@scope/name`. */
 const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-function rangeOf({ dependencies }: OwnPackage, name: string): string {
-  const exact = dependencies[name];
+function rangeOf({ dependencies, devDependencies }: OwnPackage, name: string): string {
+  const exact = dependencies[name] ?? devDependencies[name];
   if (!exact) throw new Error(`the package imports ${name}, which is no dependency of this project`);
   return `^${exact}`;
 }

@@ -6,6 +6,7 @@ import { root } from "../projectFolders";
 import { buildModules, doors } from "./buildModules";
 import { emitTypes } from "./emitTypes";
 import { packageFile } from "./packageFile";
+import { writeCatalogues } from "./writeCatalogues";
 
 /**
  * Builds the package of the forms into a folder, which is emptied, and packs it into a file beside that.
@@ -15,6 +16,9 @@ export async function writePackage(outDir: string): Promise<string> {
   const imports = [...(await buildModules(outDir)), ...(await emitTypes(outDir, doors))];
   const content = packageFile(doors, imports);
   writeFileSync(join(outDir, "package.json"), `${JSON.stringify(content, null, 2)}\n`);
+  writeCatalogues(outDir);
+  cpSync(join(root, "schemas/meta"), join(outDir, "meta"), { recursive: true });
+  cpSync(join(root, "locales/en/faults.json"), join(outDir, "faults.json"));
   for (const file of ["README.md", "CHANGES.md"]) cpSync(join(root, "docs/forms", file), join(outDir, file));
   const beside = dirname(outDir);
   const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--pack-destination", beside], {

@@ -8,6 +8,7 @@ import { applyOperation } from "../../../src/forms/editor/operations/applyOperat
 import { type FileEdits, formEditor, type ReleaseComparison } from "../../../src/forms/editor/protocol";
 import { countTouched } from "../../../src/forms/engine/touchedDrafts";
 import type { Texts } from "../../../src/forms/files/texts";
+import { readProject } from "../../../src/forms/gate/readProject";
 import { readDrafts } from "../../../src/server/applications/readDrafts";
 import { loadCatalog } from "../../../src/server/catalog";
 import { readConfig } from "../../../src/server/config";
@@ -16,7 +17,6 @@ import { listenOnStaffSocket } from "../../../src/server/staff/staffSocket";
 import { addJobs } from "../../../src/server/store/jobs";
 import { createDraftCounter } from "../../../src/tools/formEditor/countDrafts";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
-import { readProject } from "../../../src/tools/readProject";
 import { writeComposedForms } from "../../../src/tools/writeComposedForms";
 import { askedAtFirst } from "../../examples/askedAtFirst";
 import { acceptedResume } from "../../examples/readExamples";

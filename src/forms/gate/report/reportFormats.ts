@@ -9,7 +9,8 @@ import { sarifLog } from "./sarifLog";
 /** The most faults that are listed for people; the rest is counted. */
 const mostListed = 50;
 
-type Report = (
+/** The lines of a report. */
+export type Report = (
   texts: Texts,
   faults: readonly Fault[],
   words: FaultWords,

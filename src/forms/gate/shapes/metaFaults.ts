@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Json } from "../../engine/form";
 import { isObject, joinPointer, valueAt } from "../../engine/pointer";
 import { once } from "../../files/once";

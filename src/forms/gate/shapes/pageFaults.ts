@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OptionFile } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import { jobFilters } from "../../engine/jobFilters";

@@ -10,8 +10,6 @@ const filledInRules = Object.entries(ruleTable).flatMap(([rule, { places = [] }]
   ),
 );
 
-const everywhereOnPages = ["airline", "company"];
-
 /** The placeholders that are filled in, by the keys of texts. */
 export interface FilledPlaces {
   /** The placeholders of one of the site's own texts, or of a sentence of the catalogue of errors. */
@@ -29,7 +27,7 @@ export function filledPlacesOf(site: SiteFacts): FilledPlaces {
   return found;
 }
 
-function foundPlacesOf({ filledPlaces, informationPages }: SiteFacts): FilledPlaces {
+function foundPlacesOf({ filledPlaces, filledOnPages, informationPages }: SiteFacts): FilledPlaces {
   const filled: ReadonlyMap<string, readonly string[]> = new Map([
     ...Object.entries(filledPlaces),
     ...filledInRules,
@@ -39,7 +37,7 @@ function foundPlacesOf({ filledPlaces, informationPages }: SiteFacts): FilledPla
   return {
     ofSite(key) {
       const [kind, name = ""] = key.split(".");
-      if (kind === "pages" && informationPages.has(name)) return everywhereOnPages;
+      if (kind === "pages" && informationPages.has(name)) return filledOnPages;
       const plain = key.replace(/_(?:one|other)$/, "");
       const own =
         filled.get(plain) ?? filled.get(plain.replace(/[^.]+$/, "*")) ?? filled.get(`${kind}.*`) ?? [];

@@ -1,5 +1,5 @@
 import type { SaveReply } from "../../../forms/editor/protocol";
-import { readProject } from "../../readProject";
+import { readProject } from "../../../forms/gate/readProject";
 import { releaseChanges } from "../../releaseForms";
 import type { SourceFolders } from "../readEdited";
 import { type Judge, prepareSave } from "./prepareSave";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { FileEdits, SaveReply } from "../../../forms/editor/protocol";
-import { readProject } from "../../readProject";
+import { readProject } from "../../../forms/gate/readProject";
 import type { SourceFolders } from "../readEdited";
 import { type Judge, prepareSave } from "./prepareSave";
 import { realFile, SaveRefused } from "./realFile";

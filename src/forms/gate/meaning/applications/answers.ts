@@ -51,7 +51,7 @@ function* numbers({ type, minimum, maximum, decimal, multipleOf }: FieldSchema):
   yield* [1, 0, -1];
 }
 
-const words = ["Example", "For example", "Sea-wind 27 over Mt. Jade", "a", "ab", "7", "example-27@Starling"];
+const words = ["Example", "For example", "Sea-wind 27 over Mt. Jade", "a", "ab", "7", "example-27@Magpie"];
 
 function* texts(field: FieldSchema, beside: Beside): Generator<string> {
   const { pattern, format, minLength, maxLength } = field;

@@ -1,9 +1,11 @@
-import { readTexts, type Texts, type Unread } from "../forms/files/texts";
-import { type Fault, finding } from "../forms/gate/fault";
-import type { SourceFolders } from "./formEditor/readEdited";
+import { readTexts, type Texts, type Unread } from "../files/texts";
+import { type Fault, finding } from "./fault";
 
 /** All files as they are saved, and a fault for each that cannot be read. */
-export function readProject({ schemas, locales }: SourceFolders): { texts: Texts; unread: Fault[] } {
+export function readProject({ schemas, locales }: { schemas: string; locales: string }): {
+  texts: Texts;
+  unread: Fault[];
+} {
   const unread: Fault[] = [];
   const note: Unread = (file, code, error) =>
     unread.push({ file, ...(code === "isUnreadable" ? finding(code, { error }) : finding(code, {})) });

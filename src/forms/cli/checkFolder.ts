@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Texts } from "../files/texts";
+import { createGate } from "../gate/createGate";
+import type { Fault } from "../gate/fault";
+import type { Report } from "../gate/report/reportFormats";
+import type { FaultWords } from "../language/faultSentence";
+import { readFolder } from "./readFolder";
+
+/** Prints the faults of a folder of forms. @returns the exit code */
+export function checkFolder(folder: string, report: Report): number {
+  const { texts, faults } = faultsOf(folder);
+  for (const line of report(texts, faults, faultWords())) console.log(line);
+  return faults.length > 0 ? 1 : 0;
+}
+
+/** The files of a folder, and their faults. */
+export function faultsOf(folder: string): { texts: Texts; faults: Fault[] } {
+  const { texts, unread } = readFolder(folder);
+  return { texts, faults: unread.length > 0 ? unread : createGate().findFaults(texts) };
+}
+
+/** The words of faults. The command speaks English. */
+export function faultWords(): FaultWords {
+  return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve("#faults")), "utf8"));
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { compileValidator } from "../files/compileValidator";
+import { composeAll } from "../files/composeAll";
+import { labelsOf, languagesIn } from "../files/labelsOf";
+import { parseSources, parseWords } from "../files/parseSources";
+import { releasesIn } from "../files/releases";
+import { releaseHistory } from "../gate/changes/releaseHistory";
+import { reportFormats } from "../gate/report/reportFormats";
+import { faultsOf, faultWords } from "./checkFolder";
+
+/**
+ * Writes the forms of a folder that has no faults: `<form>.mjs` with `form`, `past` and `validate`, its types, and
+ * `<form>.<language>.json` with its words. @returns the exit code
+ */
+export async function composeFolder(folder: string, out = join(folder, "forms")): Promise<number> {
+  const { texts, faults } = faultsOf(folder);
+  if (faults.length > 0) {
+    for (const line of reportFormats.text?.(texts, faults, faultWords()) ?? []) console.error(line);
+    return 1;
+  }
+  const sources = parseSources(texts);
+  const releases = releasesIn(texts);
+  const { composed } = composeAll(sources, parseWords(texts));
+  mkdirSync(out, { recursive: true });
+  for (const each of composed) {
+    const { form } = each;
+    const past = releaseHistory(form, releases, texts);
+    writeFileSync(join(out, `${form.name}.mjs`), await compileValidator(form.schema, { form, past }));
+    writeFileSync(join(out, `${form.name}.d.mts`), types);
+    for (const language of languagesIn(texts)) {
+      const { labels } = labelsOf(each, sources, texts, language);
+      writeFileSync(join(out, `${form.name}.${language}.json`), JSON.stringify(labels, null, 1));
+    }
+  }
+  console.log(`Composed ${composed.map(({ form }) => form.name).join(", ")} into ${relative(".", out)}`);
+  return 0;
+}
+
+const types = `import type { Past } from "@starling/forms/drafts";
+import type { FormModule, Validate } from "@starling/forms/validate";
+
+export const form: FormModule["form"];
+export const validate: Validate;
+export const past: Past[];
+`;

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Texts } from "../files/texts";
+import type { Fault } from "../gate/fault";
+import { readProject } from "../gate/readProject";
+
+/** The files of `schemas/` and `locales/` in a folder, with our meta schemas, and a fault for each unreadable file. */
+export function readFolder(folder: string): { texts: Texts; unread: Fault[] } {
+  const { texts, unread } = readProject({
+    schemas: join(folder, "schemas"),
+    locales: join(folder, "locales"),
+  });
+  return { texts: new Map([...texts, ...metaSchemas()]), unread };
+}
+
+/** The meta schemas. Their vocabulary is that of this package, so a folder brings none. */
+function metaSchemas(): Array<[file: string, text: string]> {
+  const folder = dirname(fileURLToPath(import.meta.resolve("#meta/form.json")));
+  return readdirSync(folder).map((name) => [
+    `schemas/meta/${name}`,
+    readFileSync(join(folder, name), "utf8"),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { labelsOf, languagesIn } from "../../files/labelsOf";
+import { type Fault, finding } from "../fault";
+import type { Project } from "../project";
+
+/** Words of forms that a language lacks, whatever the languages are: those that have a folder. */
+export function missingLabels({ texts, sources, composed }: Project): Fault[] {
+  const faults = languagesIn(texts).flatMap((language) =>
+    composed.flatMap((each) =>
+      labelsOf(each, sources, texts, language).missing.map((key): Fault => {
+        const [part = ""] = key.split(".");
+        const file = files[part] ?? `${part in sources.questions ? "questions" : "sections"}/${part}`;
+        return {
+          file: `locales/${language}/${file}.json`,
+          at: "",
+          ...finding("noWords", { field: key, languages: language, meant: "" }),
+        };
+      }),
+    ),
+  );
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
+
+/** The file of words of a key, by its first part; of any other key, that of its section. */
+const files: Readonly<Record<string, string>> = {
+  options: "options",
+  steps: "steps",
+  purposes: "data",
+  classes: "data",
+};

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "../../forms/engine/form";
+import { root } from "../projectFolders";
+
+/** Sentences about accounts and applications of this site. */
+const ofSite = new Set([
+  "askedByLaw",
+  "idInUse",
+  "oneNumber",
+  "otherRegistration",
+  "samePassword",
+  "wrongPassword",
+]);
+
+type Catalogues = Record<"errors" | "form", Record<string, string>>;
+
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
+
+/**
+ * Writes the sentences of the package, `locales/<language>/errors.json` and `form.json`: those of this site, without what
+ * is said of its accounts, and with words for any form (`sentences/`) where its own speak of an application for a job.
+ */
+export function writeCatalogues(outDir: string): void {
+  for (const language of languages) {
+    const own: Catalogues = read(`src/tools/formsPackage/sentences/${language}.json`);
+    const site: Catalogues = {
+      errors: read(`locales/${language}/errors.json`),
+      form: read(`locales/${language}/form.json`),
+    };
+    const folder = join(outDir, "locales", language);
+    mkdirSync(folder, { recursive: true });
+    for (const name of ["errors", "form"] as const) {
+      const kept = Object.entries(site[name]).filter(([key]) => !ofSite.has(key));
+      const words = { ...Object.fromEntries(kept), ...own[name] };
+      writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(words, null, 2)}\n`);
+    }
+  }
+}
