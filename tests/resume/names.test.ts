@@ -6,7 +6,7 @@ import real from "./names.json" with { type: "json" };
 
 /** As registration and profile judge a name. */
 const isTaken = (name: string) =>
-  personName.judge(visibleText(name), true, { today: "", parent: {} }) === null;
+  personName.judge(visibleText(name), true, { today: "", parent: {}, root: {} }) === null;
 
 /** The scripts of more than 60 languages whose countries print them on passports and identity cards. */
 const scripts =

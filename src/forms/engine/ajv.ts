@@ -1,4 +1,4 @@
-import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Options } from "ajv";
+import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, Name, type Options } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { annotations } from "./annotations";
 import { formats } from "./formats";
@@ -62,11 +62,18 @@ function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { ke
   return ajv;
 }
 
+/** The module of a keyword, and its export there: `when` of `x-when`. */
+const moduleOf = (keyword: string): string => keyword.replace(/^x-/, "");
+
+/** The name of the whole data in the functions that ajv writes. */
+const rootData = new Name("rootData");
+
 /** Uses `code`, since ajv cannot write keywords with `validate` or `compile` to a standalone file. */
 function definition(
   { keyword, type, schemaType, judge }: (typeof keywords)[number],
   clock: (() => string) | undefined,
 ): CodeKeywordDefinition & { keyword: string } {
+  const name = moduleOf(keyword);
   return {
     keyword,
     type,
@@ -76,12 +83,12 @@ function definition(
       const { gen, data, schemaValue, it } = cxt;
       const run = gen.scopeValue("func", {
         ref: judge,
-        code: _`require(${`#engine/keywords/${keyword}`})[${keyword}].judge`,
+        code: _`require(${`#engine/keywords/${name}`})[${name}].judge`,
       });
       const today = clock ? _`${gen.scopeValue("func", { ref: clock })}()` : _`this.today`;
       const fault = gen.const(
         "fault",
-        _`${run}(${data}, ${schemaValue}, { today: ${today}, parent: ${it.parentData} })`,
+        _`${run}(${data}, ${schemaValue}, { today: ${today}, parent: ${it.parentData}, root: ${rootData} })`,
       );
       cxt.setParams({ fault });
       cxt.fail(_`${fault} !== null`);

@@ -26,10 +26,16 @@ export function answerJudge({ title, ...rules }: FieldSchema): ValidateFunction 
 }
 
 /** Whether an answer keeps the rules of its field that read other answers. */
-export const keepsSiblingRules = (field: FieldSchema, answer: Json, context: JudgeContext): boolean =>
+export const keepsSiblingRules = (
+  field: FieldSchema,
+  answer: Json,
+  context: Omit<JudgeContext, "root">,
+): boolean =>
   typeof answer !== "string" ||
   siblingRules.every((rule) => {
     const fault =
-      field[rule] === undefined ? null : ruleTable[rule]?.keyword?.judge(answer, field[rule], context);
+      field[rule] === undefined
+        ? null
+        : ruleTable[rule]?.keyword?.judge(answer, field[rule], { ...context, root: {} });
     return (fault ?? null) === null;
   });

@@ -9,7 +9,7 @@ import { type ProjectionCache, pathsInDraft, projectAnswers } from "./projectAns
 /**
  * The problems of a draft, at most one for each field; none when the draft may be submitted. The due form judges only
  * what it asks: the other answers were submitted before, and cannot be changed any more.
- * @param cache see `projectAnswers`
+ * @param cache see `ProjectionOptions`
  */
 export function checkAnswers(
   { form, validate }: FormModule,
@@ -18,7 +18,8 @@ export function checkAnswers(
   cache?: ProjectionCache,
 ): Problem[] {
   const today = dateInTimeZone(form.timeZone, now);
-  if (validate.call({ today }, projectAnswers(form.schema, answers, cache))) return [];
+  if (validate.call({ today }, projectAnswers(form.schema, answers, { today, ...(cache && { cache }) })))
+    return [];
   const inDraft = pathsInDraft(form.schema, answers);
   const problems = toProblems(validate.errors ?? []).map((problem) => {
     const path = inDraft(problem.path);

@@ -1,15 +1,23 @@
+import { evaluateCross, isFromRoot, passesTest, testsIn } from "./crossCondition";
 import type { Branch, Condition, FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
 
 /**
- * Whether a condition holds for an object, by the rules of JSON Schema: an absent property fails only `required`.
+ * Whether a condition holds for an object, by the rules of JSON Schema: an absent property fails only `required`. Tests
+ * of answers elsewhere in the form have been resolved (`resolveForm`); one that has not does not pass.
+ * @param value its effective answers
  */
 export function evaluateCondition(condition: Condition, value: JsonObject): boolean {
   return (
     (condition.required ?? []).every((name) => value[name] !== undefined) &&
     Object.entries(condition.properties ?? {}).every(
       ([name, rule]) => value[name] === undefined || matches(rule, value[name]),
-    )
+    ) &&
+    (condition["x-when"] === undefined ||
+      evaluateCross(condition["x-when"], (test) => {
+        const answer = value[test.field];
+        return !isFromRoot(test.field) && passesTest(test, answer === undefined ? [] : [answer], "");
+      }))
   );
 }
 
@@ -27,7 +35,7 @@ const onlyHas = (value: unknown, keywords: readonly string[]) =>
 export function isCondition(branch: unknown): branch is Branch {
   if (!isObject(branch) || !onlyHas(branch, ["if", "then", "else"])) return false;
   const { if: condition, then = {}, else: otherwise = {} } = branch;
-  if (!onlyHas(condition, ["properties", "required"]) || !isObject(condition)) return false;
+  if (!onlyHas(condition, ["properties", "required", "x-when"]) || !isObject(condition)) return false;
   const { properties: rules = {} } = condition;
   return (
     isObject(rules) &&
@@ -39,12 +47,17 @@ export function isCondition(branch: unknown): branch is Branch {
 /** The conditions of an object; other members of its `allOf` are of another dialect. */
 export const conditionsOf = ({ allOf = [] }: FieldSchema): Branch[] => allOf.filter(isCondition);
 
-/** Names of the fields that an object's conditions read. */
+/** Names of the fields of an object that its conditions read. */
 export function conditionNames(schema: FieldSchema): Set<string> {
   return new Set(
     conditionsOf(schema).flatMap((branch) => [
       ...Object.keys(branch.if.properties ?? {}),
       ...(branch.if.required ?? []),
+      ...crossTests(branch.if).flatMap(({ test }) => (isFromRoot(test.field) ? [] : [test.field])),
     ]),
   );
 }
+
+/** The tests of a condition's `x-when`, with the JSON Pointers to them from the condition on. */
+export const crossTests = (condition: Condition): ReturnType<typeof testsIn> =>
+  condition["x-when"] ? testsIn(condition["x-when"], "/x-when") : [];

@@ -48,7 +48,7 @@ export interface ObjectSchema extends FieldSchema {
   properties: Record<string, FieldSchema>;
 }
 
-/** Fields that are asked only under a condition on a sibling (see `evaluateCondition`). */
+/** Fields that are asked only under a condition (see `evaluateCondition`). */
 export interface Branch {
   if: Condition;
   then?: Fields;
@@ -59,11 +59,46 @@ export interface Fields {
   required?: string[];
 }
 
-/** `if` on `const`, `enum` or presence (`required` alone) of siblings, one level deep. All of them must hold. */
+/**
+ * `if` on `const`, `enum` or presence (`required` alone) of siblings, one level deep, and on answers anywhere in the form
+ * (`x-when`). All of them must hold.
+ */
 export interface Condition {
   properties?: Record<string, { const?: Json; enum?: Json[] }>;
   required?: string[];
+  "x-when"?: CrossCondition;
 }
+
+/**
+ * What is asked of the answer to one field; all of it must hold. `field` is the name of a field beside the condition, or
+ * a path from the form's root (`/references/*`, which any entry may meet).
+ */
+export interface AnswerTest {
+  field: string;
+  is?: Json;
+  oneOf?: Json[];
+  /** Of several choices, and of a list of plain values. */
+  contains?: Json;
+  answered?: boolean;
+  atLeast?: number;
+  atMost?: number;
+  above?: number;
+  below?: number;
+  /** A date as its field has it, or `today`; of dates with unknown days, the parts that both have are compared. */
+  before?: string;
+  after?: string;
+  /** The number of entries of a list. */
+  count?: { atLeast?: number; atMost?: number };
+  /** The result, where `resolveForm` has put it. */
+  holds?: boolean;
+}
+
+/** The value of `x-when`. */
+export type CrossCondition =
+  | AnswerTest
+  | { allOf: CrossCondition[] }
+  | { anyOf: CrossCondition[] }
+  | { not: CrossCondition };
 
 /** The look of a field: an rjsf uiSchema. */
 export type UiSchema = Record<string, unknown>;

@@ -3,6 +3,7 @@ import { isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructur
 import { entryOf } from "./fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "./form";
 import { isObject, isWithin, joinPointer, memberOf } from "./pointer";
+import { presentDay, resolveForm } from "./resolveForm";
 import { allFields, shownFields } from "./shownFields";
 
 /** Whether a field is asked when staff move an application on; with it, all fields in it are. */
@@ -36,7 +37,7 @@ export function laterFields({ schema }: Pick<ComposedForm, "schema">): string[] 
 
 /** The pointers of those of `laterFields` that the form shows with these answers, answered or not. */
 export const shownLaterFields = ({ schema }: Pick<ComposedForm, "schema">, answers: JsonObject): string[] =>
-  shownWithin(schema, answers, "");
+  shownWithin(resolveForm(schema, answers, presentDay()), answers, "");
 
 function shownWithin(schema: FieldSchema, answers: JsonObject, at: string): string[] {
   return Object.entries(shownFields(schema, answers).properties).flatMap(([name, field]) => {

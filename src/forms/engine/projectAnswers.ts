@@ -4,10 +4,18 @@ import { isFixedList, isForeign, isGroup, isPlainList } from "./fieldStructure";
 import { entryOf, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
+import { presentDay, resolveForm } from "./resolveForm";
 import { shownFields } from "./shownFields";
 
 /** A cache of the projected entries of lists, by the schema of the list's items. */
 export type ProjectionCache = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObject>>;
+
+export interface ProjectionOptions {
+  /** `YYYY-MM-DD`; without it, the present day by UTC. */
+  today?: string;
+  /** For a caller that projects the answers again after each change, and never changes them in place. */
+  cache?: ProjectionCache;
+}
 
 /**
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked consent,
@@ -15,13 +23,15 @@ export type ProjectionCache = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObjec
  * before them is blank: `pathsInDraft` maps back.
  * A foreign field may ask for more than its schema names, so that its answer is kept whole, with the schema's constants
  * added.
- * @param cache for a caller that projects the answers again after each change, and never changes them in place
  */
-export function projectAnswers(
-  schema: FieldSchema,
+export const projectAnswers = (
+  form: FieldSchema,
   answers: JsonObject,
-  cache?: ProjectionCache,
-): JsonObject {
+  { today = presentDay(), cache }: ProjectionOptions = {},
+): JsonObject => projectObject(resolveForm(form, answers, today), answers, cache);
+
+/** @param schema of a resolved form */
+function projectObject(schema: FieldSchema, answers: JsonObject, cache?: ProjectionCache): JsonObject {
   const { properties, required } = shownFields(schema, answers);
   const result: JsonObject = isForeign(schema) ? { ...answers } : {};
   for (const [name, field] of Object.entries(properties)) {
@@ -29,7 +39,7 @@ export function projectAnswers(
     delete result[name];
     if (value !== undefined) result[name] = value;
     // With an empty group in place of a missing one, problems are reported at its fields.
-    else if (required.has(name) && isGroup(field)) result[name] = projectAnswers(field, {});
+    else if (required.has(name) && isGroup(field)) result[name] = projectObject(field, {});
   }
   return result;
 }
@@ -45,7 +55,7 @@ function projected(
   const answer = effectiveAnswer(field, value);
   if (Array.isArray(answer)) return list(field, answer, cache);
   if (isObject(answer) && isGroup(field)) {
-    const group = projectAnswers(field, answer, cache);
+    const group = projectObject(field, answer, cache);
     return Object.keys(group).length > 0 ? group : undefined;
   }
   return answer;
@@ -73,7 +83,7 @@ function fixedList(
   cache: ProjectionCache | undefined,
 ): Json[] {
   const entries = Array.isArray(value) ? value : [];
-  return places.map((place, index) => projectAnswers(place, entryOf(place, entries, index), cache));
+  return places.map((place, index) => projectObject(place, entryOf(place, entries, index), cache));
 }
 
 function list(field: FieldSchema, value: Json[], cache: ProjectionCache | undefined): Json[] {
@@ -83,7 +93,7 @@ function list(field: FieldSchema, value: Json[], cache: ProjectionCache | undefi
     cache?.set(items, before);
     return value.map((entry) => {
       if (!isObject(entry)) return entry;
-      const result = before.get(entry) ?? { ...entryId(entry), ...projectAnswers(items, entry, cache) };
+      const result = before.get(entry) ?? { ...entryId(entry), ...projectObject(items, entry, cache) };
       before.set(entry, result);
       return result;
     });

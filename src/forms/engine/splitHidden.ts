@@ -3,6 +3,7 @@ import { entryOf, placeName } from "./fixedPlaces";
 import type { FieldSchema, Json } from "./form";
 import { isNewPath, type Migration, migratePath } from "./migration";
 import { isObject, parsePointer } from "./pointer";
+import { presentDay, resolveForm } from "./resolveForm";
 import { shownFields } from "./shownFields";
 import { type AnswerPath, type TracedAnswers, takeOut } from "./traceAnswers";
 
@@ -23,11 +24,12 @@ export function splitHidden(
   answers: Json,
   constants: ReadonlySet<string>,
 ): Parted {
+  const form = isObject(answers) ? resolveForm(schema, answers, presentDay()) : schema;
   return narrowedPaths(releases).reduce<Parted>(
     ({ kept, hidden }, path) => {
       const { rest, out } = takeOut(kept, parsePointer(path), constants);
       const found = out.map((each) => each.answers);
-      const unseen = found.filter((each) => !isShown(schema, answers, each.path));
+      const unseen = found.filter((each) => !isShown(form, answers, each.path));
       if (unseen.length === 0) return { kept, hidden };
       return {
         kept: [...rest, ...found.filter((each) => !unseen.includes(each))],

@@ -10,7 +10,8 @@ const drafts: Readonly<Record<string, { $schema: string; rename: (schema: Schema
 };
 
 /**
- * A form's schema for tools without our keywords: the codes of `included` are an `enum`, too.
+ * A form's schema for tools without our keywords: the codes of `included` are an `enum`, too, and what a condition
+ * `x-when` asks may be answered or left.
  * @throws Error for a draft other than 2020-12 and 07
  */
 export function toJsonSchema(schema: ObjectSchema, draft: string): Schema {
@@ -28,11 +29,20 @@ function rewritten(schema: Schema, rename: (schema: Schema) => Schema): Schema {
         Object.fromEntries(Object.entries(value).map(([name, field]) => [name, inner(field)])),
       ];
     if (keyword === "allOf" || keyword === "prefixItems")
-      return [keyword, Array.isArray(value) ? value.map(inner) : value];
+      return [keyword, Array.isArray(value) ? value.map((part) => inner(withoutCross(part))) : value];
     return [keyword, schemaKeywords.includes(keyword) ? inner(value) : value];
   });
   const { included } = schema;
   return rename({ ...Object.fromEntries(entries), ...(Array.isArray(included) && { enum: included }) });
+}
+
+/** Another tool would take a condition `x-when` for one that always holds. */
+function withoutCross(part: unknown): unknown {
+  if (!isObject(part) || !isObject(part.if) || !("x-when" in part.if)) return part;
+  const fields = [part.then, part.else].map((each) =>
+    isObject(each) && isObject(each.properties) ? each.properties : {},
+  );
+  return { properties: Object.assign({}, ...fields) };
 }
 
 /** Keywords whose value is one schema. */

@@ -33,6 +33,7 @@ export const faultCodes = {
   ...references.optionsCodes,
   ...references.patternsCodes,
   ...references.fieldsCodes,
+  ...references.crossCodes,
   ...references.formsCodes,
   ...references.changesCodes,
   ...references.compositionCodes,

@@ -30,6 +30,7 @@ import { unusedPurposes } from "./purposes/unusedPurposes";
 import { changeFaults } from "./references/changeFaults";
 import * as references from "./references/codes";
 import { compositionFaults } from "./references/compositionFaults";
+import { crossFaults } from "./references/crossFaults";
 import { fieldFaults } from "./references/fieldFaults";
 import { formFaults } from "./references/formFaults";
 import { patternFaults } from "./references/patternFaults";
@@ -110,6 +111,11 @@ export const looks: readonly Look[] = [
   },
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
   { stage: "composition", find: compositionFaults, codes: references.compositionCodes },
+  {
+    stage: "composition",
+    find: crossFaults,
+    codes: { ...references.crossCodes, neverIs: meaning.conditionsCodes.neverIs },
+  },
   { stage: "purposes", of: "site", find: declarationFaults, codes: purposes.declarationsCodes },
   { stage: "purposes", of: "site", find: agreementFaults, codes: purposes.agreementsCodes },
   { stage: "purposes", find: stageFaults, codes: purposes.stagesCodes },

@@ -1,5 +1,6 @@
 import type { ComposedForm, FieldSchema, JsonObject, Problem } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
+import { presentDay, resolveForm } from "../engine/resolveForm";
 import { shownFields } from "../engine/shownFields";
 import { type FormContext, FormContextProvider, labelOf } from "./FormContext";
 import { drawnFields, LaterOnlyProvider } from "./laterOnly";
@@ -30,7 +31,7 @@ export function AnswerSheet({
   linkTo,
   laterOnly = false,
 }: AnswerSheetProps) {
-  const shown = shownFields(form.schema, answers);
+  const shown = shownFields(resolveForm(form.schema, answers, presentDay()), answers);
   const isDue = form.phase === "due";
   const byPath = new Map(problems.map((problem) => [problem.path, problem]));
   const sheet = { problems: byPath, remarks, linkTo, isDue };

@@ -1,12 +1,15 @@
 import { checkAnswers } from "../engine/checkAnswers";
+import { dateInTimeZone } from "../engine/dateInTimeZone";
 import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
 import { outerPointer } from "../engine/pointer";
 import type { ProjectionCache } from "../engine/projectAnswers";
+import type { TestResults } from "../engine/resolveForm";
 import { createEntries, type RemovedEntry } from "./entries";
 import { isBeyondTyping } from "./isBeyondTyping";
 import { createPendingUploads, type PendingUploads } from "./pendingUploads";
 import { blankEntry, prepareAnswers } from "./prepareAnswers";
 import { createProblemBoard } from "./problemBoard";
+import { createTestResults } from "./testResults";
 import { createValues, type Listener } from "./values";
 
 /**
@@ -18,6 +21,10 @@ export interface AnswersStore {
   /** `undefined` removes the answer. */
   set(pointer: string, value: Json | undefined): void;
   all(): JsonObject;
+  /** The results of the form's tests of answers elsewhere; the same object while they are the same. */
+  testResults(): TestResults | undefined;
+  /** Calls the listener when a result of these tests changes. */
+  subscribeTestResults(listener: Listener): () => void;
   /** Replaces all answers, after a merge or a reload. Only listeners of fields that changed are called. */
   replace(next: JsonObject): void;
   /** Calls the listener when the value at the pointer, or anything below it, changes. */
@@ -93,6 +100,7 @@ export function createAnswers({
   const values = createValues(prepareAnswers(schema, initial, newId));
   const projections: ProjectionCache = new WeakMap();
   const entries = createEntries(values);
+  const tests = createTestResults(schema, values, () => dateInTimeZone(module.form.timeZone, now()));
   const board = createProblemBoard({
     check: () => checkAnswers(module, values.all(), now(), projections),
     lasting: entries.lasting,
@@ -113,6 +121,8 @@ export function createAnswers({
       board.changed(pointer);
     },
     all: values.all,
+    testResults: tests.results,
+    subscribeTestResults: tests.subscribe,
     replace(next) {
       values.replace(prepareAnswers(schema, next, newId));
       board.publish();

@@ -2,11 +2,12 @@ import { useMemo, useSyncExternalStore } from "react";
 import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
+import { isCross, withResults } from "../engine/resolveForm";
 import { type ShownFields, shownFields } from "../engine/shownFields";
 import type { AnswersStore } from "./answers";
 import { useAnswers } from "./useAnswers";
 
-/** The fields that an object asks for now. The caller rerenders when an answer changes that a condition reads. */
+/** The fields that an object asks for now. The caller rerenders when an answer changes that a condition of it or in it reads. */
 export function useShownFields(schema: FieldSchema, pointer: string): ShownFields {
   const answers = useAnswers();
   const shown = useMemo(() => watch(answers, schema, pointer), [answers, schema, pointer]);
@@ -15,16 +16,19 @@ export function useShownFields(schema: FieldSchema, pointer: string): ShownField
 
 function watch(answers: AnswersStore, schema: FieldSchema, pointer: string) {
   const read = [...conditionNames(schema)].map((name) => joinPointer(pointer, name));
+  const isTested = isCross(schema);
   return {
     subscribe(listener: () => void) {
       const stops = read.map((each) => answers.subscribe(each, listener));
+      if (isTested) stops.push(answers.subscribeTestResults(listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
     read(): ShownFields {
       const value = read.length > 0 ? answers.get(pointer) : undefined;
-      return shownFields(schema, isObject(value) ? value : {});
+      const results = answers.testResults();
+      return shownFields(results ? withResults(schema, results) : schema, isObject(value) ? value : {});
     },
   };
 }

@@ -1,4 +1,5 @@
 import { checkAnswers } from "../../forms/engine/checkAnswers";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { JsonObject, Problem } from "../../forms/engine/form";
 import { projectAnswers } from "../../forms/engine/projectAnswers";
 import { resumeFromWire } from "../../resume/wire";
@@ -33,7 +34,9 @@ export async function checkSubmission(
   applicationId: number,
 ): Promise<CheckedSubmission | { tooOften: Refusal }> {
   const answers = resumeFromWire(body.resume);
-  const submission = projectAnswers(form.form.schema, answers);
+  const submission = projectAnswers(form.form.schema, answers, {
+    today: dateInTimeZone(form.form.timeZone, now),
+  });
   const refs = placedFileRefs(submission);
   const numbers = identityNumbers(parts.keys.identity, submission);
   // A field has one problem at most, as on the page: that it could not be stored, before that it is missing.

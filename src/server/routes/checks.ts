@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { applicationCalls, type Identity, identityNames } from "../../contract/applications";
 import { checkAnswers } from "../../forms/engine/checkAnswers";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
+import { resolveForm } from "../../forms/engine/resolveForm";
 import { shownFields } from "../../forms/engine/shownFields";
 import { completing, editing } from "../../site/paths";
 import { isAsked } from "../applications/completion";
@@ -9,6 +11,7 @@ import { whyNotBegin } from "../applications/eligibility";
 import { identityNumbers } from "../applications/identityNumbers";
 import { loadEligibility } from "../applications/loadEligibility";
 import { lookUpNumbers } from "../applications/lookUpNumbers";
+import type { CatalogForm } from "../catalog";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -76,7 +79,11 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
 function isWellFormed({ catalog }: Parts, body: Identity, now: Date): boolean {
   const name = identityNames.find((each) => body[each] !== undefined);
   const answers = { ...body };
+  const hasNumber = ({ form }: CatalogForm) =>
+    name !== undefined &&
+    name in
+      shownFields(resolveForm(form.schema, answers, dateInTimeZone(form.timeZone, now)), answers).properties;
   return catalog.applying
-    .filter(({ form }) => name !== undefined && name in shownFields(form.schema, answers).properties)
+    .filter(hasNumber)
     .some((form) => !checkAnswers(form, answers, now).some(({ path }) => path === `/${name}`));
 }

@@ -1,6 +1,7 @@
 import { checkAnswers } from "../../forms/engine/checkAnswers";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { FieldSchema, Json, JsonObject } from "../../forms/engine/form";
+import { resolveForm } from "../../forms/engine/resolveForm";
 import { shownFields } from "../../forms/engine/shownFields";
 import { syntheticApplications } from "../../forms/gate/meaning/applications/syntheticApplications";
 import type { CatalogForm } from "../../server/catalog";
@@ -15,10 +16,13 @@ export function sampleAnswers(
   now: Date,
 ): JsonObject[] {
   const { schema, timeZone } = form.form;
-  const { applications } = syntheticApplications(form.form, dateInTimeZone(timeZone, now));
+  const today = dateInTimeZone(timeZone, now);
+  const { applications } = syntheticApplications(form.form, today);
   return profiles.map((profile, number) => {
     let answers: JsonObject = applications[number % applications.length]?.answers ?? {};
-    for (const [name, field] of Object.entries(shownFields(schema, answers).properties)) {
+    for (const [name, field] of Object.entries(
+      shownFields(resolveForm(schema, answers, today), answers).properties,
+    )) {
       const other = otherAnswer(field, profile, number);
       if (other === undefined || answers[name] === undefined) continue;
       const changed = { ...answers, [name]: other };

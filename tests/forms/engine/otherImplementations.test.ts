@@ -7,7 +7,7 @@ import { taiwanId } from "../../../src/forms/engine/keywords/taiwanId";
 import { parseYoutubeId } from "../../../src/forms/engine/parseYoutubeId";
 
 const run = { seed: 8, numRuns: process.env.FULL ? 200_000 : 5000 };
-const surroundings = { today: "2026-03-01", parent: {} };
+const surroundings = { today: "2026-03-01", parent: {}, root: {} };
 
 /** Mostly nearly a number, so that one in ten has the right check digit. */
 const numbers = fc.oneof(

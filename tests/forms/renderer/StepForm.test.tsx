@@ -32,6 +32,36 @@ describe("a condition", () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it("on an answer elsewhere asks in a group and in each entry, at once", async () => {
+    const asks = (name: string) => ({
+      type: "object" as const,
+      properties: { note: { type: "string" as const } },
+      allOf: [
+        {
+          if: { "x-when": { field: "/hours", atLeast: 10 } },
+          then: { properties: { [name]: { type: "string" as const } }, required: [name] },
+        },
+      ],
+    });
+    const { user } = draw(
+      {
+        properties: {
+          hours: { type: "integer" },
+          licence: asks("number"),
+          jobs: { type: "array", items: asks("aircraft") },
+        },
+      },
+      { jobs: [{ note: "A" }, { note: "B" }] },
+    );
+    expect(document.getElementById("/licence/number")).toBeNull();
+    await user.type(input("/hours"), "10");
+    expect(input("/licence/number").getAttribute("aria-required")).toBe("true");
+    for (const index of [0, 1]) expect(input(`/jobs/${index}/aircraft`)).toBeTruthy();
+    await user.clear(input("/hours"));
+    expect(document.getElementById("/licence/number")).toBeNull();
+    expect(document.getElementById("/jobs/1/aircraft")).toBeNull();
+  });
+
   it("turned to and fro loses no answer", async () => {
     const { user, answers } = draw(country, { country: "TW" });
     await user.type(input("/idNumber"), "A1");

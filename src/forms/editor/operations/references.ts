@@ -1,9 +1,12 @@
 import type { Change, SectionFile } from "../../engine/compose/sources";
-import { type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
+import { isFromRoot } from "../../engine/crossCondition";
+import { crossTests } from "../../engine/evaluateCondition";
+import type { AnswerTest } from "../../engine/form";
+import { type Branch, type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { siblingRules } from "../../engine/keywords/table";
 import { siblingOptions } from "../../engine/optionTable";
-import { isObject, valueAt } from "../../engine/pointer";
+import { isObject, parsePointer, valueAt } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { everyChange, pathOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
@@ -13,11 +16,14 @@ import { pathOfContainerLook } from "./lookOrder";
 import { pointerOf, schemaAt } from "./schemaAt";
 import { sectionWords } from "./setWords";
 
-/** A place at which a field is named: as a value, as a name of an object, or as `{{name}}` in a text. */
+/**
+ * A place at which a field is named: as a value, as a name of an object, as `{{name}}` in a text, or in a path from the
+ * root of a form.
+ */
 export interface Reference {
   file: string;
   at: Path;
-  as: "value" | "key" | "placeholder";
+  as: "value" | "key" | "placeholder" | "path";
   /** A field that depends on this one, so that this one cannot go alone; absent where none does. */
   by?: string;
 }
@@ -29,6 +35,7 @@ export function referencesTo(files: EditableFiles, name: FieldName): Reference[]
     ...inLooks(files, name),
     ...inWords(files, name),
     ...inChanges(files, name),
+    ...inPaths(files, name),
   ];
 }
 
@@ -81,17 +88,50 @@ function inConditions({ allOf = [] }: FieldSchema, owner: Path, name: string): H
   });
 }
 
-function inCondition(
-  { properties = {}, required = [] }: Condition,
-  at: Path,
-  name: string,
-  by: string,
-): Here[] {
+function inCondition(condition: Condition, at: Path, name: string, by: string): Here[] {
+  const { properties = {}, required = [] } = condition;
   const index = required.indexOf(name);
   return [
     ...(index < 0 ? [] : [{ at: [...at, "required", index], as: "value", by } as const]),
     ...(name in properties ? [{ at: [...at, "properties", name], as: "key", by } as const] : []),
+    ...crossTests(condition).flatMap(({ test, at: within }) =>
+      test.field === name
+        ? [{ at: [...at, ...parsePointer(within), "field"], as: "value", by } as const]
+        : [],
+    ),
   ];
+}
+
+/** Conditions `x-when` in all sections and changes that read the field, or something in it, from the root of a form. */
+function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
+  const isRead = (test: AnswerTest) => {
+    if (!isFromRoot(test.field)) return false;
+    const names = parsePointer(test.field).filter((part) => part !== "*");
+    return path.every((name, index) => names[index] === name);
+  };
+  const inFile = (file: string): Reference[] =>
+    conditionsWithin(files.read(file), []).flatMap(({ condition, at, by }) =>
+      crossTests(condition).flatMap(({ test, at: within }): Reference[] =>
+        isRead(test) ? [{ file, at: [...at, ...parsePointer(within), "field"], as: "path", by }] : [],
+      ),
+    );
+  return files.names().filter(hasConditions).flatMap(inFile);
+}
+
+const hasConditions = (file: string): boolean =>
+  /^schemas\/(?:sections\/\w+|markets\/\w+|apply\/\w+|account\/\w+|editor\/\w+)\.json$/.test(file);
+
+/** The conditions with `x-when` in a part of a file, and the field that each asks. */
+function conditionsWithin(value: unknown, at: Path): Array<{ condition: Condition; at: Path; by: string }> {
+  if (typeof value !== "object" || value === null) return [];
+  const own: Branch & Partial<Change> = Object(value);
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = [...at, Array.isArray(value) ? Number(name) : name];
+    if (!["if", "when", "unless"].includes(name) || !isObject(inner) || !("x-when" in inner))
+      return conditionsWithin(inner, place);
+    const by = own.field ?? Object.keys(allFields({ allOf: [own] }))[0] ?? "";
+    return [{ condition: { ...inner }, at: place, by }];
+  });
 }
 
 function inNeeds({ dependentRequired }: FieldSchema, owner: Path, name: string): Here[] {

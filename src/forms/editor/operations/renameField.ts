@@ -1,4 +1,4 @@
-import { valueAt } from "../../engine/pointer";
+import { joinPointer, parsePointer, valueAt } from "../../engine/pointer";
 import type { EditableFiles } from "./editableFiles";
 import { containerAt, fieldNameOf, questionOf } from "./locateField";
 import { checkName, isSameName } from "./names";
@@ -39,10 +39,19 @@ interface Renaming {
 function replace(files: EditableFiles, { file, at, as }: Reference, renaming: Renaming): void {
   const { own, next } = renaming;
   if (as === "value") files.set(file, at, next);
+  else if (as === "path")
+    files.set(file, at, renamedPath(String(valueAt(files.read(file), pointerOf(at))), renaming));
   else if (as === "placeholder") {
     const text = String(valueAt(files.read(file), pointerOf(at)));
     files.set(file, at, text.replaceAll(`{{${own}}}`, `{{${next}}}`));
   } else files.rename(file, at, renamedKey(at, renaming));
+}
+
+/** A path from the root of a form with the new name; `*` in it stands for the entries of a list. */
+function renamedPath(path: string, { next, depth }: Renaming): string {
+  const parts = parsePointer(path);
+  const places = [...parts.keys()].filter((place) => parts[place] !== "*");
+  return parts.with(places[depth - 1] ?? 0, next).reduce(joinPointer, "");
 }
 
 /** The key of a place with the new name; a key of words has several names, of which one is the field's own. */

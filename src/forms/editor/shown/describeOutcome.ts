@@ -1,4 +1,6 @@
 import type { TFunction } from "i18next";
+import { isFromRoot } from "../../engine/crossCondition";
+import { crossTests } from "../../engine/evaluateCondition";
 import { fieldAt } from "../../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Json, Labels } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
@@ -7,14 +9,20 @@ import type { ReachedBranch } from "../protocol";
 
 /** The outcome of a condition in the words of its fields: "Nationality is Taiwan, Gender is Male". */
 export function describeOutcome(
-  { at, condition: { properties = {}, required = [] }, holds }: ReachedBranch,
+  { at, condition, holds }: ReachedBranch,
   { schema }: Pick<ComposedForm, "schema">,
   labels: Labels,
   t: TFunction<"formEditor">,
 ): string {
+  const { properties = {}, required = [] } = condition;
   const group = fieldAt(schema, at) ?? {};
   const fields = allFields(group);
   const nameOf = (name: string) => labelOf(labels, fields[name]?.title, name).label;
+  const titleOf = (path: string) =>
+    isFromRoot(path) ? fieldAt(schema, path.replaceAll("*", "0"))?.title : fields[path]?.title;
+  const tested = crossTests(condition).map(
+    ({ test: { field } }) => labelOf(labels, titleOf(field), field).label,
+  );
   const answered = required.filter((name) => !(name in properties));
   const parts = [
     ...Object.entries(properties).map(([name, rule]) =>
@@ -26,10 +34,11 @@ export function describeOutcome(
       }),
     ),
     ...answered.map((name) => t("branch.answered", { field: nameOf(name) })),
+    ...(tested.length > 0 ? [t("branch.elsewhere", { fields: [...new Set(tested)].join(", ") })] : []),
   ].join(", ");
-  const condition = holds ? parts : t("branch.not", { condition: parts });
+  const outcome = holds ? parts : t("branch.not", { condition: parts });
   const heading = labels[group.title ?? ""]?.label;
-  return heading === undefined ? condition : `${heading}: ${condition}`;
+  return heading === undefined ? outcome : `${heading}: ${outcome}`;
 }
 
 function answerName(field: FieldSchema = {}, code: Json, labels: Labels, t: TFunction<"formEditor">): string {

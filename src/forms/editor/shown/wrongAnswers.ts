@@ -1,6 +1,7 @@
 import { conditionNames } from "../../engine/evaluateCondition";
 import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
-import { isObject, joinPointer, withValue } from "../../engine/pointer";
+import { isObject, isWithin, joinPointer, withValue } from "../../engine/pointer";
+import { presentDay, resolveForm, rootTests } from "../../engine/resolveForm";
 import { shownFields } from "../../engine/shownFields";
 
 /** An answer, and the wrong values to put in its place, in this order; undefined removes the answer. */
@@ -19,7 +20,12 @@ export function wrongAnswers(
   judge: (answers: JsonObject) => Problem[],
 ): JsonObject {
   let answers = example;
-  let left = wrongValuesIn(schema, example, "");
+  const read = rootTests(schema).map(({ field }) => field);
+  const isRead = (path: string) =>
+    read.some((each) => isWithin(path.replaceAll(/\/\d+/g, "/*"), each.replaceAll(/\/\d+/g, "/*")));
+  let left = wrongValuesIn(resolveForm(schema, example, presentDay()), example, "").filter(
+    ({ path }) => !isRead(path),
+  );
   for (let round = 0; left.length > 0; round++) {
     for (const { path, tries } of left) answers = withValue(answers, path, tries[round]);
     const refused = new Set(judge(answers).map(({ path }) => path));

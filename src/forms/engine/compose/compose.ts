@@ -11,6 +11,7 @@ import { checkMarketChange, checkOwnChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
 import { dropIdleConditions } from "./dropIdleConditions";
 import { ChangeError } from "./isComposingError";
+import { placePaths } from "./placePaths";
 import { checkLater, hides, isLaterChange, putOff } from "./putOff";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
@@ -99,7 +100,7 @@ const changesOf = (sources: Sources, { form, market, file, place }: Plan): Chang
 function compose(sources: Sources, plan: Plan): Unversioned {
   const { name, form, market, file, place, phase } = plan;
   const changes = changesOf(sources, plan);
-  const steps = file.steps.map((step): FormStep => {
+  const asked = file.steps.map((step): FormStep => {
     const sections = step.sections.map((id) => composeSection(sources, id, changes, plan));
     return {
       id: step.id,
@@ -111,7 +112,9 @@ function compose(sources: Sources, plan: Plan): Unversioned {
       }),
     };
   });
-  const schema = mergeSchemas(steps.map(({ schema }) => schema));
+  const whole = mergeSchemas(asked.map(({ schema }) => schema));
+  const schema = placePaths(whole, whole);
+  const steps = asked.map((step) => ({ ...step, schema: placePaths(step.schema, whole) }));
   const uses = declaredFields(schema).map(({ use }) => use);
   const agreement = place?.keepAgreement;
   return {

@@ -1,11 +1,14 @@
+import type { Json } from "../form";
+
 /**
- * The surroundings that a rule may read beside the value: the day of validation, and the object or list that holds the
- * value.
+ * The surroundings that a rule may read beside the value: the day of validation, the object or list that holds the
+ * value, and all projected answers.
  */
 export interface JudgeContext {
   /** `YYYY-MM-DD`, in the market's time zone. */
   today: string;
   parent: unknown;
+  root: Json;
 }
 
 type SchemaType = "boolean" | "string" | "number" | "array" | "object";

@@ -40,6 +40,7 @@ import { rule as uncommon } from "./uncommon";
 import { rule as uniqueBy } from "./uniqueBy";
 import { rule as uniqueItems } from "./uniqueItems";
 import { rule as vietnamId } from "./vietnamId";
+import { when } from "./when";
 import { rule as wordCount } from "./wordCount";
 import { rule as youtubeOnly } from "./youtubeOnly";
 
@@ -100,6 +101,7 @@ const isOfStandard = ({ keyword }: AnyKeyword) => keyword === "multipleOf";
 export const keywords: readonly AnyKeyword[] = [
   ...Object.values(ruleTable).flatMap(({ keyword }) => keyword ?? []),
   ...ofFiles,
+  when,
 ].toSorted(
   (one, other) =>
     Number(isOfStandard(other)) - Number(isOfStandard(one)) ||

@@ -3,6 +3,7 @@ import { isFixedList } from "../fieldStructure";
 import { entryOf, isFixed, placeName } from "../fixedPlaces";
 import type { Branch, FieldSchema, Fields, Json, JsonObject, ObjectSchema } from "../form";
 import { isObject, joinPointer, memberOf } from "../pointer";
+import { presentDay, resolveForm } from "../resolveForm";
 import { shownFields } from "../shownFields";
 import type { Sight } from "./sightOf";
 
@@ -12,7 +13,7 @@ import type { Sight } from "./sightOf";
  * other condition asks in one of the entries can stand in each.
  */
 export const visibleSchema = (schema: ObjectSchema, answers: JsonObject, sight: Sight): ObjectSchema =>
-  ofGroup(schema, [answers], "", sight);
+  ofGroup(resolveForm(schema, answers, presentDay()), [answers], "", sight);
 
 /** @param groups the answers to the group: one for each entry around it */
 function ofGroup(schema: FieldSchema, groups: JsonObject[], path: string, sight: Sight): ObjectSchema {

@@ -1,7 +1,9 @@
-import type { AskedField, HeldCondition } from "../../engine/askedFields";
-import { evaluateCondition } from "../../engine/evaluateCondition";
-import type { Json, JsonObject } from "../../engine/form";
+import type { AskedField } from "../../engine/askedFields";
+import { evaluateCross, isFromRoot, passesTest } from "../../engine/crossCondition";
+import { crossTests, evaluateCondition } from "../../engine/evaluateCondition";
+import type { AnswerTest, Condition, Json, JsonObject } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
+import { nearAnswers } from "../../engine/nearAnswers";
 import { joinPointer } from "../../engine/pointer";
 
 /** A deciding field: its path in the newer form, and what it may be answered with in the older one. */
@@ -13,11 +15,14 @@ interface Decider {
 /** One answer to each deciding field, by its path in the newer form. */
 type Decisions = ReadonlyMap<string, Json | undefined>;
 
+/** The path in the newer form of a field beside an object, or of one that is named from the root. */
 type PathOf = (at: string, name: string) => string;
 
 /** Stands for every answer that no condition waits for. */
 const another = "\u0000another";
 const mostCombinations = 4096;
+/** The day on which tests of dates are tried; any would do. */
+const day = "2026-03-01";
 
 /**
  * Whether the older form asked for a field with answers with which the newer one does not ask for it. Of too many
@@ -34,7 +39,7 @@ export function isHiddenSometimes(
   steps: Migration[],
 ): boolean {
   if (now.some(({ when }) => when === "")) return false;
-  const pathBefore = (at: string, name: string) => migratePath(joinPointer(at, name), steps);
+  const pathBefore: PathOf = (at, name) => migratePath(pathNow(at, name), steps);
   const values = new Map<string, Set<Json>>();
   const read = (ways: AskedField[], pathOf: PathOf) => {
     for (const { conditions } of ways)
@@ -45,7 +50,7 @@ export function isHiddenSometimes(
         }
   };
   read(before, pathBefore);
-  read(now, joinPointer);
+  read(now, pathNow);
   const deciders = [...values].map(([path, waited]): Decider => {
     const older = olderFields.get(path);
     return { path, answers: older ? answersTo(older, waited) : [...waited, another, undefined] };
@@ -55,16 +60,35 @@ export function isHiddenSometimes(
     const renamed = new Map(
       [...decisions].map(([path, answer]) => [path, renamedChoice(path, answer, steps)]),
     );
-    return isAsked(before, decisions, pathBefore) && !isAsked(now, renamed, joinPointer);
+    return isAsked(before, decisions, pathBefore) && !isAsked(now, renamed, pathNow);
   });
 }
 
 /** The names that a condition reads, each with what it waits for. */
-const waitedFor = ({ properties = {}, required = [] }: HeldCondition["condition"]) =>
-  [...new Set([...Object.keys(properties), ...required])].map((name): [string, Json[]] => {
-    const { const: one, enum: some = [] } = properties[name] ?? {};
-    return [name, one === undefined ? some : [one, ...some]];
-  });
+const waitedFor = (condition: Condition): Array<[string, Json[]]> => {
+  const { properties = {}, required = [] } = condition;
+  return [
+    ...[...new Set([...Object.keys(properties), ...required])].map((name): [string, Json[]] => {
+      const { const: one, enum: some = [] } = properties[name] ?? {};
+      return [name, one === undefined ? some : [one, ...some]];
+    }),
+    ...crossTests(condition).map(({ test }): [string, Json[]] => [test.field, waitedBy(test)]),
+  ];
+};
+
+const pathNow: PathOf = (at, name) => (isFromRoot(name) ? name : joinPointer(at, name));
+
+/** Answers that pass a test of `x-when`, and some beside them that do not. */
+function waitedBy(test: AnswerTest): Json[] {
+  const { contains, count } = test;
+  const { atLeast = 0, atMost = 0 } = count ?? {};
+  const lengths = count ? [atLeast - 1, atLeast, atMost, atMost + 1].filter((length) => length > 0) : [];
+  return [
+    ...nearAnswers(test, {}, day),
+    ...(contains === undefined ? [] : [[contains]]),
+    ...lengths.map((length) => Array.from({ length }, () => another)),
+  ];
+}
 
 /** The answers that may have been given: those that conditions wait for, and one other answer. */
 function answersTo(ways: AskedField[], waited: ReadonlySet<Json>): Decider["answers"] {
@@ -92,7 +116,12 @@ function isAsked(ways: AskedField[], decisions: Decisions, pathOf: PathOf): bool
         const answer = decisions.get(pathOf(at, name));
         if (answer !== undefined) answers[name] = answer;
       }
-      return evaluateCondition(condition, answers) === holds;
+      const { "x-when": cross, ...beside } = condition;
+      const isPassed = (test: AnswerTest) => {
+        const answer = answers[test.field];
+        return passesTest(test, answer === undefined ? [] : [answer], day);
+      };
+      return (evaluateCondition(beside, answers) && (!cross || evaluateCross(cross, isPassed))) === holds;
     }),
   );
 }

@@ -85,7 +85,8 @@ function never(name: string, answer: Json, fields: FieldSchema[]): Finding {
   });
 }
 
-function worded({ properties = {}, required = [] }: Condition): FaultValue {
+function worded(condition: Condition): FaultValue {
+  const { properties = {}, required = [], "x-when": cross } = condition;
   const looked = Object.entries(properties).map(([name, rule]) => {
     const answers = rule.const === undefined ? (rule.enum ?? []) : [rule.const];
     const texts = answers.map((answer) => JSON.stringify(answer));
@@ -94,7 +95,7 @@ function worded({ properties = {}, required = [] }: Condition): FaultValue {
   const there = required
     .filter((name) => !(name in properties))
     .map((name) => phrase("isAnswered", { field: name }));
-  return joined("and", [...looked, ...there]);
+  return joined("and", [...looked, ...there, ...(cross ? [`x-when ${JSON.stringify(cross)}`] : [])]);
 }
 
 /** Every declaration of a field in an object, conditions included. */

@@ -1,6 +1,7 @@
 import { appliesToForm } from "../../engine/compose/compose";
+import { placedCondition } from "../../engine/compose/placePaths";
 import type { Sources } from "../../engine/compose/sources";
-import type { ComposedForm, FieldSchema } from "../../engine/form";
+import type { Branch, ComposedForm, Condition, FieldSchema, Json } from "../../engine/form";
 import { valueAt } from "../../engine/pointer";
 import { changesOf } from "../changesOf";
 import { placeOfField } from "../placeOfField";
@@ -8,8 +9,7 @@ import { placeOfField } from "../placeOfField";
 interface Written {
   file: string;
   at: string;
-  /** The condition as JSON text. */
-  condition: string;
+  condition: Condition;
 }
 
 /**
@@ -28,8 +28,9 @@ export function placeOfCondition(
       ? form.steps.flatMap(({ sections }) => sections.flatMap(({ id }) => inSection(id, sources, form)))
       : inGroup(schema.title ?? "", sources, form);
   let last = -1;
+  const texts = places.map(({ condition }) => JSON.stringify(placedCondition(condition, form.schema)));
   for (const { if: condition } of schema.allOf?.slice(0, index + 1) ?? [])
-    last = places.findIndex((place, at) => at > last && place.condition === JSON.stringify(condition));
+    last = texts.findIndex((text, at) => at > last && text === JSON.stringify(condition));
   const { file, at } = places[last] ?? { file: `schemas/apply/${form.form}.json`, at: "" };
   return { file, at };
 }
@@ -38,7 +39,7 @@ function inSection(id: string, sources: Sources, form: ComposedForm): Written[] 
   const file = `schemas/sections/${id}.json`;
   const own = sources.sections[id]?.allOf ?? [];
   return [
-    ...own.map((branch, index) => ({ file, at: `/allOf/${index}`, condition: JSON.stringify(branch.if) })),
+    ...own.map((branch, index) => ({ file, at: `/allOf/${index}`, condition: branch.if })),
     ...added(id, undefined, sources, form),
   ];
 }
@@ -52,14 +53,21 @@ function inGroup(title: string, sources: Sources, form: ComposedForm): Written[]
   const own = field === undefined ? undefined : valueAt(json, `${inner}/allOf`);
   return [
     ...(Array.isArray(own)
-      ? own.map((branch, index) => ({
-          file,
-          at: `${inner}/allOf/${index}`,
-          condition: JSON.stringify(valueAt(branch, "/if")),
-        }))
+      ? own.map(
+          (branch, index): Written => ({
+            file,
+            at: `${inner}/allOf/${index}`,
+            condition: conditionIn(branch),
+          }),
+        )
       : []),
     ...added(section, path.join("."), sources, form),
   ];
+}
+
+function conditionIn(branch: Json): Condition {
+  const { if: condition }: Branch = JSON.parse(JSON.stringify(branch));
+  return condition;
 }
 
 /** The changes in the order in which they are applied: the form's own before the market's. */
@@ -80,9 +88,7 @@ function added(section: string, group: string | undefined, sources: Sources, for
       if (change.change !== "add") return [];
       const { when, unless } = change;
       const condition = when ?? unless;
-      return condition === undefined
-        ? []
-        : [{ file, at: `${at}/${when ? "when" : "unless"}`, condition: JSON.stringify(condition) }];
+      return condition === undefined ? [] : [{ file, at: `${at}/${when ? "when" : "unless"}`, condition }];
     },
   );
 }

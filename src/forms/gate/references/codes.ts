@@ -67,6 +67,13 @@ export const fieldsCodes = {
   repeatsOther: ["field", "other", "tightened"],
 } as const;
 
+export const crossCodes = {
+  crossField: ["field", "form", "meant"],
+  crossUnfit: ["test", "field", "kind"],
+  crossLater: ["field"],
+  crossCircle: ["fields"],
+} as const;
+
 export const formsCodes = {
   questionTwice: ["name"],
   stepTwice: ["step"],

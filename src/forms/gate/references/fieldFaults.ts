@@ -1,5 +1,5 @@
 import type { Sources } from "../../engine/compose/sources";
-import { conditionNames } from "../../engine/evaluateCondition";
+import { conditionNames, crossTests } from "../../engine/evaluateCondition";
 import { schemaParts } from "../../engine/fieldStructure";
 import type { Condition, FieldSchema } from "../../engine/form";
 import { ruleTable, siblingRules } from "../../engine/keywords/table";
@@ -146,10 +146,11 @@ function consentFaults(schema: FieldSchema, at: string): Found[] {
   });
 }
 
-function placeOfRead({ properties = {}, required = [] }: Condition, name: string, at: string): string {
-  return name in properties
-    ? joinPointer(`${at}/properties`, name)
-    : `${at}/required/${Math.max(0, required.indexOf(name))}`;
+function placeOfRead(condition: Condition, name: string, at: string): string {
+  const { properties = {}, required = [] } = condition;
+  if (name in properties) return joinPointer(`${at}/properties`, name);
+  const tested = crossTests(condition).find(({ test }) => test.field === name);
+  return tested ? `${at}${tested.at}/field` : `${at}/required/${Math.max(0, required.indexOf(name))}`;
 }
 
 function dependentFaults(schema: FieldSchema, at: string, beside: Beside): Found[] {

@@ -1,7 +1,7 @@
 import { evaluateCondition } from "../../../engine/evaluateCondition";
 import type { Condition } from "../../../engine/form";
 import { isObject, valueAt } from "../../../engine/pointer";
-import type { SyntheticApplication } from "./syntheticApplications";
+import type { SyntheticApplication } from "./syntheticApplication";
 
 /** One outcome of one condition, and the first application that has it. */
 interface Branch {

@@ -1,5 +1,5 @@
-import { conditionNames, evaluateCondition } from "../../../engine/evaluateCondition";
-import type { Condition, FieldSchema, Json, JsonObject } from "../../../engine/form";
+import { conditionNames, crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
+import type { AnswerTest, Condition, FieldSchema, Json, JsonObject } from "../../../engine/form";
 import { shownFields } from "../../../engine/shownFields";
 import { combinations, type Outcome, touchedBy } from "./combinations";
 
@@ -8,6 +8,8 @@ export interface AnswerSource {
   /** A valid answer other than these; undefined when there is none. */
   other(field: FieldSchema, than: Json[]): Json | undefined;
   takes(field: FieldSchema, answer: Json): boolean;
+  /** Answers at and beside what a test compares with. */
+  near(test: AnswerTest, field: FieldSchema): Json[];
 }
 
 /** Answers to the fields that conditions read, the deciding fields; undefined for an unanswered one. */
@@ -110,6 +112,8 @@ interface Facts {
   decidedBy: Map<string, Set<string>>;
   /** For each field, the answers that conditions name. */
   named: Map<string, Json[]>;
+  /** The tests of `x-when` of answers beside. */
+  tests: AnswerTest[];
 }
 
 function factsOf(schema: FieldSchema, answering: AnswerSource): Facts {
@@ -125,7 +129,8 @@ function factsOf(schema: FieldSchema, answering: AnswerSource): Facts {
     for (const [name, rule] of Object.entries(branch.if.properties ?? {}))
       named.get(name)?.push(...(rule.const === undefined ? (rule.enum ?? []) : [rule.const]));
   }
-  return { schema, answering, names: inOrder([...read], decidedBy), decidedBy, named };
+  const tests = branches.flatMap((branch) => crossTests(branch.if).map(({ test }) => test));
+  return { schema, answering, names: inOrder([...read], decidedBy), decidedBy, named, tests };
 }
 
 function inOrder(names: string[], decidedBy: Facts["decidedBy"]): string[] {
@@ -176,11 +181,18 @@ function search(
 }
 
 /** Answers to try: an answer that no condition names, the answers that conditions name, and no answer. */
-function optionsOf({ schema, answering, named }: Facts, name: string, taken: Deciding): Deciding[string][] {
+function optionsOf(
+  { schema, answering, named, tests }: Facts,
+  name: string,
+  taken: Deciding,
+): Deciding[string][] {
   const { properties, required } = shownFields(schema, answersOf(taken));
   const field = properties[name];
   if (!field) return [undefined];
-  const values = [...new Set(named.get(name) ?? [])];
+  const tested = tests.filter((test) => test.field === name);
+  const values = [
+    ...new Set([...(named.get(name) ?? []), ...tested.flatMap((test) => answering.near(test, field))]),
+  ];
   const other = answering.other(field, values);
   return [
     ...(other === undefined ? [] : [other]),

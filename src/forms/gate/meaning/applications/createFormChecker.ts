@@ -21,7 +21,9 @@ export function createFormChecker(schema: ObjectSchema, today: string): (answers
   const shell = { ...withNames(schema), ...(branches.length > 0 && { allOf: branches }) };
   const validate: Validate = ajv().compile(shell);
   return (answers) =>
-    validate.call({ today }, projectAnswers(schema, answers)) ? [] : toProblems(validate.errors ?? []);
+    validate.call({ today }, projectAnswers(schema, answers, { today }))
+      ? []
+      : toProblems(validate.errors ?? []);
 }
 
 function withNames(part: Pick<FieldSchema, "properties" | "required">): FieldSchema {

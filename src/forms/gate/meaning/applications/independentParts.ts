@@ -1,5 +1,7 @@
 import { conditionNames } from "../../../engine/evaluateCondition";
 import type { FieldSchema, ObjectSchema } from "../../../engine/form";
+import { parsePointer } from "../../../engine/pointer";
+import { rootTests } from "../../../engine/resolveForm";
 import { allFields } from "../../../engine/shownFields";
 
 /** Fields of a form that no other field of it refers to. */
@@ -27,6 +29,7 @@ export function independentParts(schema: ObjectSchema): IndependentPart[] {
 /** Names that stand together in a condition, in what it asks, or in a rule that reads the answer beside it. */
 function tiedNames(schema: ObjectSchema): string[][] {
   const branches = (schema.allOf ?? []).map((branch) => namesOf(branch));
+  const tested = Object.entries(allFields(schema)).map(([name, field]) => [name, ...rootsRead(field)]);
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   const compared = [
     schema,
@@ -37,7 +40,12 @@ function tiedNames(schema: ObjectSchema): string[][] {
       ...[after, confirmed].filter((each) => typeof each === "string"),
     ]),
   );
-  return [...branches, ...Object.entries(needs).map(([name, others]) => [name, ...others]), ...compared];
+  return [
+    ...branches,
+    ...tested,
+    ...Object.entries(needs).map(([name, others]) => [name, ...others]),
+    ...compared,
+  ];
 }
 
 function namesOf(branch: NonNullable<FieldSchema["allOf"]>[number]): string[] {
@@ -45,8 +53,16 @@ function namesOf(branch: NonNullable<FieldSchema["allOf"]>[number]): string[] {
     ...Object.keys(fields?.properties ?? {}),
     ...(fields?.required ?? []),
   ]);
-  return [...conditionNames({ allOf: [branch] }), ...asked];
+  return [
+    ...conditionNames({ allOf: [branch] }),
+    ...asked,
+    ...rootsRead({ type: "object", properties: {}, allOf: [branch] }),
+  ];
 }
+
+/** The fields at the top of a form that conditions of a field, or in it, read from the root. */
+const rootsRead = (field: FieldSchema): string[] =>
+  rootTests(field).map(({ field: path }) => parsePointer(path)[0] ?? "");
 
 function partWith(schema: ObjectSchema, names: Set<string>): IndependentPart {
   const { properties, required, allOf = [], dependentRequired, ...others } = schema;

@@ -3,7 +3,7 @@ import { isFixed } from "../../../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Problem } from "../../../engine/form";
 import { isObject, joinPointer, parsePointer, valueAt } from "../../../engine/pointer";
 import { shownFields } from "../../../engine/shownFields";
-import type { Instance, SyntheticApplication } from "./syntheticApplications";
+import type { Instance, SyntheticApplication } from "./syntheticApplication";
 
 /** A mutation of an application: one answer removed or made wrong. */
 interface Slip {
@@ -22,7 +22,7 @@ export function missedRefusals(
 ): FieldSchema[] {
   const rounds = new Map<string, Slip[]>();
   for (const instance of application.instances)
-    for (const { round, ...slip } of slipsIn(instance, application.answers)) {
+    for (const { round, ...slip } of slipsIn(instance, application)) {
       const key = `${parsePointer(instance.at).length} ${round}`;
       rounds.set(key, [...(rounds.get(key) ?? []), slip]);
     }
@@ -54,7 +54,7 @@ function withParents(path: string): string[] {
 /** The mutations of one object. Those of one round do not hide each other's problems. */
 function* slipsIn(
   { at, schema, decided, turns }: Instance,
-  root: JsonObject,
+  { answers: root, tested = [] }: SyntheticApplication,
 ): Generator<Slip & { round: string }> {
   const own = valueAt(root, at);
   if (!isObject(own)) return;
@@ -62,6 +62,8 @@ function* slipsIn(
   for (const [index, [name, field]] of Object.entries(properties).entries()) {
     const path = joinPointer(at, name);
     if (own[name] === undefined || isMade(field)) continue;
+    // Without an answer that conditions elsewhere read, other fields would be asked.
+    if (tested.some((each) => isAlong(path, each))) continue;
     if (required.has(name)) {
       // `projectAnswers` leaves out an optional group without answers, so nothing would be refused.
       const isEmpty = Object.keys(own).length === 1 && at !== "";
@@ -74,6 +76,12 @@ function* slipsIn(
     } else if (!(name in decided) && !(name in (schema.properties ?? {})))
       yield { path, field, answer: wrong(field), round: "wrong" };
   }
+}
+
+/** Whether a path of an answer equals a path as conditions read it, or leads to a group or list that has such. */
+function isAlong(path: string, tested: string): boolean {
+  const parts = parsePointer(tested);
+  return parsePointer(path).every((part, index) => parts[index] === part || parts[index] === "*");
 }
 
 /** Whether a field is still required when its own answer is missing. */

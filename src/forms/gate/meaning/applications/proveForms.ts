@@ -4,7 +4,8 @@ import { remembered } from "../../memory";
 import { createFormChecker } from "./createFormChecker";
 import { type IndependentPart, independentParts } from "./independentParts";
 import { missedRefusals } from "./missedRefusals";
-import { type SyntheticApplications, syntheticApplications } from "./syntheticApplications";
+import type { SyntheticApplications } from "./syntheticApplication";
+import { syntheticApplications } from "./syntheticApplications";
 
 /** The date on which the gate validates. Any date would do; a fixed one makes its results repeatable. */
 export const day = "2026-03-01";

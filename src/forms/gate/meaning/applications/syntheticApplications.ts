@@ -3,37 +3,15 @@ import { conditionsOf, evaluateCondition } from "../../../engine/evaluateConditi
 import { hasChoices, isGroup, isPlainList } from "../../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../../engine/form";
 import { rulesWhere, ruleTable, siblingRules } from "../../../engine/keywords/table";
+import { nearAnswers } from "../../../engine/nearAnswers";
 import { joinPointer } from "../../../engine/pointer";
+import { isCross } from "../../../engine/resolveForm";
 import { shownFields } from "../../../engine/shownFields";
 import { answersTo, contradiction } from "./answers";
-import type { Outcome } from "./combinations";
 import { type AnswerSource, type ConditionCoverage, coverConditions, type Deciding } from "./coverConditions";
+import { crossApplications } from "./crossApplications";
 import type { Beside } from "./datesFor";
-
-/** An object in an application: the form itself, a group, a list entry, or a place of a fixed list. */
-export interface Instance {
-  /** JSON Pointer into the answers. */
-  at: string;
-  schema: FieldSchema;
-  /** The answers that decide what it asks. */
-  decided: Deciding;
-  turns: ConditionCoverage["turns"];
-}
-
-/** An application with valid answers to everything that the form asks, for one choice of its conditions' outcomes. */
-export interface SyntheticApplication {
-  answers: JsonObject;
-  instances: Instance[];
-}
-
-export interface SyntheticApplications {
-  /** Together they cover every possible outcome of the form's conditions. */
-  applications: SyntheticApplication[];
-  /** Outcomes of conditions that no answers lead to. */
-  impossible: Array<{ schema: FieldSchema; way: Outcome }>;
-  /** Fields without a valid answer, and the rules that exclude each other. */
-  unanswerable: Array<{ field: FieldSchema; rules: string[] }>;
-}
+import type { Instance, SyntheticApplication, SyntheticApplications } from "./syntheticApplication";
 
 /** How many applications in a row may prove nothing new before the search ends. */
 const mostIdle = 8;
@@ -41,10 +19,16 @@ const mostIdle = 8;
 /**
  * A small set of applications that covers all outcomes of conditions. They are valid on the day `today` (`YYYY-MM-DD`).
  */
-export function syntheticApplications(
+export const syntheticApplications = (
   { schema }: Pick<ComposedForm, "schema">,
   today: string,
-): SyntheticApplications {
+): SyntheticApplications =>
+  isCross(schema)
+    ? crossApplications(schema, today, (resolved) => applicationsOf(resolved, today))
+    : applicationsOf(schema, today);
+
+/** @param schema without conditions that read answers elsewhere in the form */
+function applicationsOf(schema: FieldSchema, today: string): SyntheticApplications {
   const maker = new Maker(today);
   const applications: SyntheticApplication[] = [];
   for (let idle = 0; idle < mostIdle && (applications.length === 0 || maker.isWaiting()); ) {
@@ -79,6 +63,7 @@ class Maker {
         return undefined;
       },
       takes: (field, answer) => !isNested(field) && takes(field, answer, today),
+      near: (test, field) => nearAnswers(test, field, today),
     };
   }
 

@@ -1,0 +1,114 @@
+import { effectiveAnswer } from "./effectiveAnswer";
+import type { AnswerTest, CrossCondition, Json } from "./form";
+import { isObject, memberOf, parsePointer } from "./pointer";
+
+/** Whether a path begins at the root of the form, and does not name a field beside. */
+export const isFromRoot = (path: string): boolean => path.startsWith("/");
+
+export function evaluateCross(condition: CrossCondition, passes: (test: AnswerTest) => boolean): boolean {
+  const holds = (each: CrossCondition) => evaluateCross(each, passes);
+  if ("allOf" in condition) return condition.allOf.every(holds);
+  if ("anyOf" in condition) return condition.anyOf.some(holds);
+  if ("not" in condition) return !holds(condition.not);
+  return condition.holds ?? passes(condition);
+}
+
+/** The tests of a condition, with the JSON Pointers to them from the condition on. */
+export function testsIn(condition: CrossCondition, at = ""): Array<{ test: AnswerTest; at: string }> {
+  if ("allOf" in condition)
+    return condition.allOf.flatMap((each, index) => testsIn(each, `${at}/allOf/${index}`));
+  if ("anyOf" in condition)
+    return condition.anyOf.flatMap((each, index) => testsIn(each, `${at}/anyOf/${index}`));
+  if ("not" in condition) return testsIn(condition.not, `${at}/not`);
+  return [{ test: condition, at }];
+}
+
+/**
+ * Whether answers pass a test; with several, any one may.
+ * @param answers the effective answers at its field, of each entry on the way
+ * @param today `YYYY-MM-DD`
+ */
+export function passesTest(test: AnswerTest, answers: Json[], today: string): boolean {
+  const { answered, count } = test;
+  if (answered !== undefined && answered !== answers.length > 0) return false;
+  if (count && !isCounted(count, answers)) return false;
+  return (
+    !valueTests.some((name) => test[name] !== undefined) ||
+    answers.some((answer) => fits(test, answer, today))
+  );
+}
+
+/** The tests that an answer passes by what it is. */
+const valueTests = [
+  "is",
+  "oneOf",
+  "contains",
+  "atLeast",
+  "atMost",
+  "above",
+  "below",
+  "before",
+  "after",
+] as const satisfies ReadonlyArray<keyof AnswerTest>;
+
+function fits(test: AnswerTest, answer: Json, today: string): boolean {
+  const { is, oneOf, contains, atLeast, atMost, above, below, before, after } = test;
+  return (
+    (is === undefined || answer === is) &&
+    (oneOf?.includes(answer) ?? true) &&
+    (contains === undefined || (Array.isArray(answer) && answer.includes(contains))) &&
+    isNumberWhere(atLeast, answer, (number, limit) => number >= limit) &&
+    isNumberWhere(atMost, answer, (number, limit) => number <= limit) &&
+    isNumberWhere(above, answer, (number, limit) => number > limit) &&
+    isNumberWhere(below, answer, (number, limit) => number < limit) &&
+    (before === undefined || compareDates(answer, dated(before, today)) === -1) &&
+    (after === undefined || compareDates(answer, dated(after, today)) === 1)
+  );
+}
+
+const isNumberWhere = (
+  limit: number | undefined,
+  answer: Json,
+  keeps: (number: number, limit: number) => boolean,
+): boolean => limit === undefined || (typeof answer === "number" && keeps(answer, limit));
+
+function isCounted(
+  { atLeast = 0, atMost = Number.POSITIVE_INFINITY }: { atLeast?: number; atMost?: number },
+  answers: Json[],
+): boolean {
+  const entries = answers.reduce<number>(
+    (sum, answer) =>
+      sum +
+      (Array.isArray(answer) ? answer.filter((entry) => effectiveAnswer({}, entry) !== undefined).length : 0),
+    0,
+  );
+  return entries >= atLeast && entries <= atMost;
+}
+
+export const dated = (date: string, today: string): string => (date === "today" ? today : date);
+
+const date = /^\d{4}(?:-\d{2}){0,2}$/;
+
+/** -1, 0 or 1 by the parts that both dates have; undefined where one is no date. */
+export function compareDates(one: Json | undefined, other: Json | undefined): -1 | 0 | 1 | undefined {
+  if (typeof one !== "string" || typeof other !== "string" || !date.test(one) || !date.test(other))
+    return undefined;
+  const known = Math.min(one.length, other.length);
+  const [first, second] = [one.slice(0, known), other.slice(0, known)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+/**
+ * The answers at a path from the root of projected answers; `*` stands for each entry, a number for the place of a fixed
+ * list.
+ */
+export function answersAlong(root: Json, path: string): Json[] {
+  let values: Json[] = [root];
+  for (const part of parsePointer(path))
+    values = values.flatMap((value) => {
+      if (Array.isArray(value)) return part === "*" ? value : [value[Number(part)] ?? null];
+      return isObject(value) ? [memberOf(value, part) ?? null] : [];
+    });
+  return values.filter((value) => value !== null);
+}

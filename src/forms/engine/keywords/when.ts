@@ -1,0 +1,19 @@
+import { answersAlong, evaluateCross, isFromRoot, passesTest } from "../crossCondition";
+import type { CrossCondition, Json, JsonObject } from "../form";
+import { memberOf } from "../pointer";
+import type { Keyword } from "./keyword";
+
+/** `"x-when"` in the `if` of a condition: an object passes where its tests of answers in the whole form hold. */
+export const when: Keyword<JsonObject, CrossCondition> = {
+  keyword: "x-when",
+  type: "object",
+  schemaType: "object",
+  judge: (value, rule, { today, root }) => {
+    const answersTo = (path: string): Json[] => {
+      if (isFromRoot(path)) return answersAlong(root, path);
+      const answer = memberOf(value, path);
+      return answer === undefined ? [] : [answer];
+    };
+    return evaluateCross(rule, (test) => passesTest(test, answersTo(test.field), today)) ? null : {};
+  },
+};

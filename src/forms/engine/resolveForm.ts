@@ -1,0 +1,202 @@
+import { dated, isFromRoot, passesTest } from "./crossCondition";
+import { effectiveAnswer } from "./effectiveAnswer";
+import { conditionsOf, crossTests } from "./evaluateCondition";
+import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
+import { entryOf } from "./fixedPlaces";
+import type { AnswerTest, Branch, CrossCondition, FieldSchema, Json, JsonObject } from "./form";
+import { isObject, memberOf, parsePointer } from "./pointer";
+import { shownFields } from "./shownFields";
+
+/** Which tests of answers elsewhere in the form pass, by the test as JSON. The same object for the same results. */
+export interface TestResults {
+  passed: ReadonlyMap<string, boolean>;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/**
+ * A form with these answers, in which no condition reads further than beside it: the results of all tests of answers
+ * elsewhere stand in it. Returns the same schema while these are the same, and the schema itself where there are none.
+ */
+export function resolveForm<Schema extends FieldSchema>(
+  schema: Schema,
+  answers: JsonObject,
+  today: string,
+): Schema {
+  const results = testResults(schema, answers, today);
+  return results ? withResults(schema, results) : schema;
+}
+
+/** The day of validation where a caller has none: the present day by UTC. */
+export const presentDay = (): string => new Date().toISOString().slice(0, "2026-01-01".length);
+
+/**
+ * The results of a form's tests of answers elsewhere; undefined for a form without any. A test never reads the answer of
+ * a hidden field.
+ */
+export function testResults(
+  schema: FieldSchema,
+  answers: JsonObject,
+  today: string,
+): TestResults | undefined {
+  const facts = factsOf(schema);
+  if (!facts) return undefined;
+  const tests = [...facts.tests];
+  let results = resultsOf(
+    facts,
+    tests.map(([key]) => [key, false]),
+    today,
+  );
+  // A result may show the field that another test reads; the gate refuses circles.
+  for (let round = 0; round <= tests.length; round++) {
+    const resolved = withResults(schema, results);
+    const passed = tests.map(([key, test]): [string, boolean] => [
+      key,
+      passesTest(test, shownAnswers(resolved, answers, test.field), today),
+    ]);
+    const next = resultsOf(facts, passed, today);
+    if (next === results) break;
+    results = next;
+  }
+  return results;
+}
+
+interface Facts {
+  /** By the test as JSON. */
+  tests: ReadonlyMap<string, AnswerTest>;
+  known: Map<string, TestResults>;
+}
+
+const factsCache = new WeakMap<FieldSchema, Facts | "none">();
+
+function factsOf(schema: FieldSchema): Facts | undefined {
+  const facts =
+    factsCache.get(schema) ?? (isCross(schema) ? { tests: byText(schema), known: new Map() } : "none");
+  factsCache.set(schema, facts);
+  return facts === "none" ? undefined : facts;
+}
+
+const isUnresolved = ({ field, holds }: AnswerTest) => isFromRoot(field) && holds === undefined;
+
+const byText = (schema: FieldSchema) =>
+  new Map(rootTests(schema).map((test) => [JSON.stringify(test), test]));
+
+/** The tests of a schema's conditions that read answers from the root of the form. */
+export const rootTests = (schema: FieldSchema): AnswerTest[] =>
+  isCross(schema)
+    ? [...objectsIn(schema)].flatMap((object) =>
+        conditionsOf(object).flatMap(({ if: condition }) =>
+          crossTests(condition).flatMap(({ test }) => (isUnresolved(test) ? [test] : [])),
+        ),
+      )
+    : [];
+
+function resultsOf({ known }: Facts, passed: Array<[string, boolean]>, today: string): TestResults {
+  const key = `${today} ${passed.map(([, holds]) => Number(holds)).join("")}`;
+  const results = known.get(key) ?? { passed: new Map(passed), today };
+  known.set(key, results);
+  return results;
+}
+
+/** Objects of a schema of our dialect, the outer ones first. */
+function* objectsIn(schema: FieldSchema): Generator<FieldSchema> {
+  if (isForeign(schema)) return;
+  yield schema;
+  for (const inner of innerFields(schema)) yield* objectsIn(inner);
+}
+
+const innerFields = (schema: FieldSchema): FieldSchema[] => [
+  ...schemaParts(schema).flatMap(({ properties = {} }) => Object.values(properties)),
+  ...(schema.prefixItems ?? []),
+  ...(schema.items ? [schema.items] : []),
+];
+
+const crossCache = new WeakMap<FieldSchema, boolean>();
+
+/** Whether something in a schema is asked by a condition `x-when`. */
+export function isCross(schema: FieldSchema): boolean {
+  const known = crossCache.get(schema);
+  if (known !== undefined) return known;
+  const cross =
+    !isForeign(schema) &&
+    (conditionsOf(schema).some(({ if: condition }) => condition["x-when"] !== undefined) ||
+      innerFields(schema).some(isCross));
+  crossCache.set(schema, cross);
+  return cross;
+}
+
+const resolvedCache = new WeakMap<FieldSchema, WeakMap<TestResults, FieldSchema>>();
+
+/** A schema of a form with the results of its tests in their places. */
+export function withResults<Schema extends FieldSchema>(schema: Schema, results: TestResults): Schema;
+export function withResults(schema: FieldSchema, results: TestResults): FieldSchema {
+  if (!isCross(schema)) return schema;
+  const known = resolvedCache.get(schema) ?? new WeakMap<TestResults, FieldSchema>();
+  resolvedCache.set(schema, known);
+  const resolved = known.get(results) ?? resolve(schema, results);
+  known.set(results, resolved);
+  return resolved;
+}
+
+function resolve(schema: FieldSchema, results: TestResults): FieldSchema {
+  const inner = (field: FieldSchema) => withResults(field, results);
+  const fields = <Part extends Pick<FieldSchema, "properties">>(part: Part): Part => ({
+    ...part,
+    ...(part.properties && {
+      properties: Object.fromEntries(
+        Object.entries(part.properties).map(([name, field]) => [name, inner(field)]),
+      ),
+    }),
+  });
+  const branch = ({ if: condition, then, else: otherwise }: Branch): Branch => ({
+    if: condition["x-when"]
+      ? { ...condition, "x-when": resolvedCondition(condition["x-when"], results) }
+      : condition,
+    ...(then && { then: fields(then) }),
+    ...(otherwise && { else: fields(otherwise) }),
+  });
+  const { items, prefixItems, allOf } = schema;
+  return {
+    ...fields(schema),
+    ...(items && { items: inner(items) }),
+    ...(prefixItems && { prefixItems: prefixItems.map(inner) }),
+    ...(allOf && { allOf: allOf.map(branch) }),
+  };
+}
+
+function resolvedCondition(condition: CrossCondition, results: TestResults): CrossCondition {
+  const inner = (each: CrossCondition) => resolvedCondition(each, results);
+  if ("allOf" in condition) return { allOf: condition.allOf.map(inner) };
+  if ("anyOf" in condition) return { anyOf: condition.anyOf.map(inner) };
+  if ("not" in condition) return { not: inner(condition.not) };
+  if (condition.holds !== undefined) return condition;
+  if (isFromRoot(condition.field))
+    return { ...condition, holds: results.passed.get(JSON.stringify(condition)) ?? false };
+  const { before, after } = condition;
+  return {
+    ...condition,
+    ...(before && { before: dated(before, results.today) }),
+    ...(after && { after: dated(after, results.today) }),
+  };
+}
+
+/** The effective answers at a path, of fields that a resolved form shows. */
+export function shownAnswers(schema: FieldSchema, answers: JsonObject, path: string): Json[] {
+  let found: Array<{ field: FieldSchema; value: Json | undefined }> = [{ field: schema, value: answers }];
+  for (const part of parsePointer(path))
+    found = found.flatMap(({ field, value }) => {
+      const list = Array.isArray(value) ? value : [];
+      if (field.prefixItems && isFixedList(field)) {
+        const place = field.prefixItems[Number(part)];
+        return place ? [{ field: place, value: entryOf(place, list, Number(part)) }] : [];
+      }
+      const { items } = field;
+      if (items) return part === "*" ? list.map((entry) => ({ field: items, value: entry })) : [];
+      const group = isObject(value) ? value : {};
+      const shown = shownFields(field, group).properties[part];
+      return shown ? [{ field: shown, value: memberOf(group, part) }] : [];
+    });
+  return found
+    .map(({ field, value }) => effectiveAnswer(field, value))
+    .filter((answer) => answer !== undefined);
+}

@@ -1,0 +1,30 @@
+import type { FieldSchema, JsonObject } from "../../../engine/form";
+import type { Outcome } from "./combinations";
+import type { ConditionCoverage, Deciding } from "./coverConditions";
+
+/** An object in an application: the form itself, a group, a list entry, or a place of a fixed list. */
+export interface Instance {
+  /** JSON Pointer into the answers. */
+  at: string;
+  schema: FieldSchema;
+  /** The answers that decide what it asks. */
+  decided: Deciding;
+  turns: ConditionCoverage["turns"];
+}
+
+/** An application with valid answers to everything that the form asks, for one choice of its conditions' outcomes. */
+export interface SyntheticApplication {
+  answers: JsonObject;
+  instances: Instance[];
+  /** The paths of answers that conditions elsewhere read; absent where there are none. */
+  tested?: readonly string[];
+}
+
+export interface SyntheticApplications {
+  /** Together they cover every possible outcome of the form's conditions. */
+  applications: SyntheticApplication[];
+  /** Outcomes of conditions that no answers lead to. */
+  impossible: Array<{ schema: FieldSchema; way: Outcome }>;
+  /** Fields without a valid answer, and the rules that exclude each other. */
+  unanswerable: Array<{ field: FieldSchema; rules: string[] }>;
+}

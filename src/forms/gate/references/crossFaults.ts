@@ -1,0 +1,236 @@
+import { takes } from "../../engine/answerJudge";
+import { type AskedField, askedFields, type HeldCondition } from "../../engine/askedFields";
+import { isFromRoot } from "../../engine/crossCondition";
+import { conditionNames, crossTests } from "../../engine/evaluateCondition";
+import { fieldsNamed, hasChoices, isFixedList, isPlainList, schemaParts } from "../../engine/fieldStructure";
+import type { AnswerTest, ComposedForm, FieldSchema, Json } from "../../engine/form";
+import { isLater } from "../../engine/laterFields";
+import { isWithin, joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import { isCross } from "../../engine/resolveForm";
+import { allFields } from "../../engine/shownFields";
+import { answerKind } from "../../engine/widgetTable";
+import { askedKind } from "../askedKind";
+import { type Fault, type Found, finding, onePerPlace, withoutPhase } from "../fault";
+import { day } from "../meaning/applications/proveForms";
+import { placeOfCondition } from "../meaning/placeOfCondition";
+import { suggestion } from "../nearestName";
+import type { Project } from "../project";
+
+/**
+ * Conditions `x-when` whose path leads nowhere, whose test does not fit the field, that wait for an answer that the field
+ * does not take, that read what is asked later, or that depend on themselves.
+ */
+export function crossFaults({ sources, composed }: Project): Fault[] {
+  const found = composed.flatMap(({ form }) => {
+    if (!isCross(form.schema)) return [];
+    const circles = circlesIn(form);
+    return conditionsIn(form.schema, "").flatMap(({ object, index, at }) => {
+      const condition = object.allOf?.[index]?.if ?? {};
+      const tests = crossTests(condition);
+      if (tests.length === 0) return [];
+      const place = placeOfCondition(object, index, sources, form);
+      const from = /\/(?:when|unless)$/.test(place.at) ? place.at : `${place.at}/if`;
+      const wrong = tests.flatMap(({ test, at: within }) =>
+        testFaults(form, test, at, askedUnder(object, index)).map((fault) => ({
+          ...fault,
+          at: from + within + fault.at,
+        })),
+      );
+      const circle = circles.find((paths) =>
+        askedUnder(object, index).some((name) => paths.has(joinPointer(at, name))),
+      );
+      const all: Found[] =
+        wrong.length > 0 || !circle
+          ? wrong
+          : [{ at: `${from}/x-when`, ...finding("crossCircle", { fields: [...circle].join(" → ") }) }];
+      return all.map((fault): Fault => ({ file: place.file, ...fault }));
+    });
+  });
+  return onePerPlace(found);
+}
+
+interface PlacedCondition {
+  object: FieldSchema;
+  index: number;
+  /** The path of the object, as conditions read it. */
+  at: string;
+}
+
+/** Every condition of a form. */
+function conditionsIn(object: FieldSchema, at: string): PlacedCondition[] {
+  const inner = schemaParts(object).flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, field]) => conditionsIn(field, joinPointer(at, name))),
+  );
+  const places = (object.prefixItems ?? []).flatMap((place, index) =>
+    conditionsIn(place, joinPointer(at, index)),
+  );
+  return [
+    ...(object.allOf ?? []).map((_, index) => ({ object, index, at })),
+    ...inner,
+    ...places,
+    ...(object.items ? conditionsIn(object.items, joinPointer(at, "*")) : []),
+  ];
+}
+
+/** The names of the fields that a condition asks or requires. */
+const askedUnder = ({ allOf = [] }: FieldSchema, index: number): string[] =>
+  [allOf[index]?.then, allOf[index]?.else].flatMap((fields) => [
+    ...Object.keys(fields?.properties ?? {}),
+    ...(fields?.required ?? []),
+  ]);
+
+function testFaults(form: ComposedForm, test: AnswerTest, at: string, asked: readonly string[]): Found[] {
+  const path = isFromRoot(test.field) ? test.field : joinPointer(at, test.field);
+  const { fields, near } = fieldsAlong(form.schema, path);
+  if (fields.length === 0)
+    return [
+      {
+        at: "/field",
+        ...finding("crossField", {
+          field: test.field,
+          form: withoutPhase(form.name),
+          meant: suggestion(parsePointer(path).at(-1) ?? "", near),
+        }),
+      },
+    ];
+  const object = parsePointer(at).length === 0 ? form.schema : fieldsAlong(form.schema, at).fields[0];
+  const isDue = asked.every((name) => object && fieldsNamed(object, name).every(isLater));
+  if (isAskedLater(form.schema, path) && !isDue && !isAskedLater(form.schema, at))
+    return [{ at: "/field", ...finding("crossLater", { field: test.field }) }];
+  const unfit = Object.keys(test).find(
+    (name) => name !== "field" && !fields.some((field) => testsOf(field).includes(name)),
+  );
+  if (unfit !== undefined)
+    return [
+      {
+        at: joinPointer("", unfit),
+        ...finding("crossUnfit", { test: unfit, field: test.field, kind: askedKind(fields[0] ?? {}) }),
+      },
+    ];
+  return awaited(test)
+    .filter(({ answer }) => !fields.some((field) => accepts(field, answer, test.contains !== undefined)))
+    .map(({ answer, at }) => ({
+      at,
+      ...finding("neverIs", {
+        field: test.field,
+        answer: JSON.stringify(answer),
+        meant: suggestion(String(answer), fields.flatMap(codesOf)),
+        inForms: "",
+      }),
+    }));
+}
+
+/** The declarations of the field at a path; where there is none, the names that the last part could have been. */
+function fieldsAlong(schema: FieldSchema, path: string): { fields: FieldSchema[]; near: string[] } {
+  let fields: FieldSchema[] = [schema];
+  let near: string[] = [];
+  for (const part of parsePointer(path)) {
+    near = fields.flatMap((field) => Object.keys(allFields(field)));
+    fields = fields.flatMap((field): FieldSchema[] => {
+      if (isFixedList(field)) return field.prefixItems?.slice(Number(part)).slice(0, 1) ?? [];
+      if (field.items) return part === "*" ? [field.items] : [];
+      return fieldsNamed(field, part);
+    });
+  }
+  return { fields, near };
+}
+
+/** Whether a field, or a group or list around it, is asked when staff move an application on. */
+function isAskedLater(schema: FieldSchema, path: string): boolean {
+  if (path === "") return false;
+  return fieldsAlong(schema, path).fields.some(isLater) || isAskedLater(schema, outerPointer(path));
+}
+
+const ofNumbers = ["is", "oneOf", "atLeast", "atMost", "above", "below", "answered"];
+const ofDates = ["is", "oneOf", "before", "after", "answered"];
+const ofTexts = ["is", "oneOf", "answered"];
+const ofValues = ["contains", "count", "answered"];
+const ofEntries = ["count", "answered"];
+
+/** The tests that fit the answers to a field. */
+function testsOf(field: FieldSchema): readonly string[] {
+  const kind = answerKind(field);
+  if (kind === "file") return ["answered"];
+  if (kind === "number") return ofNumbers;
+  if (kind === "date" || kind === "partialDate" || kind === "month") return ofDates;
+  if (field.type === "array") return isPlainList(field) || hasChoices(field) ? ofValues : ofEntries;
+  if (field.type === "object") return ["answered"];
+  return field.type === "number" || field.type === "integer" ? ofNumbers : ofTexts;
+}
+
+function awaited({ is, oneOf = [], contains }: AnswerTest): Array<{ answer: Json; at: string }> {
+  return [
+    ...(is === undefined ? [] : [{ answer: is, at: "/is" }]),
+    ...oneOf.map((answer, index) => ({ answer, at: `/oneOf/${index}` })),
+    ...(contains === undefined ? [] : [{ answer: contains, at: "/contains" }]),
+  ];
+}
+
+function accepts(field: FieldSchema, answer: Json, isContained: boolean): boolean {
+  if (!isContained) return takes(field, answer, day);
+  return field.items !== undefined && field.items !== false && takes(field.items, answer, day);
+}
+
+const codesOf = (field: FieldSchema): string[] => {
+  const { included } = field.items || field;
+  return Array.isArray(included) ? included.map(String) : [];
+};
+
+/** The paths of fields of which each is asked by an answer to another one of them, and the first by the last. */
+function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
+  const reads = new Map<string, Set<string>>();
+  for (const asked of askedFields(schema)) {
+    const path = pointerOf(asked);
+    const known = reads.get(path) ?? new Set();
+    for (const held of asked.conditions) for (const each of readBy(held, schema)) known.add(each);
+    reads.set(path, known);
+  }
+  const circles: Array<Set<string>> = [];
+  for (const start of reads.keys()) {
+    const way = wayBack(start, reads);
+    if (way && !circles.some((known) => way.every((path) => known.has(path)))) circles.push(new Set(way));
+  }
+  return circles;
+}
+
+/** A path as conditions read it: places of fixed lists by number. */
+const pointerOf = ({ steps }: AskedField): string =>
+  steps.reduce(
+    (path: string, step) =>
+      joinPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
+    "",
+  );
+
+function readBy({ condition, at }: HeldCondition, schema: FieldSchema): string[] {
+  const from = placedObject(at, schema);
+  return [
+    ...[...conditionNames({ allOf: [{ if: condition }] })].map((name) => joinPointer(from, name)),
+    ...crossTests(condition).flatMap(({ test }) => (isFromRoot(test.field) ? [test.field] : [])),
+  ];
+}
+
+/** The path of an object as conditions read it, of one that names the places of fixed lists. */
+const placedObject = (at: string, schema: FieldSchema): string =>
+  [...askedFields(schema)]
+    .map((asked) => [asked.path, pointerOf(asked)] as const)
+    .find(([path]) => path === at)?.[1] ?? at;
+
+/** A way from a field over the fields that its conditions read back to it. */
+function wayBack(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const seen = new Set<string>();
+  const from = (path: string, way: string[]): string[] | undefined => {
+    for (const [field, others] of reads) {
+      // What asks a group asks the fields in it, and what reads a group reads them.
+      if (!isWithin(field, path) && !isWithin(path, field)) continue;
+      for (const other of others) {
+        if (isWithin(start, other) || isWithin(other, start)) return [...way, other];
+        if (seen.has(other)) continue;
+        seen.add(other);
+        const found = from(other, [...way, other]);
+        if (found) return found;
+      }
+    }
+    return undefined;
+  };
+  return from(start, [start]);
+}

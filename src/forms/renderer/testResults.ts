@@ -1,0 +1,29 @@
+import type { FieldSchema } from "../engine/form";
+import { type TestResults, testResults } from "../engine/resolveForm";
+import type { Listener, Values } from "./values";
+
+/**
+ * The results of a form's tests of answers elsewhere, kept as the answers change.
+ * @param today the day of validation, `YYYY-MM-DD`
+ */
+export function createTestResults(schema: FieldSchema, values: Values, today: () => string) {
+  const read = () => testResults(schema, values.all(), today());
+  const listeners = new Set<Listener>();
+  let results: TestResults | undefined = read();
+  // A form without such tests is asked once, not at each key.
+  if (results)
+    values.subscribeAll(() => {
+      const before = results;
+      results = read();
+      if (results !== before) for (const listener of [...listeners]) listener();
+    });
+  return {
+    results: () => results,
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

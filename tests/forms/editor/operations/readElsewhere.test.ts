@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
+import { after, projectTexts } from "./projectTexts";
+
+const file = "schemas/sections/physique.json";
+
+/** The height is asked again where an entry of another section is long ago: nothing that a site would ask. */
+const reading = {
+  ...projectTexts,
+  [file]: JSON.stringify({
+    ...JSON.parse(projectTexts[file] ?? ""),
+    allOf: [
+      {
+        if: { "x-when": { not: { field: "/academicBackgrounds/*/institution", answered: true } } },
+        then: { required: ["height"] },
+      },
+    ],
+  }),
+};
+
+it("gives a field its new name in a condition elsewhere that reads it", () => {
+  const renamed = after(
+    reading,
+    applyOperation(reading, {
+      operation: "renameField",
+      field: "education.academicBackgrounds.institution",
+      name: "school",
+    }),
+  );
+  expect(JSON.parse(renamed[file] ?? "").allOf[0].if["x-when"]).toEqual({
+    not: { field: "/academicBackgrounds/*/school", answered: true },
+  });
+});

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createAjv } from "../../../../src/forms/engine/ajv";
+import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
+import type { FormModule, JsonObject, ObjectSchema, Validate } from "../../../../src/forms/engine/form";
+import { isObject, joinPointer } from "../../../../src/forms/engine/pointer";
+import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
+import { createAnswers } from "../../../../src/forms/renderer/answers";
+import { compiled } from "../compiled";
+import { byChance } from "../generated/chance";
+import { aCrossForm, someTyped } from "./aCrossForm";
+import { expectedMissing } from "./expectedMissing";
+
+const today = "2026-03-01";
+const now = () => new Date(`${today}T04:00:00Z`);
+
+const moduleOf = (
+  schema: ObjectSchema,
+  validate: Validate = createAjv({ optimize: false }).compile(schema),
+): FormModule => ({
+  form: {
+    name: "f",
+    form: "f",
+    market: null,
+    currency: null,
+    timeZone: null,
+    version: "1",
+    schema,
+    steps: [],
+  },
+  validate,
+});
+
+const missing = (module: FormModule, answers: JsonObject) =>
+  checkAnswers(module, answers, now())
+    .filter(({ keyword }) => keyword === "required")
+    .map(({ path }) => path)
+    .toSorted();
+
+describe("conditions that read answers anywhere", () => {
+  it("ask on the page and on the server for what the description says, as answers change", () => {
+    fc.assert(
+      fc.property(
+        byChance((chance) => {
+          const schema = aCrossForm(chance);
+          return { schema, typed: Array.from({ length: 4 }, () => someTyped(chance, schema)) };
+        }),
+        ({ schema, typed }) => {
+          const module = moduleOf(schema);
+          const page = createAnswers({ module, initial: {}, newId: () => crypto.randomUUID(), now });
+          for (const answers of typed) {
+            for (const [name, answer] of Object.entries(answers)) page.set(joinPointer("", name), answer);
+            for (const name of Object.keys(page.all()))
+              if (!(name in answers)) page.set(joinPointer("", name), undefined);
+            const expected = expectedMissing(schema, page.all(), today).toSorted();
+            const onPage = page
+              .problems()
+              .flatMap(({ path, keyword }) => (keyword === "required" ? [path] : []));
+            expect(onPage.toSorted()).toEqual(expected);
+            expect(missing(module, page.all())).toEqual(expected);
+            // What is submitted asks for the same: nothing that is hidden is left in it.
+            const submitted = projectAnswers(schema, page.all(), { today });
+            expect(projectAnswers(schema, submitted, { today })).toEqual(submitted);
+          }
+        },
+      ),
+      { numRuns: process.env.FULL ? 2000 : 60 },
+    );
+  });
+
+  it("are judged alike by a validator that is written to a file", async () => {
+    const schema: ObjectSchema = {
+      type: "object",
+      properties: {
+        hours: { type: "integer" },
+        jobs: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { company: { type: "string" } },
+            allOf: [
+              {
+                if: { "x-when": { field: "/hours", atLeast: 1500 } },
+                then: { properties: { aircraft: { type: "string" } }, required: ["aircraft"] },
+              },
+            ],
+          },
+        },
+      },
+    };
+    const module = moduleOf(schema, await compiled(schema));
+    expect(missing(module, { hours: 1500, jobs: [{ company: "A" }] })).toEqual(["/jobs/0/aircraft"]);
+    expect(missing(module, { hours: 1499, jobs: [{ company: "A" }] })).toEqual([]);
+  });
+
+  it("keep an answer that is not asked any more, and leave it out of what is judged", () => {
+    const schema: ObjectSchema = {
+      type: "object",
+      properties: {
+        group: { type: "object", properties: { kind: { type: "string", included: ["a", "b"] } } },
+      },
+      allOf: [
+        {
+          if: { "x-when": { field: "/group/kind", is: "a" } },
+          then: { properties: { code: { type: "string", maxLength: 3 } }, required: ["code"] },
+        },
+      ],
+    };
+    const page = createAnswers({
+      module: moduleOf(schema),
+      initial: { group: { kind: "a" }, code: "too long" },
+      newId: () => "1",
+      now,
+    });
+    expect(page.problems()).toMatchObject([{ path: "/code", keyword: "maxLength" }]);
+    page.set("/group/kind", "b");
+    expect(page.problems()).toEqual([]);
+    expect(page.get("/code")).toBe("too long");
+    expect(projectAnswers(schema, page.all(), { today })).toEqual({ group: { kind: "b" } });
+    page.set("/group/kind", "a");
+    expect(page.problems()).toMatchObject([{ path: "/code", keyword: "maxLength" }]);
+  });
+
+  it("tell the page only when a test comes to another result", () => {
+    const schema: ObjectSchema = {
+      type: "object",
+      properties: { hours: { type: "integer" }, name: { type: "string" } },
+      allOf: [
+        {
+          if: { "x-when": { field: "/hours", atLeast: 10 } },
+          then: { properties: { more: { type: "string" } } },
+        },
+      ],
+    };
+    const page = createAnswers({ module: moduleOf(schema), initial: {}, newId: () => "1", now });
+    let told = 0;
+    page.subscribeTestResults(() => told++);
+    page.set("/name", "A");
+    page.set("/hours", 9);
+    expect(told).toBe(0);
+    page.set("/hours", 10);
+    page.set("/hours", 11);
+    expect(told).toBe(1);
+    expect(isObject(page.all())).toBe(true);
+  });
+});
