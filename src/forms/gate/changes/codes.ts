@@ -6,8 +6,11 @@ export const lostFormsCodes = {
 
 export const releaseIndexCodes = {
   releaseGone: [],
-  releaseStrange: [],
   releaseEdited: [],
+  newestEdited: [],
+  releaseCopied: ["other"],
+  releaseRenumbered: ["other"],
+  releaseUnlisted: [],
 } as const;
 
 export const migrationsCodes = {
@@ -19,5 +22,6 @@ export const migrationsCodes = {
   movedNowhere: ["path"],
   stepUnneeded: ["field", "meant"],
   keepsMore: ["field", "purpose", "before", "forms"],
+  conditionReversed: ["fields", "forms", "mend"],
   drafts: ["field", "change", "forms", "counted", "mend"],
 } as const;

@@ -2,10 +2,11 @@ import type { Sources } from "../../engine/compose/sources";
 import type { FaultPhrase } from "../../engine/faultData";
 import { fieldAt } from "../../engine/fieldAt";
 import type { Migration } from "../../engine/migration";
+import { isWithin } from "../../engine/pointer";
 import { countTouched, type TouchedDrafts } from "../../engine/touchedDrafts";
 import type { Composed } from "../../files/composeAll";
 import { nextMigration, pendingMigrations } from "../../files/pendingMigrations";
-import { type Fault, finding, namedForms, type Place, phrase } from "../fault";
+import { type Fault, finding, joined, namedForms, type Place, phrase } from "../fault";
 import { suggestion } from "../nearestName";
 import { placeInChange, placeOfField } from "../placeOfField";
 import type { Project } from "../project";
@@ -13,6 +14,7 @@ import { nearestUse, writtenUses } from "../purposes/writtenUses";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
 import { newestReleases } from "./newestRelease";
+import { reversedFields } from "./reversedFields";
 import { valueFaults } from "./valueFaults";
 
 /**
@@ -32,7 +34,44 @@ export function migrationFaults({ texts, sources, composed, drafts }: Project): 
     ),
     ...changes.flatMap((each) => wideningFault(each, steps)),
     // A change seems to have no step because its step is written wrongly.
-    ...open.map((each, index) => breakingFault(each, sources, counts?.[index])),
+    ...reversals(
+      open.map((each, index) => ({ ...each, fault: breakingFault(each, sources, counts?.[index]) })),
+      releases,
+    ),
+  ];
+}
+
+/**
+ * The faults of changes, but one for all that a condition brought that was turned round: their steps would make final
+ * what is most often a slip.
+ */
+function reversals(
+  open: ReadonlyArray<ReleasedChange & { fault: Fault }>,
+  releases: ReturnType<typeof newestReleases>,
+): Fault[] {
+  const reversed = open.filter(({ change, form }) => {
+    const release = releases.get(form.name);
+    const { path } = change.before;
+    return (
+      release !== undefined &&
+      reversedFields(release.schema, form.schema).some((field) => isWithin(path, field))
+    );
+  });
+  const [first] = reversed;
+  if (first === undefined) return open.map(({ fault }) => fault);
+  const { file, at } = first.fault;
+  const fields = [...new Set(reversed.map(({ change }) => change.before.path))];
+  return [
+    {
+      file,
+      ...(at !== undefined && { at }),
+      ...finding("conditionReversed", {
+        fields: joined("and", fields),
+        forms: namedForms(reversed.flatMap(({ forms }) => forms)),
+        mend: joined("and", reversed.map(mendOf)),
+      }),
+    },
+    ...open.filter((each) => !reversed.includes(each)).map(({ fault }) => fault),
   ];
 }
 

@@ -1,25 +1,47 @@
 import { fileOfRelease, filesOfReleases, numberOf } from "../../files/releases";
-import { type Fault, finding } from "../fault";
+import { type Fault, type Finding, finding } from "../fault";
 import type { Project } from "../project";
 import { contentHash } from "./contentHash";
 import { isSealed, type NewestRelease, newestRelease } from "./newestRelease";
 
-/** Releases that are gone, have been edited, or were made by no release. `newest.json` knows them all. */
+/**
+ * Releases that are gone, have been edited, or stand under another number, and files that `newest.json` does not list. No
+ * advice deletes what may have been released: drafts of its forms need its steps.
+ */
 export function releaseFaults({ texts }: Project): Fault[] {
   const files = filesOfReleases(texts);
   const text = texts.get(newestRelease);
   if (text === undefined) return files.length === 0 ? [] : [{ file: newestRelease, ...gone }];
-  if (!isSealed(text)) return [{ file: newestRelease, ...edited }];
+  if (!isSealed(text)) return [{ file: newestRelease, ...finding("newestEdited", {}) }];
   const { releases }: NewestRelease = JSON.parse(text);
+  const fileOf = (hash: string): string | undefined => {
+    const index = releases.indexOf(hash);
+    return index < 0 ? undefined : fileOfRelease(index + 1);
+  };
+  const isAsReleased = (file: string) => {
+    const release = texts.get(file);
+    return release !== undefined && fileOf(contentHash(release)) === file;
+  };
+  /** What is wrong with a file that is not the release of its name. */
+  function mistaken(content: string): Finding | undefined {
+    const own = fileOf(contentHash(content));
+    if (own === undefined) return undefined;
+    const other = own.replace(/^.*\//, "");
+    return isAsReleased(own) ? finding("releaseCopied", { other }) : finding("releaseRenumbered", { other });
+  }
   return [
-    ...releases.flatMap((hash, index): Fault[] => {
+    ...releases.flatMap((_, index): Fault[] => {
       const file = fileOfRelease(index + 1);
       const release = texts.get(file);
-      if (release === undefined) return [{ file, ...gone }];
-      return contentHash(release) === hash ? [] : [{ file, ...edited }];
+      if (isAsReleased(file)) return [];
+      if (release !== undefined) return [{ file, ...(mistaken(release) ?? edited) }];
+      const isElsewhere = files.some((each) => fileOf(contentHash(texts.get(each) ?? "")) === file);
+      return isElsewhere ? [] : [{ file, ...gone }];
     }),
-    ...files.flatMap((file) =>
-      numberOf(file) > releases.length ? [{ file, ...finding("releaseStrange", {}) }] : [],
+    ...files.flatMap((file): Fault[] =>
+      numberOf(file) > releases.length
+        ? [{ file, ...(mistaken(texts.get(file) ?? "") ?? finding("releaseUnlisted", {})) }]
+        : [],
     ),
   ];
 }

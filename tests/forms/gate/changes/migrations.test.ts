@@ -209,7 +209,7 @@ it("keeps what is released under the next number, with the steps that lead there
   expect(release?.forms["cabinCrew.jp"]?.number).toBe(2);
   expect(release?.migrations).toEqual([{ forms: applying, steps: [step] }]);
   const tampered = edited(after, [{ file: newestRelease, from: '"maxLength": 30', to: '"maxLength": 31' }]);
-  expect(findFaults(tampered)).toMatchObject([{ file: newestRelease, code: "releaseEdited" }]);
+  expect(findFaults(tampered)).toMatchObject([{ file: newestRelease, code: "newestEdited" }]);
 });
 
 it("releases a form anew that asks again what an older release asked", () => {
