@@ -39,6 +39,7 @@ const editorForms = [
   "fieldSelection",
   "fieldStep",
   "fieldWords",
+  "moveTo",
   "newBranch",
   "newField",
   "newForm",

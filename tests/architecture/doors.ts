@@ -283,6 +283,7 @@ const editorDoors: Record<string, Doors> = {
   "forms/editor/drafts": {
     rooms: [
       "forms/engine",
+      "forms/files",
       "design",
       "forms/editor/protocol.ts",
       "forms/editor/operations",
@@ -346,7 +347,7 @@ const editorDoors: Record<string, Doors> = {
       "forms/editor/selecting",
       "forms/editor/dialogs",
     ],
-    npm: ["react", "react-i18next", "i18next"],
+    npm: ["react", "react-router", "react-i18next", "i18next"],
   },
   "forms/editor/steps": {
     rooms: [
@@ -643,6 +644,7 @@ export const doors: Record<string, Doors> = {
       "resume",
       "site/wizard",
       "site/airline.ts",
+      "site/i18n.ts",
       // A consent links to the page with the statement.
       "site/paths.ts",
     ],

@@ -9,6 +9,7 @@ import { RefusalNotice } from "./editing/PanelSection";
 import { WhileReadable } from "./editing/WhileReadable";
 import { FaultList, FaultState } from "./FaultList";
 import { FormView } from "./FormView";
+import { KeysHelp } from "./KeysHelp";
 import { ScrollAnchor } from "./layout/ScrollAnchor";
 import type { DraftEffect, FormFiles } from "./protocol";
 import { PurposePane } from "./purposes/PurposePane";
@@ -62,6 +63,7 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
         )}
         <ChangesBar files={files}>
           <FaultState {...gate} />
+          <KeysHelp />
         </ChangesBar>
         <ScrollAnchor>
           {comparison && (

@@ -27,7 +27,15 @@ export interface NewThing
     "offers" | "only" | "following" | "proposals" | "hidden" | "demanded" | "layout"
   > {
   /** The name of its form in `schemas/editor`. */
-  name: "newMarket" | "newForm" | "newList" | "newQuestion" | "newStep" | "newSection" | "newField";
+  name:
+    | "moveTo"
+    | "newMarket"
+    | "newForm"
+    | "newList"
+    | "newQuestion"
+    | "newStep"
+    | "newSection"
+    | "newField";
   answers?: JsonObject;
   operationsOf: (answers: JsonObject) => readonly FormOperation[];
 }

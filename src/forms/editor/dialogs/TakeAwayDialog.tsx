@@ -7,11 +7,16 @@ import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { Effect } from "../drafts/DraftEffects";
 import { RefusalNotice } from "../editing/PanelSection";
+import { Scrolled } from "../layout/Scrolled";
 import { applyOperation } from "../operations/applyOperation";
+import { type Gone, goneWith } from "../operations/goneWith";
 import type { FormOperation } from "../operations/operation";
 import type { DraftEffect, ReleaseComparison } from "../protocol";
 import { releaseComparisonQuery } from "../state/editorServer";
 import { edit, useEdits } from "../state/edits";
+import { formName } from "../words/formNames";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import { marketName } from "../words/marketName";
 import type { NewThingProps } from "./NewThingDialog";
 
 interface TakeAwayDialogProps extends NewThingProps {
@@ -39,8 +44,48 @@ export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone 
         onDone();
       }}
     >
-      {isRefused ? <RefusalNotice refused={outcome.refused} /> : <NewEffects texts={outcome.texts} />}
+      {isRefused ? (
+        <RefusalNotice refused={outcome.refused} />
+      ) : (
+        <>
+          <GoesWithIt gone={goneWith(texts, outcome.texts, takenBy(operation))} />
+          <NewEffects texts={outcome.texts} />
+        </>
+      )}
     </ConfirmDialog>
+  );
+}
+
+/** The key of the field that an operation takes away; empty for a section or step. */
+const takenBy = (operation: FormOperation): string =>
+  operation.operation === "removeField" ? operation.field : "";
+
+/** The names of everything else that goes. */
+function GoesWithIt({ gone }: { gone: readonly Gone[] }) {
+  const { t } = useTranslation("formEditor");
+  const language = useEditorLanguage();
+  if (gone.length === 0) return null;
+  const placeOf = (scope: Gone["scope"]): string =>
+    scope.in === "everywhere"
+      ? ""
+      : scope.in === "form"
+        ? formName(scope.form, t)
+        : marketName(scope.market, t);
+  return (
+    <>
+      <Text>{t("structure.takeAway.goesWithIt")}</Text>
+      <Scrolled id="goes-with-it" label={t("structure.takeAway.goesWithIt")}>
+        <Stack as="ul" gap="1">
+          {gone.map(({ kind, scope, names }) => (
+            <li key={JSON.stringify([kind, scope, names])}>
+              <Text size="sm">
+                {t(`structure.takeAway.${kind}`, { field: names[language], place: placeOf(scope) })}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Scrolled>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from "./choices";
 import { type EditableFiles, editFiles } from "./editableFiles";
 import { moveField } from "./moveField";
+import { moveFieldTo } from "./moveFieldTo";
 import type { FormOperation, OperationRefusal, Operations } from "./operation";
 import { addQuestion, moveQuestion, removeQuestion } from "./questions";
 import { RefusedOperation } from "./refused";
@@ -31,7 +32,7 @@ import {
 import { setCondition } from "./setCondition";
 import { setLater } from "./setLater";
 import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./setLook";
-import { setRequired } from "./setRequired";
+import { setOptionalHere, setRequired } from "./setRequired";
 import { setRequiredWith } from "./setRequiredWith";
 import { setRule } from "./setRule";
 import { setUse } from "./setUse";
@@ -45,6 +46,7 @@ export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
   setWords,
   setRequired,
+  setOptionalHere,
   setRequiredWith,
   setLater,
   setRule,
@@ -62,6 +64,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   removeField,
   renameField,
   moveField,
+  moveFieldTo,
   setCondition,
   setWidget,
   setAutocomplete,

@@ -132,6 +132,11 @@ export interface Operations {
   /** `when`: only under a condition; everywhere alone. */
   setRequired: OfFieldSomewhere & { required: boolean; when?: AskedWhen };
   /**
+   * Optional in one market, or in some forms of it, though the section requires it: it is optional in the section then, and
+   * each other form and market requires it for itself.
+   */
+  setOptionalHere: OfField & { market: string; forms?: readonly string[] };
+  /**
    * In a group or an entry: required as soon as any of some fields beside it is answered; of none: no longer for such a
    * reason. Everywhere alone.
    */
@@ -166,6 +171,11 @@ export interface Operations {
   renameField: OfField & { name: string };
   /** Among the fields beside it, as a form shows them in a market; null: a form of accounts. */
   moveField: OfField & { after: string | null; seen: { form: string; market: string | null } };
+  /**
+   * Into another group or section, with its words, its look, and what forms and markets change in it. The condition that
+   * it is asked under goes along between sections, whose answers stand beside each other.
+   */
+  moveFieldTo: OfField & { place: NewPlace };
   /** Null: always. */
   setCondition: OfField & { asked: AskedWhen | null };
   /** Null: the usual widget. */
@@ -281,6 +291,8 @@ export type RefusalCode =
   | "requiredEverywhere"
   /** Other fields, conditions or forms need it: `by`. */
   | "needed"
+  /** `name` and `by` depend on each other where they stand: by a rule, a condition or the look. */
+  | "bound"
   /** A step has at least one section, and a form one step. */
   | "lastSection"
   | "lastStep"

@@ -68,7 +68,7 @@ function refuseWhereNeeded(files: EditableFiles, name: FieldName, isMeant: (file
 }
 
 /** Gives another `after` to the fields that are added behind a removed one. */
-function anchorAnew(
+export function anchorAnew(
   files: EditableFiles,
   name: FieldName,
   after: string,
@@ -83,6 +83,12 @@ function anchorAnew(
 
 function removeEverywhere(files: EditableFiles, name: FieldName): void {
   refuseWhereNeeded(files, name, () => true);
+  removeChanges(files, name);
+  takeOutOfSection(files, name);
+}
+
+/** Takes a field out of its section, with its look and words; the changes of forms and markets about it stay. */
+export function takeOutOfSection(files: EditableFiles, name: FieldName): void {
   const { section, path } = name;
   const own = path.at(-1) ?? "";
   const file = sectionFile(section);
@@ -90,7 +96,6 @@ function removeEverywhere(files: EditableFiles, name: FieldName): void {
   const [first] = declarationsOf(files, name);
   const order = first ? orderIn(files, section, first.owner, look) : [];
   const before = order[order.indexOf(own) - 1] ?? order[1];
-  removeChanges(files, name);
   if (before !== undefined) anchorAnew(files, name, before, () => true);
   removeLook(files, name, look);
   for (const { owner } of declarationsOf(files, name)) {

@@ -1,3 +1,4 @@
+import type { FormFile } from "../../engine/compose/sources";
 import type { FieldSchema } from "../../engine/form";
 import { branchFor } from "./branchFor";
 import {
@@ -5,6 +6,8 @@ import {
   type Changing,
   everyChange,
   findChange,
+  formFile,
+  formsWithout,
   isAbout,
   removeChange,
   setInChange,
@@ -35,6 +38,51 @@ export function setRequired(
     else if (when) setUnder(files, name, when, required);
     else setInSection(files, name, required);
   }
+}
+
+/** @throws RefusedOperation for a field that is required under a condition, or by a form: they would have to say so anew */
+export function setOptionalHere(
+  files: EditableFiles,
+  { field, market, forms }: Operations["setOptionalHere"],
+): void {
+  const name = fieldNameOf(field);
+  const own = name.path.at(-1) ?? "";
+  const isAlways = declarationsOf(files, name).every(
+    ({ owner, part }) =>
+      part === owner || !isRequiredIn(schemaAt(files, sectionFile(name.section), part), own),
+  );
+  if (questionOf(files, name) || onlyAdded(files, name) || !isAlways || isRequiredByForm(files, name))
+    throw new RefusedOperation("scopeUnfit", { name: field });
+  const others = scopesBesides(files, name, market, forms);
+  setInSection(files, name, false);
+  for (const scope of others) setSomewhere(files, name, scope, true);
+}
+
+/** The scopes that ask for a field, besides some forms of a market, and do not leave it open themselves. */
+function scopesBesides(
+  files: EditableFiles,
+  name: FieldName,
+  market: string,
+  forms: readonly string[] | undefined,
+): Changing[] {
+  const folder = (each: string) =>
+    files.names().flatMap((file) => new RegExp(`^schemas/${each}/(.+)\\.json$`).exec(file)?.[1] ?? []);
+  const withSection = (form: string) =>
+    files
+      .read<FormFile>(formFile(files, form))
+      ?.steps.some(({ sections }) => sections.includes(name.section)) ?? false;
+  const accounts = folder("account").filter(withSection);
+  const all = folder("apply").filter(withSection);
+  const ofMarkets = folder("markets").flatMap((each): Changing[] => {
+    const left = each === market ? all.filter((form) => forms && !forms.includes(form)) : all;
+    const scope = { in: "market", market: each } as const;
+    const unasked = formsWithout(files, { ...scope, forms: left }, name);
+    const asking = left.filter((form) => !unasked.includes(form));
+    const isWhole = asking.length === folder("apply").length;
+    const next = isWhole ? scope : { ...scope, forms: asking };
+    return asking.length === 0 || findChange(files, next, name, "optional") ? [] : [next];
+  });
+  return [...accounts.map((form): Changing => ({ in: "form", form })), ...ofMarkets];
 }
 
 function setInSection(files: EditableFiles, name: FieldName, required: boolean): void {
@@ -139,14 +187,17 @@ function refuseLess(files: EditableFiles, name: FieldName, scope: Changing): voi
   const isAsked = declarationsOf(files, name).some(({ owner }) =>
     partsOf(schemaAt(files, file, owner), owner).some(({ part }) => isRequiredIn(part, own)),
   );
-  const isAskedByForm = everyChange(files).some(
+  if (isAsked || isRequiredByForm(files, name))
+    throw new RefusedOperation("requiredEverywhere", { name: own });
+}
+
+const isRequiredByForm = (files: EditableFiles, name: FieldName): boolean =>
+  everyChange(files).some(
     (each) =>
       each.change.change === "require" &&
       isAbout(each.change, name) &&
       !each.file.startsWith("schemas/markets/"),
   );
-  if (isAsked || isAskedByForm) throw new RefusedOperation("requiredEverywhere", { name: own });
-}
 
 const isRequiredIn = ({ required }: Pick<FieldSchema, "required">, name: string) =>
   required?.includes(name) ?? false;

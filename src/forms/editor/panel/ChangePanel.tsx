@@ -78,6 +78,7 @@ export function ChangePanel({ view, selected, shown, effects, saved, onSelect, o
           selected={selected}
           name={label}
           form={shown.loaded.form}
+          labels={labels}
           effects={effects}
           facts={facts}
           saved={saved}

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
-import type { ComposedForm } from "../../engine/form";
+import type { ComposedForm, Labels } from "../../engine/form";
 import { stepOfSection } from "../../engine/journey";
 import { AddBelow } from "../dialogs/AddBelow";
+import { MoveToDialog } from "../dialogs/MoveToDialog";
 import { NewSectionDialog } from "../dialogs/NewSectionDialog";
 import { TakeAwayDialog } from "../dialogs/TakeAwayDialog";
 import { RefusalNotice } from "../editing/PanelSection";
@@ -16,7 +18,7 @@ import { moveByOne, neighbourOf, questionNamed } from "../operations/moves";
 import type { FormOperation } from "../operations/operation";
 import type { DraftEffect, SavedTexts } from "../protocol";
 import { addBelowButton } from "../selecting/useSelecting";
-import type { View } from "../state/view";
+import { addressOfView, type View } from "../state/view";
 
 interface FieldButtonsProps {
   view: View;
@@ -24,6 +26,7 @@ interface FieldButtonsProps {
   /** Its label. */
   name: string;
   form: ComposedForm;
+  labels: Labels;
   /** What becomes of saved drafts. */
   effects: readonly DraftEffect[];
   /** Undefined for a section. */
@@ -35,9 +38,10 @@ interface FieldButtonsProps {
 
 /** The buttons for a field or section as a whole: add another one below, move it, take it away. */
 export function FieldButtons(props: FieldButtonsProps) {
-  const { selected, name, form, facts, saved, texts, onSelect } = props;
+  const { view, selected, name, form, labels, facts, saved, texts, onSelect } = props;
   const { t } = useTranslation("formEditor");
-  const [open, setOpen] = useState<"add" | "section" | "remove">();
+  const [open, setOpen] = useState<"add" | "section" | "move" | "remove">();
+  const navigate = useNavigate();
   const { operate, refused } = useOperate(saved, texts);
   const move = useMove(operate);
   const up = moveByOne(form, selected, -1);
@@ -67,6 +71,9 @@ export function FieldButtons(props: FieldButtonsProps) {
         <Button aria-disabled={!down} onClick={() => down && move(down, name)}>
           {t("change.down")}
         </Button>
+        {!facts?.isQuestion && (
+          <Button onClick={() => setOpen("move")}>{t("structure.moveTo.button")}</Button>
+        )}
         <Button variant="quiet" onClick={() => setOpen("remove")}>
           {t("change.remove")}
         </Button>
@@ -79,6 +86,19 @@ export function FieldButtons(props: FieldButtonsProps) {
           form={form}
           place={{ form: form.form, step: step.id, after: selected }}
           onAdded={select}
+        />
+      )}
+      {open === "move" && (
+        <MoveToDialog
+          {...dialog}
+          selected={selected}
+          isAdded={facts !== undefined && facts.declared.scope.in !== "everywhere"}
+          form={form}
+          labels={labels}
+          onMoved={({ key, step: path }) => {
+            setOpen(undefined);
+            void navigate(addressOfView({ ...view, step: path, selected: key }), { replace: true });
+          }}
         />
       )}
       {open === "remove" && (

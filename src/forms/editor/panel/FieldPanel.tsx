@@ -1,11 +1,14 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../design/Button";
+import { Row } from "../../../design/Row";
 import { Stack } from "../../../design/Stack";
 import { PanelForm } from "../editing/PanelForm";
 import { PanelSection } from "../editing/PanelSection";
 import { nameOfScope, scopeNamed, scopeOffers } from "../editing/scopes";
-import { useOperate } from "../editing/useOperate";
+import { type Operate, useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
+import type { Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import { useEditedSite } from "../state/site";
 import type { View } from "../state/view";
@@ -74,6 +77,27 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
   );
 }
 
+interface OptionalHereProps {
+  field: string;
+  scope: Extract<Scope, { in: "market" }>;
+  operate: Operate["operate"];
+}
+
+/** Offers what a market cannot do by itself: the field is optional there, and all others go on to require it. */
+function OptionalHere({ field, scope: { market, forms }, operate }: OptionalHereProps) {
+  const { t } = useTranslation("formEditor");
+  return (
+    <Row>
+      <Button
+        variant="primary"
+        onClick={() => operate([{ operation: "setOptionalHere", field, market, ...(forms && { forms }) }])}
+      >
+        {t("change.optionalHere")}
+      </Button>
+    </Row>
+  );
+}
+
 interface FieldPanelSectionProps extends Pick<FieldPanelProps, "view" | "saved" | "onSelect"> {
   row: FieldPanelRow;
   subject: FieldSubject;
@@ -89,6 +113,9 @@ function FieldPanelSection({ row, view, subject, about, where, saved, onSelect }
   return (
     <PanelSection title={t(`change.${title}`)} open={isOpen} refused={refused}>
       <OverruledNote facts={subject.facts} view={view} scope={subject.scope} by={overruledBy} />
+      {refused?.code === "requiredEverywhere" && subject.scope.in === "market" && (
+        <OptionalHere field={subject.facts.field} scope={subject.scope} operate={operate} />
+      )}
       <PanelPart
         {...{ panel, subject, operate, onSelect }}
         about={isStepwise ? undefined : about}

@@ -31,6 +31,14 @@ export const redoKey: Shortcut = {
     isOfHistory(event) && (isLetter(event, "y") || (isLetter(event, "z") && event.shiftKey)),
 };
 
+/** The question mark, but not where it is typed, nor over an open dialog. */
+export const helpKey: Shortcut = {
+  isMeant: ({ key, target }) =>
+    key === "?" &&
+    !(target instanceof Element && target.closest(typedInto)) &&
+    !document.querySelector(":modal"),
+};
+
 const isLetter = ({ key }: KeyboardEvent, letter: string) => key.toLowerCase() === letter;
 
 const typedInto =

@@ -140,6 +140,14 @@ const of = <Name extends FormOperation["operation"]>(operation: Name) => ({
   operation: fc.constant(operation),
 });
 
+const movedTo = fc.record({ field, container, after }).map(
+  ({ field, container, after }): FormOperation => ({
+    operation: "moveFieldTo",
+    field,
+    place: { ...container, after },
+  }),
+);
+
 /** Any operation on what the project has, and on what other operations have added. */
 export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   fc.record({
@@ -152,6 +160,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     { ...of("setRequired"), field, scope, required: fc.boolean(), when: asked },
     { requiredKeys: ["operation", "field", "scope", "required"] },
   ),
+  fc.record({ ...of("setOptionalHere"), field, market: fc.constantFrom(...markets) }),
   fc.record({ ...of("setLater"), field, scope, later: fc.boolean(), isHidden: fc.boolean() }),
   fc.record({ ...of("setRequiredWith"), field, answered: fc.array(ownName, { maxLength: 2 }) }),
   fc.record({ ...of("setRule"), field, scope, rule: fc.constantFrom(...Object.keys(ruleTable)), value }),
@@ -185,6 +194,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...of("removeField"), field, scope }) },
   { weight: 2, arbitrary: fc.record({ ...of("renameField"), field, name }) },
   { weight: 2, arbitrary: fc.record({ ...of("moveField"), field, after, seen }) },
+  { weight: 2, arbitrary: movedTo },
   { weight: 2, arbitrary: fc.record({ ...of("setCondition"), field, asked: fc.option(asked) }) },
   fc.record({
     ...of("setWidget"),

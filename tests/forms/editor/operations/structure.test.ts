@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
+import { findAsked } from "../../../../src/forms/editor/operations/composedField";
+import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import type { FormFile } from "../../../../src/forms/engine/compose/sources";
+import { composeAll } from "../../../../src/forms/files/composeAll";
+import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { findFaults } from "../../../../src/tools/gate";
 import { after, projectTexts } from "./projectTexts";
 
@@ -53,4 +57,33 @@ it("forgets a section that no form has any more, with its words and what markets
   expect(faults.filter(({ code }) => code !== "drafts")).toMatchObject([
     { code: "purposeUnused", at: "/purposes/training" },
   ]);
+});
+
+it("makes a field optional in one market by one operation, and leaves it required wherever else it is asked", () => {
+  const field = "basic.expectedMonthlySalary";
+  const isRequired = (texts: typeof projectTexts) => {
+    const all = new Map(Object.entries(texts));
+    const { composed } = composeAll(parseSources(all), parseWords(all));
+    return Object.fromEntries(
+      composed.flatMap(({ form }) => {
+        const [asked] = findAsked(form.schema, field);
+        return asked ? [[form.name, asked.required]] : [];
+      }),
+    );
+  };
+  const before = isRequired(projectTexts);
+  const required = Object.keys(before).filter((name) => before[name]);
+  expect(required.length).toBeGreaterThan(5);
+  for (const forms of [undefined, ["cadet"]]) {
+    const wish: FormOperation = {
+      ...{ operation: "setOptionalHere", field, market: "vn" },
+      ...(forms && { forms }),
+    };
+    const next = after(projectTexts, applyOperation(projectTexts, wish));
+    const isHere = (name: string) =>
+      /\.vn(?:\.|$)/.test(name) && (forms?.some((form) => name.startsWith(`${form}.`)) ?? true);
+    expect(isRequired(next)).toEqual(
+      Object.fromEntries(Object.entries(before).map(([name, was]) => [name, was && !isHere(name)])),
+    );
+  }
 });

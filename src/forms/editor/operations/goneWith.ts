@@ -1,0 +1,80 @@
+import { byLanguage } from "../../engine/form";
+import { valueAt } from "../../engine/pointer";
+import type { Edits, SavedTexts } from "../protocol";
+import { everyChange, type PlaceOfChange, pathOfChange } from "./changesAt";
+import { type EditableFiles, editFiles } from "./editableFiles";
+import { fieldNameOf } from "./locateField";
+import { scopeOfFile } from "./onlyAdded";
+import type { Names, Scope } from "./operation";
+import { sectionWords, wordsOf } from "./setWords";
+
+/** A field of a section that goes, a field that a form or market adds, or what it changes about one. */
+export interface Gone {
+  kind: "field" | "added" | "changed";
+  scope: Scope;
+  names: Names;
+}
+
+/** What edits take out of the files besides the field, section or step `taken`, each once. */
+export function goneWith(texts: SavedTexts, edits: Edits, taken: string): Gone[] {
+  const left = Object.entries({ ...texts, ...edits }).flatMap(([file, text]) =>
+    text === null ? [] : [[file, text] as const],
+  );
+  const [before, after] = [editFiles(texts), editFiles(Object.fromEntries(left))];
+  const all = [...goneFields(before, after, taken), ...goneChanges(before, after)];
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+function goneFields(before: EditableFiles, after: EditableFiles, taken: string): Gone[] {
+  const sections = before
+    .names()
+    .flatMap((file) => /^locales\/en\/sections\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  return sections.flatMap((section) => {
+    const keysIn = (files: EditableFiles): string[] =>
+      Object.keys(Object(valueAt(files.read(sectionWords(section, "en")) ?? null, "/fields") ?? {}));
+    const left = new Set(keysIn(after));
+    return keysIn(before)
+      .map((key) => `${section}.${key}`)
+      .filter((key) => !left.has(key.slice(section.length + 1)) && key !== taken)
+      .map(
+        (key): Gone => ({ kind: "field", scope: { in: "everywhere" }, names: namesOf(before, key, taken) }),
+      );
+  });
+}
+
+/** A change is the same where only the field that it stands after is another one. */
+const aboutSame = ({ file, change }: PlaceOfChange): string =>
+  JSON.stringify([file, { ...change, after: "" }]);
+
+function goneChanges(before: EditableFiles, after: EditableFiles): Gone[] {
+  const left = everyChange(after).map(aboutSame);
+  return everyChange(before).flatMap((place): Gone[] => {
+    const index = left.indexOf(aboutSame(place));
+    if (index >= 0) {
+      left.splice(index, 1);
+      return [];
+    }
+    const { file, change } = place;
+    const key = [change.section, ...pathOfChange(change)].join(".");
+    const isAdded = change.change === "add";
+    return [
+      {
+        kind: isAdded ? "added" : "changed",
+        scope: scopeOfFile(file, change.forms),
+        names: isAdded
+          ? byLanguage((each) => change.labels[each]?.label ?? change.field)
+          : namesOf(before, key),
+      },
+    ];
+  });
+}
+
+/** The labels of a field and of the groups around it within `outer`; names where its section has no words. */
+function namesOf(files: EditableFiles, key: string, outer = ""): Names {
+  const { section, path } = fieldNameOf(key);
+  const around = path.map((_name, index) => ({ section, path: path.slice(0, index + 1) }));
+  const inner = around.filter((each) => !`${outer}.`.startsWith(`${[section, ...each.path].join(".")}.`));
+  return byLanguage((language) =>
+    inner.map((each) => wordsOf(files, each, language)?.label ?? each.path.at(-1)).join(" · "),
+  );
+}

@@ -1,0 +1,244 @@
+import { type Language, languages } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { siblingRules } from "../../engine/keywords/table";
+import { siblingOptions } from "../../engine/optionTable";
+import { isObject, valueAt } from "../../engine/pointer";
+import type { DataUse } from "../../engine/purposes/purpose";
+import { askedOf, conditionOf } from "./askedWhen";
+import { branchFor } from "./branchFor";
+import { type Changing, everyChange, findChange, formsWithout, pathOfChange, setInChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import type { Path } from "./jsonEdits";
+import {
+  containerAt,
+  type Declaration,
+  declarationsOf,
+  type FieldName,
+  fieldNameOf,
+  lookFile,
+  partsOf,
+  questionOf,
+  questionsFile,
+  sectionFile,
+} from "./locateField";
+import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
+import { isSameName } from "./names";
+import { takenNames } from "./newPlace";
+import { onlyAdded } from "./onlyAdded";
+import type { AskedWhen, NewPlace, Operations } from "./operation";
+import { putBehind } from "./orderedList";
+import { referencesTo } from "./references";
+import { found, RefusedOperation } from "./refused";
+import { anchorAnew, takeOutOfSection } from "./removeField";
+import { pointerOf, schemaAt } from "./schemaAt";
+import { requireIn } from "./setRequired";
+import { schemaOrder } from "./setRule";
+import { sectionWords } from "./setWords";
+import { inheritedUse } from "./usesOf";
+
+/** Moves a field into another group, list or section. A migration moves its answers where their path changes. */
+export function moveFieldTo(files: EditableFiles, { field, place }: Operations["moveFieldTo"]): void {
+  const name = fieldNameOf(field);
+  if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
+  if (files.has(questionsFile(place.section)) || isInside(name, place))
+    throw new RefusedOperation("placeUnfit", { name: field });
+  containerAt(files, place.section, place.path);
+  const scope = onlyAdded(files, name);
+  if (scope) moveAddition(files, name, scope, place);
+  else moveDeclared(files, name, place);
+}
+
+/** Whether a place is the one where the field stands, or within the field. */
+function isInside({ section, path }: FieldName, place: NewPlace): boolean {
+  if (section !== place.section) return false;
+  return (
+    isEqualJson([...place.path], path.slice(0, -1)) || isEqualJson(place.path.slice(0, path.length), path)
+  );
+}
+
+const ownNameOf = ({ path }: FieldName) => path.at(-1) ?? "";
+
+/** The answers to fields of sections stand beside each other, so that what reads one goes on to read it. */
+const staysBeside = ({ path }: FieldName, place: NewPlace) => path.length === 1 && place.path.length === 0;
+
+function moveDeclared(files: EditableFiles, name: FieldName, place: NewPlace): void {
+  const { section, path } = name;
+  const own = ownNameOf(name);
+  const [declaration, second] = declarationsOf(files, name);
+  if (!declaration || second) throw new RefusedOperation("conditionUnfit", { name: own });
+  const look = lookAt(files, name);
+  refuseWhereBound(files, name, declaration, look, staysBeside(name, place));
+  const conditions = conditionsOn(files, name, declaration);
+  const { field } = declaration;
+  const use = inheritedUse(files, name);
+  const words = languages.map((language) => ({ language, own: ownWords(files, name, language) }));
+  const changes = everyChange(files).filter(
+    ({ change }) =>
+      change.section === section && isEqualJson(pathOfChange(change).slice(0, path.length), path),
+  );
+
+  takeOutOfSection(files, name);
+  refuseTaken(files, own, place);
+  const { at } = containerAt(files, place.section, place.path);
+  const file = sectionFile(place.section);
+  const looks = pathOfContainerLook(files, place.section, place.path);
+  const before = orderIn(files, place.section, at, looks).filter((each) => each !== own);
+  if (place.after !== null && !before.includes(place.after))
+    throw new RefusedOperation("noField", { name: place.after });
+  const order = putBehind(before, own, place.after);
+  const part = conditions.asked ? branchFor(files, file, at, conditions.asked) : at;
+  const properties = [...part, "properties"];
+  if (valueAt(files.read(file), pointerOf(properties)) === undefined) files.set(file, properties, {});
+  const { "x-data": ownUse, ...schema } = field;
+  files.set(file, [...properties, own], schema, order);
+  const left = usesLeft({ ...use, ...ownUse }, files, { ...place, path: [...place.path, own] });
+  if (left) files.set(file, [...properties, own, "x-data"], left, schemaOrder);
+  if (conditions.isRequired) requireIn(files, file, part, own);
+  for (const when of conditions.requiredWhen) requireIn(files, file, branchFor(files, file, at, when), own);
+  placeInOrder(files, place.section, place.path, own, order);
+  if (look)
+    files.set(
+      lookFile(place.section),
+      [...ensureLook(files, place.section, place.path), own],
+      look,
+      lookNames(order),
+    );
+  for (const each of words) writeWords(files, each.language, place, own, each.own);
+  for (const { file: holder, index, change } of changes)
+    retarget(files, { file: holder, index }, place, pathOfChange(change).slice(path.length - 1));
+}
+
+/** A field that a form or market adds moves by its change alone. */
+function moveAddition(files: EditableFiles, name: FieldName, scope: Changing, place: NewPlace): void {
+  const own = ownNameOf(name);
+  const { section, path, after } = place;
+  if (after === null || path.length > 1) throw new RefusedOperation("placeUnfit", { name: own });
+  const added = found(findChange(files, scope, name, "add"), "noField", { name: own });
+  const { when, unless, schema, ui } = added.change;
+  const beside = siblingRules.some((rule) => rule in schema) || readsBeside(ui) !== undefined;
+  const needing = referencesTo(files, name).find(({ by }) => by !== undefined && by !== own)?.by;
+  if (!staysBeside(name, place) && (when || unless || beside || needing !== undefined))
+    throw new RefusedOperation("bound", { name: own, by: needing ?? own });
+  const without = formsWithout(files, scope, { section, path: [...path, after] });
+  if (without.length > 0) throw new RefusedOperation("unasked", { by: without.join(", ") });
+  anchorAnew(files, name, added.change.after, (file) => file === added.file);
+  const others = everyChange(files).filter(
+    ({ change }) => change.section === name.section && isEqualJson(pathOfChange(change), name.path),
+  );
+  for (const { file, index } of others) retarget(files, { file, index }, place, [own]);
+  setInChange(added, "after", after, files);
+}
+
+function refuseTaken(files: EditableFiles, own: string, place: NewPlace): void {
+  const taken = takenNames(files, { in: "everywhere" }, place);
+  if (taken.some((each) => isSameName(each, own))) throw new RefusedOperation("nameTaken", { name: own });
+}
+
+/** @throws RefusedOperation where the field and others beside it depend on each other, and would stand apart */
+function refuseWhereBound(
+  files: EditableFiles,
+  name: FieldName,
+  { field, owner, part }: Declaration,
+  look: unknown,
+  isBeside: boolean,
+): void {
+  const own = ownNameOf(name);
+  // A condition of one section reads the answers of the others.
+  const needing = referencesTo(files, name).find(
+    ({ by, at }) => by !== undefined && by !== own && !(isBeside && at.includes("if")),
+  );
+  if (needing) throw new RefusedOperation("bound", { name: own, by: needing.by ?? "" });
+  if (isBeside) return;
+  const rule = siblingRules.find((each) => each in field);
+  const read = rule === undefined ? readsBeside(look) : Object(field)[rule];
+  if (read !== undefined) throw new RefusedOperation("bound", { name: own, by: String(read) });
+  if (part !== owner) throw new RefusedOperation("conditionUnfit", { name: own });
+}
+
+/** The name of a field beside that a look reads. */
+function readsBeside(look: unknown): unknown {
+  const options = isObject(look) ? look["ui:options"] : undefined;
+  return siblingOptions.map((option) => (isObject(options) ? options[option] : undefined)).find(Boolean);
+}
+
+/** What a field is asked under, and where it is required. @throws RefusedOperation where that cannot go along */
+function conditionsOn(files: EditableFiles, name: FieldName, { owner, part }: Declaration) {
+  const file = sectionFile(name.section);
+  const own = ownNameOf(name);
+  const schema = schemaAt(files, file, owner);
+  const requiring = partsOf(schema, owner).filter(
+    (each) => each.part.required?.includes(own) && pointerOf(each.at) !== pointerOf(part),
+  );
+  const askedAt = (at: Path): AskedWhen => {
+    const [, index, side] = at.slice(owner.length);
+    const condition = schema.allOf?.[Number(index)]?.if ?? {};
+    const asked = askedOf(condition, side === "else");
+    if (!isEqualJson(JSON.parse(JSON.stringify(conditionOf(asked))), JSON.parse(JSON.stringify(condition))))
+      throw new RefusedOperation("conditionUnfit", { name: own });
+    return asked;
+  };
+  return {
+    isRequired: schemaAt(files, file, part).required?.includes(own) ?? false,
+    asked: part === owner ? undefined : askedAt(part),
+    requiredWhen: requiring.map(({ at }) => askedAt(at)),
+  };
+}
+
+const lookAt = (files: EditableFiles, { section, path }: FieldName) => {
+  const at = pathOfContainerLook(files, section, path.slice(0, -1));
+  return valueAt(files.read(lookFile(section)), pointerOf([...at, path.at(-1) ?? ""]));
+};
+
+/** What a field must say of its use, so that it is the same in another place; undefined for nothing. */
+function usesLeft(
+  use: Partial<DataUse>,
+  files: EditableFiles,
+  name: FieldName,
+): Partial<DataUse> | undefined {
+  const around = new Map(Object.entries(inheritedUse(files, name)));
+  const left = Object.entries(use).filter(([part, value]) => around.get(part) !== value);
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
+/** The words of a field and of the fields in it, by the names that follow its own. */
+function ownWords(files: EditableFiles, { section, path }: FieldName, language: Language) {
+  const all = valueAt(files.read(sectionWords(section, language)), "/fields");
+  const key = path.join(".");
+  return Object.entries(isObject(all) ? all : {}).flatMap(([each, words]) =>
+    each === key || each.startsWith(`${key}.`) ? [{ rest: each.slice(key.length), words }] : [],
+  );
+}
+
+function writeWords(
+  files: EditableFiles,
+  language: Language,
+  { section, path, after }: NewPlace,
+  own: string,
+  words: ReturnType<typeof ownWords>,
+): void {
+  const file = sectionWords(section, language);
+  const group = path.map((each) => `${each}.`).join("");
+  const before = after === null ? path.join(".") : group + after;
+  for (const [index, { rest, words: each }] of words.entries()) {
+    const keys = Object.keys(Object(valueAt(files.read(file), "/fields") ?? {}));
+    const last = keys.findLastIndex(
+      (key) => key === before || (after !== null && key.startsWith(`${before}.`)),
+    );
+    const key = `${group}${own}${rest}`;
+    files.set(file, ["fields", key], each, keys.toSpliced(last + 1 + index, 0, key));
+  }
+}
+
+/** Lets a change name a field in another place. @throws RefusedOperation where no change can name one so deep */
+function retarget(
+  files: EditableFiles,
+  change: { file: string; index: number },
+  { section, path }: NewPlace,
+  names: readonly string[],
+): void {
+  const [first = "", second, third] = [...path, ...names];
+  if (third !== undefined) throw new RefusedOperation("scopeUnfit", { name: names.join(".") });
+  setInChange(change, "section", section, files);
+  setInChange(change, "in", second === undefined ? undefined : first, files);
+  setInChange(change, "field", second ?? first, files);
+}
