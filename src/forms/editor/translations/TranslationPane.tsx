@@ -15,6 +15,7 @@ import { edit, useEdits } from "../state/edits";
 import { useTexts } from "../state/useTexts";
 import type { View } from "../state/view";
 import { FormChoice } from "../words/FormChoice";
+import { TranslationExchange } from "./exchange/TranslationExchange";
 import { filterWords, isChanged, isMissing, type WordFilter, wordFilters } from "./filterWords";
 import { WordRow } from "./WordRow";
 import { writeNote, writeWord } from "./writeWord";
@@ -54,6 +55,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
         <ListSearch label={t("words.search")} value={sought} onChange={setSought} />
         <p role="status">{isOld ? t("faults.checking") : t("words.found", { count: found.length })}</p>
       </Toolbar>
+      <TranslationExchange form={view.form} words={words} saved={files.texts} />
       <EditTable
         label={t("words.title")}
         columns={[t("words.word"), ...languages.map((language) => t(`app:languages.${language}`))]}

@@ -1,0 +1,78 @@
+import { type Language, languages } from "../../../engine/form";
+import type { FormWord } from "../../protocol";
+import type { TranslatedFile, TranslatedUnit } from "./translatedFile";
+
+/** The names of the columns: the key, each language, and those whose English has changed since they were translated. */
+const columns = ["key", ...languages, "changed"] as const;
+
+/** By this mark, spreadsheets read the file as UTF-8. */
+const byteOrderMark = "\uFEFF";
+
+/** The words of a form as a table, with comma and quotation marks (RFC 4180). */
+export function writeCsv(words: readonly FormWord[]): string {
+  const rows = words.map(({ key, words: texts }) => [
+    key,
+    ...languages.map((language) => texts[language].text ?? ""),
+    languages.filter((language) => texts[language].acceptedNote !== null).join(" "),
+  ]);
+  return byteOrderMark + [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+const cell = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Reads such a table, which a spreadsheet may have saved with semicolons or tabs, in another order of rows and columns. */
+export function readCsv(text: string): TranslatedFile {
+  const plain = text.replace(/^\uFEFF/, "");
+  const separator = [",", ";", "\t"].find((each) => /^[^\r\n]*/.exec(plain)?.[0].includes(each)) ?? ",";
+  const rows = cellsIn(plain, separator);
+  if (!Array.isArray(rows)) return { broken: "syntax", line: rows.unended };
+  const [head, ...others] = rows.filter(({ cells }) => cells.some((each) => each.trim() !== ""));
+  const names = head?.cells.map((each) => each.trim()) ?? [];
+  const at = (name: string) => names.indexOf(name);
+  if (at("key") < 0 || at("en") < 0) return { broken: "columns", line: 1 };
+  const odd = others.find(({ cells }) => cells.length !== names.length);
+  if (odd) return { broken: "columns", line: odd.line };
+  return {
+    units: others.map(({ cells }): TranslatedUnit => {
+      const texts = languages.flatMap(
+        (language): Array<[Language, string]> =>
+          at(language) < 0 ? [] : [[language, cells[at(language)] ?? ""]],
+      );
+      return {
+        key: cells[at("key")] ?? "",
+        source: cells[at("en")],
+        texts: Object.fromEntries(texts),
+      };
+    }),
+  };
+}
+
+/** The rows of a table with the lines that they begin at, from 1; the line of a quotation mark that has no end. */
+function cellsIn(
+  text: string,
+  separator: string,
+): Array<{ line: number; cells: string[] }> | { unended: number } {
+  const rows: Array<{ line: number; cells: string[] }> = [];
+  let row = { line: 1, cells: [""] };
+  let line = 1;
+  let quotedFrom = 0;
+  const add = (part: string) => {
+    row.cells[row.cells.length - 1] += part;
+  };
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index] ?? "";
+    const isBreak = char === "\n" || (char === "\r" && text[index + 1] !== "\n");
+    if (isBreak) line++;
+    if (quotedFrom > 0) {
+      if (char !== '"') add(char === "\r" ? (isBreak ? "\n" : "") : char);
+      else if (text[index + 1] === '"') add(text[++index] ?? "");
+      else quotedFrom = 0;
+    } else if (char === '"' && row.cells.at(-1) === "") quotedFrom = line;
+    else if (char === separator) row.cells.push("");
+    else if (isBreak) {
+      rows.push(row);
+      row = { line, cells: [""] };
+    } else if (char !== "\r") add(char);
+  }
+  return quotedFrom > 0 ? { unended: quotedFrom } : [...rows, row];
+}
