@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Json } from "../../src/forms/engine/form";
 import { isObject, joinPointer, valueAt } from "../../src/forms/engine/pointer";
-import { jsonLineNumbers } from "../../src/server/postings/jsonLineNumbers";
+import { jsonLineNumbers, lineFinder } from "../../src/server/postings/jsonLineNumbers";
 
 it("knows the line of every name and entry", () => {
   const text = '{\n  "a": {\n    "b/c":\n      [1,\n       2]\n  }\n}';
@@ -22,6 +22,18 @@ it("finds every value of any JSON", () => {
       const found = [...jsonLineNumbers(JSON.stringify(value, null, 2)).keys()];
       expect(new Set(found)).toEqual(new Set(pointers(value)));
       for (const pointer of found) expect(valueAt(value, pointer)).not.toBeUndefined();
+    }),
+  );
+});
+
+it("finds in a list the lines that reading all of it finds", () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), fc.constantFrom(0, 1), (made, indent) => {
+      const text = `\n${JSON.stringify(made, null, indent)}`;
+      const lineOf = lineFinder(text);
+      for (const [pointer, line] of jsonLineNumbers(text))
+        if (pointer !== "") expect(lineOf(pointer)).toBe(line);
+      expect(lineOf("/0/no/such/place")).toBe(made.length > 0 ? lineOf("/0") : 1);
     }),
   );
 });

@@ -89,8 +89,8 @@ onDatabaseInTurn((site) => {
       expect(shape.complained.trimEnd().split("\n")).toEqual([
         "Nothing was imported.",
         `line ${lineOf('"colour"')}: colour is not known here`,
-        `line ${lineOf('"salary"')}: salary must be string or must be null`,
-        `line ${lineOf('"title"')}: title must have required properties en`,
+        `line ${lineOf('"salary"')}: salary: expected string / null`,
+        `line ${lineOf('"title"')}: title.en is missing`,
       ]);
       const wrong = aFileOfJobs(
         aFileJob({ market: "moon", department: "XX", closesAt: "2026-02-30" }),

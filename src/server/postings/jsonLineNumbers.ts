@@ -1,5 +1,5 @@
 import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
-import { joinPointer } from "../../forms/engine/pointer";
+import { joinPointer, outerPointer } from "../../forms/engine/pointer";
 
 /** A text is no JSON. */
 export class NoJson extends Error {
@@ -40,6 +40,58 @@ export function jsonLineNumbers(text: string): Map<string, number> {
     { disallowComments: true },
   );
   return lines;
+}
+
+/**
+ * Finds the line (from 1) of a value in the text of a JSON list, by its JSON Pointer; of a missing value, that of its
+ * nearest ancestor. The text is read once to find where its entries stand, and an entry only when one of its lines is
+ * asked for: a file of a million values keeps nobody waiting.
+ */
+export function lineFinder(text: string): (at: string) => number {
+  const entries = entriesOf(text);
+  const known = new Map<Entry, Map<string, number>>();
+  return function lineOf(at): number {
+    const [, index = "", inner = ""] = /^\/(\d+)(.*)$/s.exec(at) ?? [];
+    const entry = entries[Number(index || Number.NaN)];
+    if (!entry) return 1;
+    const lines = known.get(entry) ?? jsonLineNumbers(text.slice(entry.from, entry.to));
+    known.set(entry, lines);
+    const line = lines.get(inner);
+    return line === undefined ? lineOf(outerPointer(at)) : entry.line + line - 1;
+  };
+}
+
+/** Where an entry of a list stands in its text. */
+interface Entry {
+  from: number;
+  to: number;
+  /** From 1. */
+  line: number;
+}
+
+function entriesOf(text: string): Entry[] {
+  const entries: Entry[] = [];
+  // Texts, brackets, what separates entries, and the ends of lines; all else is a part of a value.
+  const token = /"(?:[^"\\]|\\.)*"|[[\]{},]|\r\n?|\n|[^\s"[\]{},]+/g;
+  let [depth, line] = [0, 1];
+  let entry: Entry | undefined;
+  for (const { 0: found, index } of text.matchAll(token)) {
+    if (found === "\n" || found.startsWith("\r")) {
+      line++;
+      continue;
+    }
+    const isEnd = found === "]" || found === "}";
+    if (isEnd) depth--;
+    if (depth === 1 && found !== "," && !isEnd && !entry) {
+      entry = { from: index, to: index, line };
+      entries.push(entry);
+    }
+    if (depth === 0 && found === "{") return [];
+    if (depth === 1 && found === ",") entry = undefined;
+    else if (entry && depth >= 1) entry.to = index + found.length;
+    if (found === "[" || found === "{") depth++;
+  }
+  return entries;
 }
 
 const refusing = (text: string): Pick<JSONVisitor, "onError"> => ({

@@ -8,6 +8,7 @@ export interface PostingFault {
     | "tooMany"
     | "unstorable"
     | "shape"
+    | "missing"
     | "unknown"
     | "noForm"
     | "currency"

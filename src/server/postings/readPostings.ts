@@ -1,17 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import type { TSchema } from "typebox";
+import type { TLocalizedValidationError } from "typebox/error";
 import { Check, Errors } from "typebox/value";
 import { malformedPart } from "../../contract/draftLimits";
 import { writtenTerms } from "../../contract/postingTerms";
 import { languages } from "../../forms/engine/form";
 import { jobFilters } from "../../forms/engine/jobFilters";
-import { joinPointer, outerPointer, parsePointer } from "../../forms/engine/pointer";
+import { joinPointer, parsePointer } from "../../forms/engine/pointer";
 import type { Catalog } from "../catalog";
 import { nestsTooDeep } from "../http/malformed";
 import { isCalendarDate } from "../isCalendarDate";
 import { SampleJob, SampleJobs } from "../sample/sampleJob";
 import { demandFaults } from "./demandFaults";
-import { jsonLineNumbers, NoJson, refuseNoJson } from "./jsonLineNumbers";
+import { lineFinder, NoJson, refuseNoJson } from "./jsonLineNumbers";
 import { lawFaults } from "./lawFaults";
 import type { LinedFault, PostingFault } from "./postingFault";
 
@@ -40,10 +41,10 @@ const mostFaults = 1000;
  */
 export async function readPostings(text: string, catalog: Catalog): Promise<ReadPostings> {
   const json = text.replace(/^\uFEFF/, "");
-  let lines: Map<string, number> | undefined;
+  let find: ReturnType<typeof lineFinder> | undefined;
   const lineOf = (at: string): number => {
-    lines ??= jsonLineNumbers(json);
-    return lines.get(at) ?? (at === "" ? 1 : lineOf(outerPointer(at)));
+    find ??= lineFinder(json);
+    return find(at);
   };
   const refused = (faults: LinedFault[]): ReadPostings => ({ postings: [], faults, advice: [], lineOf });
   const lined = (faults: readonly PostingFault[]) => withLines(faults, lineOf);
@@ -120,25 +121,54 @@ export function withLines(faults: readonly PostingFault[], lineOf: ReadPostings[
 
 function shapeFaults(schema: TSchema, value: unknown, place: string): PostingFault[] {
   if (Check(schema, value)) return [];
-  const found = new Map<string, string[]>();
-  const unknown = new Set<string>();
-  for (const { keyword, instancePath: path, message, params } of Errors(schema, value)) {
-    const instancePath = place + path;
+  const faults = new Map<string, PostingFault>();
+  const expected = new Map<string, string[]>();
+  for (const error of Errors(schema, value)) {
+    const at = place + error.instancePath;
     // Other errors of the same value are more precise: the unknown property, the allowed types.
-    if (keyword === "boolean" || keyword === "anyOf") continue;
-    if ("additionalProperties" in params)
-      for (const name of params.additionalProperties) {
-        unknown.add(joinPointer(instancePath, name));
-        found.set(joinPointer(instancePath, name), []);
+    if (error.keyword === "boolean" || error.keyword === "anyOf") continue;
+    const named = (code: "unknown" | "missing", names: readonly string[], around = at) => {
+      for (const name of names) {
+        const inner = joinPointer(around, name);
+        const fault = { at: code === "missing" ? around : inner, code, params: { name: nameOf(inner) } };
+        faults.set(inner, fault);
       }
-    else found.set(instancePath, [...(found.get(instancePath) ?? []), message]);
+    };
+    if (error.keyword === "additionalProperties") named("unknown", error.params.additionalProperties);
+    else if (error.keyword === "required") named("missing", error.params.requiredProperties);
+    else {
+      const all = [...(expected.get(at) ?? []), expectedBy(error)];
+      expected.set(at, all);
+      faults.set(at, { at, code: "shape", params: { name: nameOf(at), expected: all.join(" / ") } });
+    }
   }
-  return [...found].map(([at, messages]): PostingFault => {
-    const name = nameOf(at);
-    return unknown.has(at)
-      ? { at, code: "unknown", params: { name } }
-      : { at, code: "shape", params: { name, message: messages.join(" or ") } };
-  });
+  return [...faults.values()];
+}
+
+const dayPattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
+
+/** What a value was expected to be, in signs of no language: `string`, `≥ 1`, `YYYY-MM-DD`. */
+function expectedBy(error: TLocalizedValidationError): string {
+  switch (error.keyword) {
+    case "type":
+      return [error.params.type].flat().join(" / ");
+    case "enum":
+      return error.params.allowedValues.map((each) => JSON.stringify(each)).join(" / ");
+    case "const":
+      return JSON.stringify(error.params.allowedValue);
+    case "pattern":
+      return String(error.params.pattern) === dayPattern ? "YYYY-MM-DD" : String(error.params.pattern);
+    case "minimum":
+    case "maximum":
+    case "exclusiveMinimum":
+      return `${error.params.comparison} ${error.params.limit}`;
+    case "minItems":
+      return `[≥ ${error.params.limit}]`;
+    case "maxItems":
+      return `[≤ ${error.params.limit}]`;
+    default:
+      return error.keyword;
+  }
 }
 
 /** Checks beyond the schema: names that do not exist, impossible dates, blank texts. */
