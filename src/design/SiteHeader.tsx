@@ -158,7 +158,11 @@ export function SiteHeader({
         gap={{ base: "0", sm: "2" }}
         marginInlineStart="auto"
         whiteSpace="nowrap"
-        css={{ smDown: { "& .button": { paddingInline: "2" } } }}
+        css={{
+          smDown: { "& .button": { paddingInline: "2" } },
+          // Beside the links there is room for what is chosen, and none for its name.
+          lgToXl: { "& label": { srOnly: true } },
+        }}
       >
         {settings}
         {actions}

@@ -9,7 +9,7 @@ import { DeskTable } from "../layout/DeskTable";
 import { Gap, overscan, RowScroller, rowHeight } from "../layout/RowScroller";
 import { postingPageAddress, sheetAddress } from "../paths";
 
-const columns = ["at", "by", "purpose", "what", "application", "job", "fields"] as const;
+const columns = ["at", "by", "what", "application", "job", "purpose", "fields"] as const;
 
 interface StaffActionsProps {
   /** Those that are loaded. */
@@ -72,11 +72,6 @@ function AuditRow({ entry, index }: { entry: AuditEntry; index: number }) {
     <tr aria-rowindex={index + 2}>
       <td>{formatDateTime(at, language)}</td>
       <th scope="row">{by}</th>
-      <td>
-        {audiences.length > 0
-          ? t("audit.for", { readers: list.format(audiences.map((each) => t(`audiences.${each}`))) })
-          : t("audit.commandLine")}
-      </td>
       <td>{t(`audit.actions.${action}`)}</td>
       <td>
         {application !== null ? (
@@ -86,6 +81,11 @@ function AuditRow({ entry, index }: { entry: AuditEntry; index: number }) {
         )}
       </td>
       <td>{job && <Link to={postingPageAddress(job.id)}>{job.title}</Link>}</td>
+      <td>
+        {audiences.length > 0
+          ? t("audit.for", { readers: list.format(audiences.map((each) => t(`audiences.${each}`))) })
+          : t("audit.commandLine")}
+      </td>
       <td title={named}>{named}</td>
     </tr>
   );
