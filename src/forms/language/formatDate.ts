@@ -21,18 +21,17 @@ const daysFormat = memoize((language: string) => new Intl.RelativeTimeFormat(lan
 export const formatDate = (instant: string, language: string, timeZone: MarketZone) =>
   dateFormat(language, { dateStyle: "long", ...inZone(timeZone) }).format(new Date(instant));
 
+/** The 24-hour clock, as on a boarding pass. */
+const timeOfDay = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+// With `dateStyle` and another clock than its own, Intl writes the day in Chinese with slashes, as no other day here is.
+const dayAndTime = { year: "numeric", month: "long", day: "numeric", ...timeOfDay } as const;
+
 /** An instant as a day and a time of day, with the time zone: "11 January 2027 at 23:59 GMT+8". */
 export const formatDeadline = (instant: string, language: string, timeZone: MarketZone) =>
-  dateFormat(language, {
-    ...inZone(timeZone),
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "short",
-  }).format(new Date(instant));
+  dateFormat(language, { ...inZone(timeZone), ...dayAndTime, timeZoneName: "short" }).format(
+    new Date(instant),
+  );
 
 /** A calendar date, without time zone: "2019-06-09" or, where only the month is known, "2019-06". */
 export function formatDay(day: string, language: string): string {
@@ -55,11 +54,8 @@ export function formatDays(from: string, to: string, language: string): string {
   return withPlainSpaces(range);
 }
 
-/** The 24-hour clock, as on a boarding pass. */
-const timeOfDay = { timeStyle: "short", hourCycle: "h23" } as const;
-
 export const formatDateTime = (instant: string, language: string) =>
-  dateFormat(language, { dateStyle: "long", ...timeOfDay }).format(new Date(instant));
+  dateFormat(language, dayAndTime).format(new Date(instant));
 
 /** An instant in milliseconds since the epoch, as the time of day. */
 export const formatTimeOfDay = (instant: number, language: string) =>

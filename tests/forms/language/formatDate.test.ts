@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   formatDate,
+  formatDateTime,
   formatDays,
   formatDaysLeft,
   formatDeadline,
@@ -38,4 +39,12 @@ it("counts whole days from the moment at which a page is drawn", () => {
   expect(formatDaysLeft("2027-01-11T15:00:00Z", "en", now)).toBe("tomorrow");
   expect(formatDaysLeft("2027-01-11T11:00:00Z", "en", now)).toBe("today");
   expect(formatDaysLeft("2027-01-13T12:00:00Z", "ja", now)).toBe("3 日後");
+});
+
+it.each([
+  ["en", "26 November 2026 at 03:07"],
+  ["ja", "2026年11月26日 03:07"],
+  ["zh-TW", "2026年11月26日 03:07"],
+])("writes a day with its time as a day alone, in %s", (language, text) => {
+  expect(formatDateTime("2026-11-26T03:07:00", language)).toBe(text);
 });
