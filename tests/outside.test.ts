@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
@@ -242,6 +242,28 @@ describe("another application", () => {
     const error: unknown = await app.run("starling-forms", "check").catch((thrown: unknown) => thrown);
     writeFileSync(path, text);
     expect(String(error)).toContain(told);
+  });
+
+  it("is told what a renamed field would do to drafts of a release, and composed with the step that moves it", async () => {
+    const project = mkdtempSync(join(app.folder, "released-"));
+    for (const part of ["schemas", "locales"])
+      cpSync(join(outside, part), join(project, part), { recursive: true });
+    await app.run("starling-forms", "release", project);
+    for (const file of ["schemas/sections/traveller.json", "locales/de/sections/traveller.json"]) {
+      const path = join(project, file);
+      writeFileSync(path, readFileSync(path, "utf8").replaceAll("familyName", "surname"));
+    }
+    const step = '{"change":"move","from":"/familyName","to":"/surname"}';
+    const told: unknown = await app.run("starling-forms", "check", project).catch((error: unknown) => error);
+    expect(String(told)).toContain(`write ${step} in schemas/migrations/next.json`);
+    mkdirSync(join(project, "schemas/migrations"));
+    writeFileSync(join(project, "schemas/migrations/next.json"), `{"steps":[${step}]}`);
+    await app.run("starling-forms", "compose", project, "--out", join(project, "forms"));
+    const code = `import { migrateAnswers } from "@starling/forms/drafts";
+      import { form, past } from "./${basename(project)}/forms/visa.mjs";
+      const { answers } = migrateAnswers({ form, past }, past[0].hash, { familyName: "Meier" });
+      process.stdout.write(JSON.stringify(answers));`;
+    expect(JSON.parse(await app.evaluate(code))).toEqual({ surname: "Meier" });
   });
 
   it("comes in by every door but the one for stock rjsf", () => {

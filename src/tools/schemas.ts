@@ -9,11 +9,11 @@ import { parsedProject } from "../forms/gate/parsedProject";
 import { readProject } from "../forms/gate/readProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { notesText, renewedNotes, staleKeys } from "../forms/gate/words/translationNotes";
+import { releaseForms } from "../forms/saving/releaseForms";
 import { committedTexts } from "./committedTexts";
 import { DraftsUnread } from "./draftsUnread";
 import { englishFaults, findAdvice, findFaults, findUnreadPromises, parsingFaults } from "./gate";
 import { projectFolders, root } from "./projectFolders";
-import { releaseForms } from "./releaseForms";
 import { gateExitCodes, nameHint, type SchemasOptions, schemasOptions, usage } from "./schemasOptions";
 import { watchSchemas } from "./watchSchemas";
 

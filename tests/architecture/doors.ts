@@ -746,9 +746,15 @@ export const doors: Record<string, Doors> = {
     npm: ["node:crypto"],
   },
   "forms/gate/cause": { rooms: ["forms/engine", "forms/files", "forms/gate"], npm: ["jsonc-parser"] },
+  // Writes files of forms, all or none.
+  "forms/saving": {
+    rooms: ["forms/engine", "forms/files", "forms/gate/changes", "forms/editor/protocol.ts"],
+    npm: ["node:crypto", "node:fs", "node:path"],
+  },
   // The command of the package: it knows no site.
   "forms/cli": {
     rooms: [
+      "forms/saving",
       "forms/engine",
       "forms/engine/compose",
       "forms/files",
@@ -771,6 +777,7 @@ export const doors: Record<string, Doors> = {
       "forms/gate/meaning",
       "forms/gate/promises",
       "forms/gate/report",
+      "forms/saving",
       "forms/gate/words",
       // The facts of the site that the gate has to know, and the English words of faults, in `locales/`.
       "site/filledPlaces.json",

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
-import { reportFormats } from "../gate/report/reportFormats";
+import { type Report, reportFormats } from "../gate/report/reportFormats";
+import { SaveRefused } from "../saving/realFile";
 import { checkFolder } from "./checkFolder";
 import { composeFolder } from "./composeFolder";
+import { releaseFolder } from "./releaseFolder";
 
 const usage = `starling-forms <command> [folder] [options]
 
@@ -10,33 +12,53 @@ const usage = `starling-forms <command> [folder] [options]
              --format FORMAT  ${Object.keys(reportFormats).join(", ")} (default: text)
   compose  checks, and writes each form as a module, with its types, and its words in each language
              --out FOLDER     where to (default: forms, in the folder)
+  release  checks, and keeps the forms as they are now under a number: drafts of them follow later changes
 
 The folder is this one if none is named. The command ends with 0 if every file fits, with 1 if there are faults, and
 with 2 if it was called in a wrong way.`;
 
-/** Runs the command of a command line. @returns the exit code */
+interface Options {
+  format?: string | undefined;
+  out?: string | undefined;
+}
+
+/** A command: the option that it takes, and what it does with a folder, of which the result is the exit code. */
+interface Command {
+  option?: keyof Options;
+  run(folder: string, options: Options): number | Promise<number>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  check: { option: "format", run: (folder, { format = "text" }) => checkFolder(folder, reportOf(format)) },
+  compose: { option: "out", run: (folder, { out }) => composeFolder(folder, out) },
+  release: { run: releaseFolder },
+};
+
+/** Runs a command line. @returns the exit code */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { format: { type: "string" }, out: { type: "string" }, help: { type: "boolean" } },
   });
-  const [command, folder = ".", ...more] = positionals;
-  const { format = "text", out, help } = values;
+  const { help, ...options } = values;
+  const [name = "", folder = ".", ...more] = positionals;
   if (help) {
     console.log(usage);
     return 0;
   }
-  const report = reportFormats[format];
-  if (!report) throw new WrongUse(`there is no format "${format}": ${Object.keys(reportFormats).join(", ")}`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new WrongUse(`there is no command "${name}"`);
   if (more.length > 0) throw new WrongUse(`one folder at a time: ${[folder, ...more].join(", ")}`);
-  if (command === "check" && out === undefined) return checkFolder(folder, report);
-  if (command === "compose" && values.format === undefined) return composeFolder(folder, out);
-  throw new WrongUse(
-    command === "check" || command === "compose"
-      ? `"${command}" has no option --${command === "check" ? "out" : "format"}`
-      : `there is no command "${command ?? ""}"`,
-  );
+  const [strange] = Object.keys(options).filter((option) => option !== command.option);
+  if (strange) throw new WrongUse(`"${name}" has no option --${strange}`);
+  return command.run(folder, options);
+}
+
+function reportOf(format: string): Report {
+  const report = Object.hasOwn(reportFormats, format) ? reportFormats[format] : undefined;
+  if (report) return report;
+  throw new WrongUse(`there is no format "${format}": ${Object.keys(reportFormats).join(", ")}`);
 }
 
 class WrongUse extends Error {}
@@ -48,7 +70,12 @@ const isWrongUse = (error: unknown): error is Error =>
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!isWrongUse(error)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 2;
+  if (isWrongUse(error)) {
+    console.error(`${error.message}\n\n${usage}`);
+    process.exitCode = 2;
+  } else if (error instanceof SaveRefused) {
+    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+    console.error(`Nothing was written${cause}`);
+    process.exitCode = 1;
+  } else throw error;
 }

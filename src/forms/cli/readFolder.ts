@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Texts } from "../files/texts";
+import type { SourceFolders, Texts } from "../files/texts";
 import type { Fault } from "../gate/fault";
 import { readProject } from "../gate/readProject";
 
+/** Where the files of a folder are. */
+export const foldersIn = (folder: string): SourceFolders => ({
+  schemas: resolve(folder, "schemas"),
+  locales: resolve(folder, "locales"),
+});
+
 /** The files of `schemas/` and `locales/` in a folder, with our meta schemas, and a fault for each unreadable file. */
 export function readFolder(folder: string): { texts: Texts; unread: Fault[] } {
-  const { texts, unread } = readProject({
-    schemas: join(folder, "schemas"),
-    locales: join(folder, "locales"),
-  });
+  const { texts, unread } = readProject(foldersIn(folder));
   return { texts: new Map([...texts, ...metaSchemas()]), unread };
 }
 

@@ -8,6 +8,12 @@ import type { readingCodes } from "./readingCodes";
  */
 export type Texts = ReadonlyMap<string, string>;
 
+/** Where the files of a project are. */
+export interface SourceFolders {
+  schemas: string;
+  locales: string;
+}
+
 /** Records a file or folder that cannot be read, and why; `error` is the code of the system's error. */
 export type Unread = (file: string, code: keyof typeof readingCodes, error: string) => void;
 

@@ -1,8 +1,8 @@
-import { readTexts, type Texts, type Unread } from "../files/texts";
+import { readTexts, type SourceFolders, type Texts, type Unread } from "../files/texts";
 import { type Fault, finding } from "./fault";
 
 /** All files as they are saved, and a fault for each that cannot be read. */
-export function readProject({ schemas, locales }: { schemas: string; locales: string }): {
+export function readProject({ schemas, locales }: SourceFolders): {
   texts: Texts;
   unread: Fault[];
 } {

@@ -1,11 +1,6 @@
 import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
 
-export interface SourceFolders {
-  schemas: string;
-  locales: string;
-}
-
 /** Files that the page may add. */
 const newFile = /^(?:schemas|locales)\/[\w./-]+\.json$/;
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Edits } from "../../forms/editor/protocol";
-import type { SourceFolders } from "./readEdited";
+import type { SourceFolders } from "../../forms/files/texts";
 import type { Judgement } from "./saving/prepareSave";
 
 interface Question {

@@ -1,5 +1,5 @@
 import type { Texts } from "../../../src/forms/files/texts";
-import { releaseChanges } from "../../../src/tools/releaseForms";
+import { releaseChanges } from "../../../src/forms/saving/releaseForms";
 
 /** The project as if its forms had just been released for the first time. */
 export function justReleased(texts: Texts): Texts {

@@ -7,12 +7,12 @@ import { applyOperation } from "../../../src/forms/editor/operations/applyOperat
 import type { NewField } from "../../../src/forms/editor/operations/operation";
 import { languages } from "../../../src/forms/engine/form";
 import { readTexts } from "../../../src/forms/files/texts";
+import { writeWhole } from "../../../src/forms/saving/writeWhole";
 import { loadCatalog } from "../../../src/server/catalog";
 import { addDeskRoute } from "../../../src/server/desk/deskRoute";
 import { addJobs } from "../../../src/server/store/jobs";
 import { loadWords } from "../../../src/server/words";
 import { followForms } from "../../../src/tools/followForms";
-import { writeWhole } from "../../../src/tools/formEditor/saving/writeWhole";
 import { writeComposedForms } from "../../../src/tools/writeComposedForms";
 import { aCopy } from "../../tools/aCopy";
 import { aJob, onDatabaseInTurn } from "../anApp";

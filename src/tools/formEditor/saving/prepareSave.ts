@@ -1,9 +1,9 @@
 import type { Edits, FileEdits, PlacedFault } from "../../../forms/editor/protocol";
 import { mergeTexts, unixLines } from "../../../forms/files/mergeTexts";
 import type { Texts } from "../../../forms/files/texts";
+import { checkSize } from "../../../forms/saving/realFile";
+import type { FileChange } from "../../../forms/saving/writeWhole";
 import type { UncountedComparison } from "../comparison/compareWithReleases";
-import { checkSize } from "./realFile";
-import type { FileChange } from "./writeWhole";
 
 /** The gate's verdict on texts, and the notes about translations that belong to them. */
 export interface Judgement {

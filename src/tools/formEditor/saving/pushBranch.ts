@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { dirname } from "node:path";
 import { text } from "node:stream/consumers";
 import type { PushReply, PushWish } from "../../../forms/editor/protocol";
-import type { SourceFolders } from "../readEdited";
+import type { SourceFolders } from "../../../forms/files/texts";
 
 /** The most milliseconds that git may take: nobody can answer it when it prompts. */
 const timeoutMs = 60_000;

@@ -1,11 +1,11 @@
 import type { SaveReply } from "../../../forms/editor/protocol";
+import type { SourceFolders } from "../../../forms/files/texts";
 import { readProject } from "../../../forms/gate/readProject";
-import { releaseChanges } from "../../releaseForms";
-import type { SourceFolders } from "../readEdited";
+import { SaveRefused } from "../../../forms/saving/realFile";
+import { releaseChanges } from "../../../forms/saving/releaseForms";
+import { writeWhole } from "../../../forms/saving/writeWhole";
 import { type Judge, prepareSave } from "./prepareSave";
-import { SaveRefused } from "./realFile";
 import { rounds } from "./saveEdits";
-import { writeWhole } from "./writeWhole";
 
 /** Releases the forms as they are saved, where the gate is silent: as `npm run schemas -- --release`. */
 export async function releaseSaved(sources: SourceFolders, judge: Judge): Promise<SaveReply> {

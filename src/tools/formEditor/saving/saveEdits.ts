@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { FileEdits, SaveReply } from "../../../forms/editor/protocol";
+import type { SourceFolders } from "../../../forms/files/texts";
 import { readProject } from "../../../forms/gate/readProject";
-import type { SourceFolders } from "../readEdited";
+import { realFile, SaveRefused } from "../../../forms/saving/realFile";
+import { writeWhole } from "../../../forms/saving/writeWhole";
 import { type Judge, prepareSave } from "./prepareSave";
-import { realFile, SaveRefused } from "./realFile";
-import { writeWhole } from "./writeWhole";
 
 /** How often a save begins again, at most, because a file changed during the gate's check. */
 export const rounds = 3;

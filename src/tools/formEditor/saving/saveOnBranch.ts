@@ -4,13 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BranchWish, SaveReply } from "../../../forms/editor/protocol";
 import { unixLines } from "../../../forms/files/mergeTexts";
-import type { Texts } from "../../../forms/files/texts";
+import type { SourceFolders, Texts } from "../../../forms/files/texts";
 import { readProject } from "../../../forms/gate/readProject";
+import { realFile, SaveRefused } from "../../../forms/saving/realFile";
 import { committedTexts } from "../../committedTexts";
-import type { SourceFolders } from "../readEdited";
 import { type Judge, prepareSave } from "./prepareSave";
 import { listRemotes } from "./pushBranch";
-import { realFile, SaveRefused } from "./realFile";
 
 /**
  * Commits edits to a new branch, on top of the last commit, alone or with what is saved and not committed. Neither the work

@@ -14,8 +14,8 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { expect, it, onTestFinished } from "vitest";
 import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
-import { finishSaves } from "../../../../src/tools/formEditor/saving/writeWhole";
-import { releaseChanges } from "../../../../src/tools/releaseForms";
+import { releaseChanges } from "../../../../src/forms/saving/releaseForms";
+import { finishSaves } from "../../../../src/forms/saving/writeWhole";
 import { withChanged } from "../../gate/changedTexts";
 import { projectTexts } from "../../gate/project";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type FileChange, writeWhole } from "../../../../src/tools/formEditor/saving/writeWhole";
+import { type FileChange, writeWhole } from "../../../../src/forms/saving/writeWhole";
 
 /**
  * Writes a release and takes it back in turn, until it is killed: `node releasingProcess.mjs <folder> <changes>`, where

@@ -1,4 +1,4 @@
-import { writeWhole } from "../../../../src/tools/formEditor/saving/writeWhole";
+import { writeWhole } from "../../../../src/forms/saving/writeWhole";
 
 /**
  * Saves two versions of the same files in turn, until it is killed: `node savingProcess.mjs <folder> <files> <length>`. It

@@ -18,8 +18,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { SaveRefused } from "../../../../src/tools/formEditor/saving/realFile";
-import { finishSaves, writeWhole } from "../../../../src/tools/formEditor/saving/writeWhole";
+import { SaveRefused } from "../../../../src/forms/saving/realFile";
+import { finishSaves, writeWhole } from "../../../../src/forms/saving/writeWhole";
 
 const files = ["schemas/a.json", "schemas/markets/b.json", "locales/en/c.json", "locales/ja/c.json"];
 

@@ -6,8 +6,8 @@ import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
 import { releasesIn, releasesOfForm } from "../../../../src/forms/files/releases";
 import { readTexts } from "../../../../src/forms/files/texts";
 import { newestRelease } from "../../../../src/forms/gate/changes/newestRelease";
+import { releaseForms } from "../../../../src/forms/saving/releaseForms";
 import { findFaults } from "../../../../src/tools/gate";
-import { releaseForms } from "../../../../src/tools/releaseForms";
 import { afterRelease, justReleased } from "../aRelease";
 import { type Edit, edited, sentenceOf, smallProject, textAt, withoutWords, wordEdits } from "../project";
 

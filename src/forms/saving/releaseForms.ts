@@ -1,24 +1,13 @@
 import { dirname, join } from "node:path";
-import { type Composed, composeAll } from "../forms/files/composeAll";
-import { parseSources, parseWords } from "../forms/files/parseSources";
-import { nextMigration, pendingMigrations } from "../forms/files/pendingMigrations";
-import {
-  fileOfRelease,
-  filesOfReleases,
-  type Release,
-  releasesIn,
-  releasesOfForm,
-} from "../forms/files/releases";
-import type { Texts } from "../forms/files/texts";
-import { neededMigrations } from "../forms/gate/changes/changesSinceRelease";
-import {
-  formToKeep,
-  newestRelease,
-  newestReleases,
-  newestReleaseText,
-} from "../forms/gate/changes/newestRelease";
-import { unreleased } from "../forms/gate/changes/unreleased";
-import { type FileChange, writeWhole } from "./formEditor/saving/writeWhole";
+import { type Composed, composeAll } from "../files/composeAll";
+import { parseSources, parseWords } from "../files/parseSources";
+import { nextMigration, pendingMigrations } from "../files/pendingMigrations";
+import { fileOfRelease, filesOfReleases, type Release, releasesIn, releasesOfForm } from "../files/releases";
+import type { Texts } from "../files/texts";
+import { neededMigrations } from "../gate/changes/changesSinceRelease";
+import { formToKeep, newestRelease, newestReleases, newestReleaseText } from "../gate/changes/newestRelease";
+import { unreleased } from "../gate/changes/unreleased";
+import { type FileChange, writeWhole } from "./writeWhole";
 
 /**
  * Releases every form that differs from its newest release, in one release of the site: each under its next number,

@@ -1,8 +1,8 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import type { RefusedSave } from "../../../forms/editor/protocol";
-import { nextMigration } from "../../../forms/files/pendingMigrations";
-import type { SourceFolders } from "../readEdited";
+import type { RefusedSave } from "../editor/protocol";
+import { nextMigration } from "../files/pendingMigrations";
+import type { SourceFolders } from "../files/texts";
 
 /** Why nothing was saved. */
 export class SaveRefused extends Error {

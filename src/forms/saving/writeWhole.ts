@@ -15,8 +15,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { isObject } from "../../../forms/engine/pointer";
-import type { SourceFolders } from "../readEdited";
+import { isObject } from "../engine/pointer";
+import type { SourceFolders } from "../files/texts";
 import { SaveRefused, writtenFile } from "./realFile";
 
 /** A file to write. Null stands for a file that is not there. */

@@ -1,0 +1,19 @@
+import { reportFormats } from "../gate/report/reportFormats";
+import { releaseForms } from "../saving/releaseForms";
+import { faultsOf, faultWords } from "./checkFolder";
+import { foldersIn } from "./readFolder";
+
+/**
+ * Keeps the forms of a folder that has no faults under the next number, with the migrations from the release before, so
+ * that drafts of before follow them. All files are written, or none. @returns the exit code
+ */
+export function releaseFolder(folder: string): number {
+  const { texts, faults } = faultsOf(folder);
+  if (faults.length > 0) {
+    for (const line of reportFormats.text?.(texts, faults, faultWords()) ?? []) console.error(line);
+    return 1;
+  }
+  const file = releaseForms(texts, foldersIn(folder).schemas);
+  console.log(file === undefined ? "Every form is released as it is" : `Released the forms as ${file}`);
+  return 0;
+}
