@@ -78,6 +78,8 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     backgroundRepeat: "no-repeat",
     "@media (forced-colors: active)": { appearance: "auto" },
   },
+  // The browser's calendar is taller than a line of text.
+  "input[type=date].control": { height: "control" },
   "input[type=file].control": { paddingBlock: "1.5" },
   ".control-short": { width: "6.5rem", fontVariantNumeric: "tabular-nums" },
   ".control-two": { width: "4.5rem", fontVariantNumeric: "tabular-nums" },
