@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskPosting } from "../../contract/desk/postings";
@@ -47,10 +48,13 @@ function PostingRow({ posting }: { posting: DeskPosting }) {
       <th scope="row">
         <Link to={postingAddress(id)}>{title}</Link>
         <small>
-          {t("postings.where", { department: departmentName, location, id })} ·{" "}
-          <Link to={postingPageAddress(id)} aria-label={t("postings.manageThis", { title })}>
-            {t("postings.manage")}
-          </Link>
+          {t("postings.where", { department: departmentName, location, id })}{" "}
+          <chakra.span whiteSpace="nowrap">
+            ·{" "}
+            <Link to={postingPageAddress(id)} aria-label={t("postings.manageThis", { title })}>
+              {t("postings.manage")}
+            </Link>
+          </chakra.span>
         </small>
       </th>
       <td>
