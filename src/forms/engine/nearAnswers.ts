@@ -1,6 +1,8 @@
 import { dated } from "./crossCondition";
 import { later } from "./exampleDates";
-import type { AnswerTest, FieldSchema, Json } from "./form";
+import type { AnswerTest, FieldSchema, Json, JsonObject } from "./form";
+import { isDateFormat } from "./isDateFormat";
+import { comparedAnswers, comparisonsIn } from "./keywords/compare";
 
 /** Answers at and beside what a test compares with, on the day `today` (`YYYY-MM-DD`). */
 export function nearAnswers(test: AnswerTest, field: FieldSchema, today: string): Json[] {
@@ -23,3 +25,21 @@ export function nearAnswers(test: AnswerTest, field: FieldSchema, today: string)
 }
 
 const wholeDate = (date: string): string => `${date}${"2026-01-01".slice(date.length)}`;
+
+/** Answers at and beside those that a field is compared with, and at its own bounds. */
+export function nearCompared(
+  { "x-compare": rule, minimum, maximum, format }: FieldSchema,
+  parent: JsonObject,
+  root: Json,
+): Json[] {
+  const others = comparisonsIn({ "x-compare": rule }).flatMap(({ compared }) =>
+    comparedAnswers(compared, parent, root),
+  );
+  const bounds = [minimum, maximum].filter((bound) => typeof bound === "number");
+  return [...others, ...bounds].flatMap((other): Json[] => {
+    if (typeof other === "number") return [other, other + 1, other - 1, other + 0.1, other - 0.1];
+    if (!isDateFormat(format) || typeof other !== "string") return [other, `${String(other)} a`];
+    const dates = [0, 1, -1, 31, -31, 400, -400].map((days) => later(wholeDate(other), days));
+    return format === "yearMonth" ? dates.map((date) => date.slice(0, "2026-01".length)) : dates;
+  });
+}

@@ -114,7 +114,11 @@ export const looks: readonly Look[] = [
   {
     stage: "composition",
     find: crossFaults,
-    codes: { ...references.crossCodes, neverIs: meaning.conditionsCodes.neverIs },
+    codes: {
+      ...references.crossCodes,
+      neverIs: meaning.conditionsCodes.neverIs,
+      comparedWithItself: fieldsCodes.comparedWithItself,
+    },
   },
   { stage: "purposes", of: "site", find: declarationFaults, codes: purposes.declarationsCodes },
   { stage: "purposes", of: "site", find: agreementFaults, codes: purposes.agreementsCodes },

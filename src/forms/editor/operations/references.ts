@@ -4,6 +4,7 @@ import { crossTests } from "../../engine/evaluateCondition";
 import type { AnswerTest } from "../../engine/form";
 import { type Branch, type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { comparisonsOf, pathsOf } from "../../engine/keywords/compare";
 import { siblingRules } from "../../engine/keywords/table";
 import { siblingOptions } from "../../engine/optionTable";
 import { isObject, parsePointer, valueAt } from "../../engine/pointer";
@@ -75,10 +76,14 @@ function inObject(schema: FieldSchema, owner: Path, name: string): Here[] {
   return [...parts, ...inConditions(schema, owner, name), ...inNeeds(schema, owner, name)];
 }
 
-const inRules = (field: Readonly<Record<string, unknown>>, at: Path, name: string, by: string): Here[] =>
-  siblingRules.flatMap((rule) =>
-    field[rule] === name ? [{ at: [...at, rule], as: "value", by } as const] : [],
-  );
+const inRules = (field: Readonly<Record<string, unknown>>, at: Path, name: string, by: string): Here[] => [
+  ...siblingRules.flatMap((rule): Here[] =>
+    field[rule] === name ? [{ at: [...at, rule], as: "value", by }] : [],
+  ),
+  ...comparisonsWithin({ "x-compare": field["x-compare"] }, at).flatMap((each): Here[] =>
+    each.path === name ? [{ at: each.at, as: "value", by }] : [],
+  ),
+];
 
 function inConditions({ allOf = [] }: FieldSchema, owner: Path, name: string): Here[] {
   return allOf.flatMap((branch, index) => {
@@ -104,7 +109,7 @@ function inCondition(condition: Condition, at: Path, name: string, by: string): 
 
 /** Conditions `x-when` in all sections and changes that read the field, or something in it, from the root of a form. */
 function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
-  const isRead = (test: AnswerTest) => {
+  const isRead = (test: Pick<AnswerTest, "field">) => {
     if (!isFromRoot(test.field)) return false;
     const names = parsePointer(test.field).filter((part) => part !== "*");
     return path.every((name, index) => names[index] === name);
@@ -115,11 +120,39 @@ function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
         isRead(test) ? [{ file, at: [...at, ...parsePointer(within), "field"], as: "path", by }] : [],
       ),
     );
-  return files.names().filter(hasConditions).flatMap(inFile);
+  const inComparisons = (file: string): Reference[] =>
+    comparisonsWithin(files.read(file), []).flatMap((each): Reference[] =>
+      isRead({ field: each.path }) ? [{ file, at: each.at, as: "path", by: each.by }] : [],
+    );
+  return files
+    .names()
+    .filter(hasConditions)
+    .flatMap((file) => [...inFile(file), ...inComparisons(file)]);
 }
 
 const hasConditions = (file: string): boolean =>
   /^schemas\/(?:sections\/\w+|markets\/\w+|apply\/\w+|account\/\w+|editor\/\w+)\.json$/.test(file);
+
+/** The paths of `x-compare` in a part of a file, and the field that each compares. */
+function comparisonsWithin(value: unknown, at: Path): Array<{ path: string; at: Path; by: string }> {
+  if (typeof value !== "object" || value === null) return [];
+  const { "x-compare": rule }: FieldSchema = Object(value);
+  const own = isObject(rule) ? comparisonsOf({ ...rule }) : [];
+  return [
+    ...own.flatMap(({ comparison, compared }) =>
+      pathsOf(compared).map((path, index) => ({
+        path,
+        at: [...at, "x-compare", comparison, ...(typeof compared === "string" ? [] : ["sum", index])],
+        by: String(at.at(-1) ?? ""),
+      })),
+    ),
+    ...Object.entries(value).flatMap(([name, inner]) =>
+      name === "x-compare"
+        ? []
+        : comparisonsWithin(inner, [...at, Array.isArray(value) ? Number(name) : name]),
+    ),
+  ];
+}
 
 /** The conditions with `x-when` in a part of a file, and the field that each asks. */
 function conditionsWithin(value: unknown, at: Path): Array<{ condition: Condition; at: Path; by: string }> {

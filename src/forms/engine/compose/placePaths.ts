@@ -1,19 +1,20 @@
 import { isFromRoot } from "../crossCondition";
-import { isFixedList } from "../fieldStructure";
+import { isFixedList, isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { Branch, Condition, CrossCondition, FieldSchema } from "../form";
-import { joinPointer, parsePointer } from "../pointer";
+import { type Comparisons, comparisonsOf } from "../keywords/compare";
+import { isObject, joinPointer, parsePointer } from "../pointer";
 import { isCross } from "../resolveForm";
 import { allFields } from "../shownFields";
 
 /**
- * A schema whose conditions read answers by JSON Pointers: files name the places of fixed lists
+ * A schema whose conditions and comparisons read answers by JSON Pointers: files name the places of fixed lists
  * (`/recruitingAnswers/whyUs/answer`), the answers have them by number.
  * @param form the whole form
  */
 export function placePaths<Schema extends FieldSchema>(schema: Schema, form: FieldSchema): Schema;
 export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema {
-  if (!isCross(schema)) return schema;
+  if (!isCross(schema) && !isCompared(schema)) return schema;
   const fields = <Part extends Pick<FieldSchema, "properties">>(part: Part): Part => ({
     ...part,
     ...(part.properties && {
@@ -22,9 +23,10 @@ export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema 
       ),
     }),
   });
-  const { items, prefixItems, allOf } = schema;
+  const { items, prefixItems, allOf, "x-compare": comparisons } = schema;
   return {
     ...fields(schema),
+    ...(isObject(comparisons) && { "x-compare": placedComparisons(comparisons, form) }),
     ...(items && { items: placePaths(items, form) }),
     ...(prefixItems && { prefixItems: prefixItems.map((place) => placePaths(place, form)) }),
     ...(allOf && {
@@ -38,6 +40,32 @@ export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema 
     }),
   };
 }
+
+const comparedCache = new WeakMap<FieldSchema, boolean>();
+
+/** Whether a field, or one in it, is compared with another one. */
+function isCompared(field: FieldSchema): boolean {
+  const known = comparedCache.get(field);
+  if (known !== undefined) return known;
+  const inner = [
+    ...schemaParts(field).flatMap(({ properties = {} }) => Object.values(properties)),
+    ...(field.prefixItems ?? []),
+    ...(field.items ? [field.items] : []),
+  ];
+  const is = !isForeign(field) && (field["x-compare"] !== undefined || inner.some(isCompared));
+  comparedCache.set(field, is);
+  return is;
+}
+
+const placedComparisons = (comparisons: Comparisons, form: FieldSchema): Comparisons =>
+  Object.fromEntries(
+    comparisonsOf(comparisons).map(({ comparison, compared }) => [
+      comparison,
+      typeof compared === "string"
+        ? placedPath(compared, form)
+        : { sum: compared.sum.map((path) => placedPath(path, form)) },
+    ]),
+  );
 
 /** A condition whose `x-when` names the places of the form's fixed lists by their numbers. */
 export function placedCondition(condition: Condition, form: FieldSchema): Condition {

@@ -1,5 +1,6 @@
 import { rule as after } from "./after";
 import { rule as allOf } from "./allOf";
+import { rule as compare } from "./compare";
 import { rule as confirmed } from "./confirmed";
 import { rule as constant } from "./const";
 import { rule as decimal } from "./decimal";
@@ -70,6 +71,7 @@ export const ruleTable: Readonly<Record<string, Rule>> = {
   inFuture,
   after,
   confirmed,
+  "x-compare": compare,
   uniqueBy,
   uniqueItems,
   englishOnly,

@@ -1,9 +1,12 @@
 import { takes } from "../../engine/answerJudge";
 import { type AskedField, askedFields, type HeldCondition } from "../../engine/askedFields";
+import type { Sources } from "../../engine/compose/sources";
 import { isFromRoot } from "../../engine/crossCondition";
 import { conditionNames, crossTests } from "../../engine/evaluateCondition";
 import { fieldsNamed, hasChoices, isFixedList, isPlainList, schemaParts } from "../../engine/fieldStructure";
 import type { AnswerTest, ComposedForm, FieldSchema, Json } from "../../engine/form";
+import { isDateFormat } from "../../engine/isDateFormat";
+import { comparisonsIn, pathsOf } from "../../engine/keywords/compare";
 import { isLater } from "../../engine/laterFields";
 import { isWithin, joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
 import { isCross } from "../../engine/resolveForm";
@@ -14,17 +17,19 @@ import { type Fault, type Found, finding, onePerPlace, withoutPhase } from "../f
 import { day } from "../meaning/applications/proveForms";
 import { placeOfCondition } from "../meaning/placeOfCondition";
 import { suggestion } from "../nearestName";
+import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 
 /**
- * Conditions `x-when` whose path leads nowhere, whose test does not fit the field, that wait for an answer that the field
+ * Comparisons `x-compare` with a field that is not there or of another kind, and conditions `x-when` whose path leads nowhere, whose test does not fit the field, that wait for an answer that the field
  * does not take, that read what is asked later, or that depend on themselves.
  */
 export function crossFaults({ sources, composed }: Project): Fault[] {
   const found = composed.flatMap(({ form }) => {
-    if (!isCross(form.schema)) return [];
+    const compared = comparisonFaultsIn(form, sources);
+    if (!isCross(form.schema)) return compared;
     const circles = circlesIn(form);
-    return conditionsIn(form.schema, "").flatMap(({ object, index, at }) => {
+    const conditional = conditionsIn(form.schema, "").flatMap(({ object, index, at }) => {
       const condition = object.allOf?.[index]?.if ?? {};
       const tests = crossTests(condition);
       if (tests.length === 0) return [];
@@ -45,8 +50,45 @@ export function crossFaults({ sources, composed }: Project): Fault[] {
           : [{ at: `${from}/x-when`, ...finding("crossCircle", { fields: [...circle].join(" → ") }) }];
       return all.map((fault): Fault => ({ file: place.file, ...fault }));
     });
+    return [...compared, ...conditional];
   });
   return onePerPlace(found);
+}
+
+/** Comparisons with a field that is not there, that is the field itself, or whose answers are of another kind. */
+function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
+  return [...askedFields(form.schema)].flatMap(({ field, steps }): Fault[] => {
+    const comparisons = comparisonsIn(field);
+    if (comparisons.length === 0) return [];
+    const own = pointerOf({ steps });
+    const place = placeOfField(field.title ?? "", sources, form, "x-compare");
+    const name = parsePointer(own).at(-1) ?? "";
+    return comparisons.flatMap(({ comparison, compared }) =>
+      pathsOf(compared).flatMap((path): Fault[] => {
+        const at = joinPointer(place.at, comparison);
+        const target = isFromRoot(path) ? path : joinPointer(outerPointer(own), path);
+        if (target === own) return [{ ...place, at, ...finding("comparedWithItself", { field: name }) }];
+        const { fields, near } = fieldsAlong(form.schema, target);
+        const meant = suggestion(parsePointer(target).at(-1) ?? "", near);
+        if (fields.length === 0)
+          return [
+            { ...place, at, ...finding("crossField", { field: path, form: withoutPhase(form.name), meant }) },
+          ];
+        if (fields.some((other) => areComparable(comparison, field, other))) return [];
+        const kind = askedKind(fields[0] ?? {});
+        return [{ ...place, at, ...finding("crossUnfit", { test: comparison, field: path, kind }) }];
+      }),
+    );
+  });
+}
+
+/** Whether a comparison makes sense of the answers to two fields: of dates, of numbers, or of answers of one kind. */
+function areComparable(comparison: string, field: FieldSchema, other: FieldSchema): boolean {
+  if (comparison === "before" || comparison === "after")
+    return isDateFormat(field.format) && isDateFormat(other.format);
+  const isNumber = ({ type }: FieldSchema) => type === "number" || type === "integer";
+  if (comparison === "atLeast" || comparison === "atMost") return isNumber(field) && isNumber(other);
+  return (isNumber(field) && isNumber(other)) || (field.type === other.type && field.type !== "array");
 }
 
 interface PlacedCondition {
@@ -194,7 +236,7 @@ function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
 }
 
 /** A path as conditions read it: places of fixed lists by number. */
-const pointerOf = ({ steps }: AskedField): string =>
+const pointerOf = ({ steps }: Pick<AskedField, "steps">): string =>
   steps.reduce(
     (path: string, step) =>
       joinPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),

@@ -9,6 +9,13 @@ const reading = {
   ...projectTexts,
   [file]: JSON.stringify({
     ...JSON.parse(projectTexts[file] ?? ""),
+    properties: {
+      ...JSON.parse(projectTexts[file] ?? "").properties,
+      height: {
+        type: "number",
+        "x-compare": { atLeast: { sum: ["weight", "/academicBackgrounds/*/institution"] } },
+      },
+    },
     allOf: [
       {
         if: { "x-when": { not: { field: "/academicBackgrounds/*/institution", answered: true } } },
@@ -18,7 +25,7 @@ const reading = {
   }),
 };
 
-it("gives a field its new name in a condition elsewhere that reads it", () => {
+it("gives a field its new name in a condition and a comparison elsewhere that read it", () => {
   const renamed = after(
     reading,
     applyOperation(reading, {
@@ -29,5 +36,8 @@ it("gives a field its new name in a condition elsewhere that reads it", () => {
   );
   expect(JSON.parse(renamed[file] ?? "").allOf[0].if["x-when"]).toEqual({
     not: { field: "/academicBackgrounds/*/school", answered: true },
+  });
+  expect(JSON.parse(renamed[file] ?? "").properties.height["x-compare"]).toEqual({
+    atLeast: { sum: ["weight", "/academicBackgrounds/*/school"] },
   });
 });

@@ -5,6 +5,7 @@ import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
 import type { FormModule, JsonObject, ObjectSchema, Validate } from "../../../../src/forms/engine/form";
 import { isObject, joinPointer } from "../../../../src/forms/engine/pointer";
 import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
+import { syntheticApplications } from "../../../../src/forms/gate/meaning/applications/syntheticApplications";
 import { createAnswers } from "../../../../src/forms/renderer/answers";
 import { compiled } from "../compiled";
 import { byChance } from "../generated/chance";
@@ -142,5 +143,74 @@ describe("conditions that read answers anywhere", () => {
     page.set("/hours", 11);
     expect(told).toBe(1);
     expect(isObject(page.all())).toBe(true);
+  });
+});
+
+const hours: ObjectSchema = {
+  type: "object",
+  properties: {
+    total: { type: "integer", title: "s.total", minimum: 0, maximum: 1000 },
+    types: {
+      type: "array",
+      title: "s.types",
+      maxItems: 4,
+      items: {
+        type: "object",
+        title: "s.types",
+        properties: {
+          name: { type: "string", title: "s.types.name", maxLength: 10 },
+          hours: {
+            type: "integer",
+            title: "s.types.hours",
+            minimum: 0,
+            maximum: 40000,
+            "x-compare": { atMost: "/total" },
+          },
+        },
+        required: ["name", "hours"],
+      },
+    },
+  },
+  required: ["total"],
+};
+
+describe("comparisons with another answer", () => {
+  it("are judged again on the page, whichever of the two answers changes", () => {
+    const page = createAnswers({
+      module: moduleOf(hours),
+      initial: { total: 100, types: [{ name: "A320", hours: 120 }] },
+      newId: () => "1",
+      now,
+    });
+    page.leave("/types/0/hours");
+    page.flush();
+    expect(page.shownProblem("/types/0/hours")).toEqual({
+      path: "/types/0/hours",
+      keyword: "x-compare",
+      params: { type: "atMost", other: 100 },
+    });
+    page.set("/total", 150);
+    page.flush();
+    expect(page.shownProblem("/types/0/hours")).toBeUndefined();
+    page.set("/types/0/hours", 151);
+    page.flush();
+    expect(page.problems()).toMatchObject([{ keyword: "x-compare", params: { other: 150 } }]);
+    page.set("/total", undefined);
+    expect(page.problems()).toMatchObject([{ path: "/total", keyword: "required" }]);
+  });
+
+  it("leave the gate an application, and are named where they leave none", () => {
+    const kept = syntheticApplications({ schema: hours }, today);
+    expect(kept.unanswerable).toEqual([]);
+    for (const { answers } of kept.applications)
+      expect(checkAnswers(moduleOf(hours), answers, now())).toEqual([]);
+    const impossible = structuredClone(hours);
+    impossible.properties.total = { type: "integer", title: "s.total", minimum: 0, maximum: 5 };
+    const items = impossible.properties.types?.items;
+    if (items && "properties" in items && items.properties)
+      items.properties.hours = { ...items.properties.hours, minimum: 10 };
+    expect(syntheticApplications({ schema: impossible }, today).unanswerable).toMatchObject([
+      { field: { title: "s.types.hours" }, rules: ["x-compare"] },
+    ]);
   });
 });

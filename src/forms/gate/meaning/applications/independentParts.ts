@@ -1,5 +1,8 @@
+import { isFromRoot } from "../../../engine/crossCondition";
 import { conditionNames } from "../../../engine/evaluateCondition";
+import { schemaParts } from "../../../engine/fieldStructure";
 import type { FieldSchema, ObjectSchema } from "../../../engine/form";
+import { comparisonsIn, pathsOf } from "../../../engine/keywords/compare";
 import { parsePointer } from "../../../engine/pointer";
 import { rootTests } from "../../../engine/resolveForm";
 import { allFields } from "../../../engine/shownFields";
@@ -35,9 +38,10 @@ function tiedNames(schema: ObjectSchema): string[][] {
     schema,
     ...(schema.allOf ?? []).flatMap(({ then, else: other }) => [then, other]),
   ].flatMap((fields) =>
-    Object.entries(fields?.properties ?? {}).map(([name, { after, confirmed }]) => [
+    Object.entries(fields?.properties ?? {}).map(([name, field]) => [
       name,
-      ...[after, confirmed].filter((each) => typeof each === "string"),
+      ...[field.after, field.confirmed].filter((each) => typeof each === "string"),
+      ...comparedRoots(field),
     ]),
   );
   return [
@@ -59,6 +63,28 @@ function namesOf(branch: NonNullable<FieldSchema["allOf"]>[number]): string[] {
     ...rootsRead({ type: "object", properties: {}, allOf: [branch] }),
   ];
 }
+
+/** The fields at the top of a form with which a field there, or those in it, are compared. */
+const comparedRoots = (field: FieldSchema): string[] => [
+  ...comparisonsIn(field).flatMap(({ compared }) =>
+    pathsOf(compared).map((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? "") : path)),
+  ),
+  ...inFields(field).flatMap(comparedInside),
+];
+
+/** Names beside a field in a group are not at the top. */
+const comparedInside = (field: FieldSchema): string[] => [
+  ...comparisonsIn(field).flatMap(({ compared }) =>
+    pathsOf(compared).flatMap((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? []) : [])),
+  ),
+  ...inFields(field).flatMap(comparedInside),
+];
+
+const inFields = (field: FieldSchema): FieldSchema[] => [
+  ...schemaParts(field).flatMap(({ properties = {} }) => Object.values(properties)),
+  ...(field.prefixItems ?? []),
+  ...(field.items ? [field.items] : []),
+];
 
 /** The fields at the top of a form that conditions of a field, or in it, read from the root. */
 const rootsRead = (field: FieldSchema): string[] =>

@@ -2,9 +2,10 @@ import { takes } from "../../../engine/answerJudge";
 import { conditionsOf, evaluateCondition } from "../../../engine/evaluateCondition";
 import { hasChoices, isGroup, isPlainList } from "../../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../../engine/form";
+import { compare } from "../../../engine/keywords/compare";
 import { rulesWhere, ruleTable, siblingRules } from "../../../engine/keywords/table";
-import { nearAnswers } from "../../../engine/nearAnswers";
-import { joinPointer } from "../../../engine/pointer";
+import { nearAnswers, nearCompared } from "../../../engine/nearAnswers";
+import { isObject, joinPointer, valueAt } from "../../../engine/pointer";
 import { isCross } from "../../../engine/resolveForm";
 import { shownFields } from "../../../engine/shownFields";
 import { answersTo, contradiction } from "./answers";
@@ -40,6 +41,9 @@ function applicationsOf(schema: FieldSchema, today: string): SyntheticApplicatio
   return { applications, impossible: maker.impossible, unanswerable: [...maker.unanswerable.values()] };
 }
 
+/** How often answers are made to fit each other. */
+const mostRounds = 3;
+
 /** The outcomes of an object's conditions, and how many sets of deciding answers were used so far. */
 interface Tour extends ConditionCoverage {
   taken: number;
@@ -70,7 +74,29 @@ class Maker {
   application(schema: FieldSchema): SyntheticApplication {
     this.#instances = [];
     const answers = this.#object(schema, "");
+    // One answer that gives way may be what another one is compared with.
+    for (let round = 0; round < mostRounds; round++)
+      for (const instance of this.#instances) this.#compare(instance, answers);
     return { answers, instances: this.#instances };
+  }
+
+  /** Gives the fields of an object answers that fit those that they are compared with. */
+  #compare({ at, schema }: Instance, answers: JsonObject): void {
+    const own = valueAt(answers, at);
+    if (!isObject(own)) return;
+    for (const [name, field] of Object.entries(shownFields(schema, own).properties)) {
+      const rule = field["x-compare"];
+      const given = own[name];
+      if (given === undefined || !isObject(rule)) continue;
+      const keeps = (answer: Json) =>
+        compare.judge(answer, { ...rule }, { today: this.today, parent: own, root: answers }) === null;
+      if (keeps(given)) continue;
+      const found = nearCompared(field, own, answers).find(
+        (answer) => keeps(answer) && takes(field, answer, this.today),
+      );
+      if (found !== undefined) own[name] = found;
+      else if (!this.unanswerable.has(field)) this.#excludes(field, ["x-compare"]);
+    }
   }
 
   /** Whether an object has sets of deciding answers that no application has used. */

@@ -1,0 +1,93 @@
+import { answersAlong, compareDates, isFromRoot } from "../crossCondition";
+import type { FieldSchema, Json } from "../form";
+import { isEqualJson } from "../isEqualJson";
+import { isObject, memberOf } from "../pointer";
+import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
+
+/** A field beside, a path from the root of the form, or the sum of the numbers at several of these. */
+type Compared = string | { sum: string[] };
+
+type Comparison = "before" | "after" | "atLeast" | "atMost" | "equal" | "unlike";
+
+/** The value of `x-compare`: all of it must hold, for each answer at a path. */
+export type Comparisons = Partial<Record<Comparison, Compared>>;
+
+/**
+ * `"x-compare": { "atMost": "/totalHours" }`: an answer by the side of another one. An answer that is not given, or of
+ * another kind, compares with none.
+ */
+export const compare: Keyword<Json, Comparisons> = {
+  keyword: "x-compare",
+  type: ["string", "number"],
+  schemaType: "object",
+  judge: (value, rule, { parent, root }) => {
+    for (const { comparison, compared } of comparisonsOf(rule))
+      for (const other of comparedAnswers(compared, parent, root))
+        if (!fits[comparison](value, other))
+          return { type: comparison, ...(typeof other === "number" && { other }) };
+    return null;
+  },
+};
+
+const fits: Readonly<Record<Comparison, (value: Json, other: Json) => boolean>> = {
+  before: (value, other) => isInOrder(value, other),
+  after: (value, other) => isInOrder(other, value),
+  atLeast: (value, other) => !areNumbers(value, other) || Number(value) >= Number(other),
+  atMost: (value, other) => !areNumbers(value, other) || Number(value) <= Number(other),
+  equal: isEqualJson,
+  unlike: (value, other) => !isEqualJson(value, other),
+};
+
+const areNumbers = (value: Json, other: Json) => typeof value === "number" && typeof other === "number";
+
+const wholeDate = "2026-01-01".length;
+
+/** As of the rule `after`, the same month passes where a day is not known. */
+function isInOrder(first: Json, second: Json): boolean {
+  const order = compareDates(first, second);
+  const isWhole = String(first).length === wholeDate && String(second).length === wholeDate;
+  return order === undefined || order === -1 || (order === 0 && !isWhole);
+}
+
+const names: readonly Comparison[] = ["before", "after", "atLeast", "atMost", "equal", "unlike"];
+
+export const comparisonsOf = (rule: Comparisons): Array<{ comparison: Comparison; compared: Compared }> =>
+  names.flatMap((comparison) => {
+    const compared = rule[comparison];
+    return compared === undefined ? [] : [{ comparison, compared }];
+  });
+
+/** The names and paths that a comparison reads. */
+export const pathsOf = (compared: Compared): string[] =>
+  typeof compared === "string" ? [compared] : compared.sum;
+
+/** The comparisons of a field; none where it has no such rule. */
+export function comparisonsIn(field: FieldSchema): ReturnType<typeof comparisonsOf> {
+  const rule = field["x-compare"];
+  return isObject(rule) ? comparisonsOf({ ...rule }) : [];
+}
+
+/** The answers that a comparison reads; of a sum, the one number, unless none is given. */
+export function comparedAnswers(compared: Compared, parent: unknown, root: Json): Json[] {
+  const answers = pathsOf(compared).flatMap((path): Json[] => {
+    if (isFromRoot(path)) return answersAlong(root, path);
+    const answer = isObject(parent) ? memberOf(parent, path) : undefined;
+    return answer === undefined ? [] : [answer];
+  });
+  if (typeof compared === "string") return answers;
+  const numbers = answers.filter((answer) => typeof answer === "number");
+  // Sums of decimals are rounded, so that 0.1 and 0.2 make 0.3.
+  return numbers.length > 0 ? [Number(numbers.reduce((sum, each) => sum + each, 0).toFixed(6))] : [];
+}
+
+export const rule: Rule = {
+  keyword: compare,
+  meta: {
+    description: "What the answer must be by the side of another one, anywhere in the form.",
+    $ref: "#/$defs/comparisons",
+  },
+  types: ["string", "number", "integer"],
+  tightens: "changed",
+  places: { atLeast: ["other"], atMost: ["other"] },
+};
