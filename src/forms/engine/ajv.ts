@@ -62,8 +62,11 @@ function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { ke
   return ajv;
 }
 
-/** The module of a keyword, and its export there: `when` of `x-when`. */
-const moduleOf = (keyword: string): string => keyword.replace(/^x-/, "");
+/** The export of a keyword's module: `when` of `x-when`. */
+const exportOf = (keyword: string): string => keyword.replace(/^x-/, "");
+
+/** The name by which compiled code requires the module of a keyword. */
+export const moduleOfKeyword = (keyword: string): string => `#engine/keywords/${exportOf(keyword)}`;
 
 /** The name of the whole data in the functions that ajv writes. */
 const rootData = new Name("rootData");
@@ -73,7 +76,6 @@ function definition(
   { keyword, type, schemaType, judge }: (typeof keywords)[number],
   clock: (() => string) | undefined,
 ): CodeKeywordDefinition & { keyword: string } {
-  const name = moduleOf(keyword);
   return {
     keyword,
     type,
@@ -83,7 +85,7 @@ function definition(
       const { gen, data, schemaValue, it } = cxt;
       const run = gen.scopeValue("func", {
         ref: judge,
-        code: _`require(${`#engine/keywords/${name}`})[${name}].judge`,
+        code: _`require(${moduleOfKeyword(keyword)})[${exportOf(keyword)}].judge`,
       });
       const today = clock ? _`${gen.scopeValue("func", { ref: clock })}()` : _`this.today`;
       const fault = gen.const(

@@ -1,5 +1,5 @@
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { createAjv } from "../engine/ajv";
+import { createAjv, moduleOfKeyword } from "../engine/ajv";
 import type { ComposedForm, ObjectSchema } from "../engine/form";
 import { keywords } from "../engine/keywords/table";
 import { bundleModule, literal } from "./compileValidator";
@@ -61,7 +61,7 @@ const code = { source: true, esm: true, optimize: false };
 function neededModules(): Promise<string> {
   const names = [
     "#engine/formats",
-    ...keywords.map(({ keyword }) => `#engine/keywords/${keyword}`),
+    ...keywords.map(({ keyword }) => moduleOfKeyword(keyword)),
     "ajv/dist/runtime/equal",
     "ajv/dist/runtime/ucs2length",
   ];
