@@ -34,6 +34,7 @@ export const faultCodes = {
   ...references.patternsCodes,
   ...references.fieldsCodes,
   ...references.crossCodes,
+  ...references.branchesCodes,
   ...references.formsCodes,
   ...references.changesCodes,
   ...references.compositionCodes,

@@ -27,6 +27,7 @@ import { stageFaults } from "./purposes/stageFaults";
 import { timeFaults } from "./purposes/timeFaults";
 import { unknownPurposes } from "./purposes/unknownPurposes";
 import { unusedPurposes } from "./purposes/unusedPurposes";
+import { branchFaults } from "./references/branchFaults";
 import { changeFaults } from "./references/changeFaults";
 import * as references from "./references/codes";
 import { compositionFaults } from "./references/compositionFaults";
@@ -103,6 +104,7 @@ export const looks: readonly Look[] = [
   { stage: "fields", find: timeFaults, codes: purposes.timesCodes },
   { stage: "fields", find: patternFaults, codes: references.patternsCodes },
   { stage: "fields", find: fieldFaults, codes: fieldsCodes },
+  { stage: "fields", find: branchFaults, codes: references.branchesCodes },
   { stage: "fields", find: formFaults, codes: references.formsCodes },
   {
     stage: "fields",

@@ -99,6 +99,7 @@ export const compositionCodes = {
 } as const;
 
 export const looksCodes = {
+  consentWithoutStatement: [],
   noSectionBeside: ["section"],
   noFieldHere: ["field", "meant"],
   entriesHaveNoLook: ["widgets"],
@@ -112,4 +113,9 @@ export const looksCodes = {
 
 export const listsCodes = {
   listUnused: ["list"],
+} as const;
+
+export const branchesCodes = {
+  idleCondition: [],
+  conditionsCancel: ["field"],
 } as const;

@@ -101,6 +101,7 @@ function looks(
     ...widgetFaults(own, field, at),
     ...lookOptionFaults(own, field, at, around.site, beside),
     ...countryFaults(own["ui:options"], at, around.countries),
+    ...statementFaults(own, at),
     ...fieldLooks(own, field, at, around),
     ...(isObject(items) ? entryLooks(items, field, joinPointer(at, "items"), around) : []),
   ];
@@ -114,6 +115,15 @@ function entryLooks(items: UiSchema, field: FieldSchema, at: string, around: Sur
   // All places of a fixed list look alike, as far as they have the same fields.
   const properties = Object.assign({}, ...(field.prefixItems ?? []).map(allFields));
   return looks(items, { type: "object", properties }, at, around);
+}
+
+/** A consent to a statement that nobody can read. */
+function statementFaults(own: UiSchema, at: string): Found[] {
+  if (own["ui:widget"] !== "consent") return [];
+  const options = own["ui:options"];
+  return isObject(options) && typeof options.statement === "string"
+    ? []
+    : [{ at, ...finding("consentWithoutStatement", {}) }];
 }
 
 function countryFaults(options: unknown, at: string, countries: string[]): Found[] {

@@ -15,6 +15,9 @@ export const textsCodes = {
   misreadText: ["right"],
   looseMarks: [],
   braces: ["found", "right"],
+  otherPlaceholder: ["found", "right"],
+  markdown: ["found"],
+  brokenAddress: ["found", "right"],
 } as const;
 
 export const languagesCodes = {
@@ -25,6 +28,7 @@ export const languagesCodes = {
   stillEnglish: [],
   otherScript: ["character", "language"],
   lostNumber: ["number", "text"],
+  otherAddress: ["address", "text"],
 } as const;
 
 export const wordsCodes = {

@@ -16,7 +16,7 @@ export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sour
       const original = language === "en" ? undefined : english.get(key);
       const found = isIdentifier(key)
         ? otherIdentifier(text, original)
-        : (looks[language](text, words) ?? lostNumber(text, original));
+        : (looks[language](text, words) ?? lostNumber(text, original) ?? otherAddress(text, original));
       return found ? [{ file, at, ...found }] : [];
     });
   });
@@ -167,3 +167,22 @@ const numbersIn = cachedByText((text): ReadonlySet<string> => {
     .replaceAll(/(\d)(?:年|か月|個月|時間|小時)半/g, "$1.5");
   return new Set(plain.match(/\d+(?:[.:]\d+)*(?: ?[KM]B)?/g)?.map((number) => number.replace(" ", "")));
 });
+
+/** An address of mail or the web that one of the two texts alone has. */
+function otherAddress(text: string, original: PlacedText | undefined): Finding | undefined {
+  if (original === undefined) return undefined;
+  const [own, english] = [addressesIn(text), addressesIn(original.text)];
+  const isAlone = (address: string) => own.has(address) !== english.has(address);
+  const other = [...own, ...english].find(isAlone);
+  return other === undefined ? undefined : finding("otherAddress", { address: other, text: original.text });
+}
+
+/** Addresses, but those that are examples. */
+const addressesIn = cachedByText(
+  (text): ReadonlySet<string> =>
+    new Set(
+      [
+        ...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w./#-]*\w)?/gu),
+      ].flatMap(([address]) => (/\bexample\.(?:com|org|net)\b/u.test(address) ? [] : [address])),
+    ),
+);

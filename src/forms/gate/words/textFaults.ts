@@ -54,6 +54,25 @@ const mistakes: Mistake[] = [
     findingOf: (found) => finding("fullWidth", { found, right: found.normalize("NFKC") }),
   },
   {
+    // Placeholders of other programs, which nothing fills here.
+    pattern: /%(?:\d+\$)?[sdif](?![\p{L}\d%])/u,
+    findingOf: (found) => finding("otherPlaceholder", { found, right: "{{name}}" }),
+  },
+  {
+    pattern: /\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__|\[[^\]]+\]\([^)\s]+\)|^#{1,6} \S|`[^`]+`/mu,
+    findingOf: (found) => finding("markdown", { found }),
+  },
+  {
+    pattern: /\bhttps?(?:\/\/|[;,]\/\/|:\/(?!\/))\S*|\b(?:htp|htt|hhtp|htps)s?:\/\/\S*/iu,
+    findingOf: (found) =>
+      finding("brokenAddress", { found, right: found.replace(/^\w+[;,:]?\/{1,2}/u, "https://") }),
+  },
+  {
+    pattern: /[\w.+-]+[@＠][\w-]+(?:[.,．，、][\w-]+)*(?:[,．，、][A-Za-z]{2,})[\w.-]*|[\w.+-]+＠[\w.-]+/u,
+    findingOf: (found) =>
+      finding("brokenAddress", { found, right: found.replaceAll("＠", "@").replaceAll(/[,．，、]/gu, ".") }),
+  },
+  {
     pattern: /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u,
     findingOf: (found) => finding("otherAlphabet", { found, code: codeOf(found) }),
   },

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { FaultCode } from "../../../../src/forms/gate/faultCodes";
-import { findFaults } from "../../../../src/tools/gate";
+import { looks } from "../../../../src/forms/gate/looks";
 import { casesInTurn } from "../../../turn";
 import { expectWorded } from "../expectWorded";
-import { type Edit, edited, smallProject } from "../project";
+import { asProject, type Edit, edited, smallProject } from "../project";
 
 /** An edit that reads well and does harm; the fault, and the file that it stands in where it is another one. */
 interface Unseen {
@@ -89,10 +89,67 @@ const unseen: Unseen[] = [
     ],
     code: "crampedWords",
   },
+  ...["%s", "%1$s", "%d"].map((mark) => ({
+    what: `the placeholder ${mark} of other programs`,
+    edits: [{ file: `${en}basic.json`, from: "Nationality", to: `Nationality ${mark}` }],
+    code: "otherPlaceholder" as const,
+  })),
+  ...["**Nationality**", "[Nationality](/Jobs)", "`Nationality`"].map((text) => ({
+    what: `Markdown: ${text}`,
+    edits: [{ file: `${en}basic.json`, from: "Nationality", to: text }],
+    code: "markdown" as const,
+  })),
+  ...["https//starlingair.example/visa", "http:/starlingair.example", "careers@starlingair,example"].map(
+    (address) => ({
+      what: `an address that leads nowhere: ${address}`,
+      edits: [{ file: `${en}basic.json`, from: "This determines", to: `${address} This determines` }],
+      code: "brokenAddress" as const,
+    }),
+  ),
+  {
+    what: "a full-width mark in an address",
+    edits: [{ file: market, from: "相談窓口：careers@", to: "相談窓口：careers＠" }],
+    code: "brokenAddress",
+  },
+  ...["carers@starlingair.example", "careers@starling.example", "jinji@starlingair.example"].map(
+    (address) => ({
+      what: `another address in Japanese: ${address}`,
+      edits: [{ file: market, from: "相談窓口：careers@starlingair.example", to: `相談窓口：${address}` }],
+      code: "otherAddress" as const,
+    }),
+  ),
+  {
+    what: "a consent without its statement",
+    edits: [{ file: "schemas/sections/consent.ui.json", from: '"statement": "/Privacy"', to: "" }],
+    code: "consentWithoutStatement",
+  },
+  {
+    what: "an if alone",
+    edits: [
+      {
+        file: "schemas/sections/basic.json",
+        from: '"allOf": [',
+        to: '"allOf": [{ "if": { "properties": { "gender": { "const": "male" } }, "required": ["gender"] } },',
+      },
+    ],
+    code: "idleCondition",
+  },
+  ...['"enum": ["VN", "JP"]', '"const": "VN"', '"enum": ["VN"]'].map((values) => ({
+    what: `when and unless that cancel each other: ${values}`,
+    edits: [
+      {
+        file: "schemas/markets/vn.json",
+        from: '"when": {',
+        to: `"unless": { "properties": { "nationality": { ${values} } } }, "when": {`,
+      },
+    ],
+    code: "conditionsCancel" as const,
+  })),
 ];
 
 it.each(casesInTurn(unseen, 3))("tells of $what", ({ edits, code, file = edits[0]?.file }) => {
-  const faults = findFaults(edited(smallProject, edits));
+  const project = asProject(edited(smallProject, edits));
+  const faults = looks.filter(({ codes }) => code in codes).flatMap(({ find }) => find(project));
   faults.forEach(expectWorded);
   expect(faults.map((fault) => `${fault.code} ${fault.file}`)).toContain(`${code} ${file}`);
 });
