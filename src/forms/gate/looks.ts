@@ -114,7 +114,8 @@ export const looks: readonly Look[] = [
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
   { stage: "composition", find: compositionFaults, codes: references.compositionCodes },
   {
-    stage: "composition",
+    // Reads the composed forms, which are there once every form can be composed.
+    stage: "purposes",
     find: crossFaults,
     codes: {
       ...references.crossCodes,
