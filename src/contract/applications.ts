@@ -24,6 +24,11 @@ export const Completion = Type.Object({
       questions: Type.Array(Type.String()),
     }),
   ),
+  /**
+   * Pointers of the questions that are asked beside the later ones: the form has required them since the application
+   * was submitted.
+   */
+  opened: Type.Array(Type.String()),
 });
 export type Completion = Static<typeof Completion>;
 

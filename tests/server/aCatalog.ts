@@ -207,10 +207,14 @@ const english: Labels = {
   "options.yesNo.no": { label: "No" },
 };
 
-/** A catalog for tests: the form `crew` in one market, and the account forms. @param isLater puts some answers off */
-export function aCatalog({ crewVersion = "v1", isLater = false } = {}): Catalog {
-  const crew = form("crew", "north", isLater ? puttingOff : crewSchema, crewVersion);
-  const dueCrew = isLater ? form("crew", "north", due, `${crewVersion}due`, "due") : undefined;
+/** A catalog for tests: the form `crew` in one market, and the account forms. @param isLater puts some answers off; `change` changes the form `crew`, in both of its phases */
+export function aCatalog({
+  crewVersion = "v1",
+  isLater = false,
+  change = (schema: ObjectSchema) => schema,
+} = {}): Catalog {
+  const crew = form("crew", "north", change(isLater ? puttingOff : crewSchema), crewVersion);
+  const dueCrew = isLater ? form("crew", "north", change(due), `${crewVersion}due`, "due") : undefined;
   const accounts = new Map(
     Object.entries(accountSchemas).map(([name, schema]) => [name, form(name, null, schema, "a1")]),
   );

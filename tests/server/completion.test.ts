@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
-import type { JsonObject } from "../../src/forms/engine/form";
+import type { JsonObject, ObjectSchema } from "../../src/forms/engine/form";
 import { remindOfCompletions } from "../../src/server/applications/remindOfCompletions";
 import { applicationExport } from "../../src/server/personalData/applicationExport";
 import { findAccountByEmail } from "../../src/server/store/accounts";
@@ -269,6 +269,64 @@ onDatabaseInTurn((site) => {
     expect((await submits(token, id, { resume: { ...later, ...file }, revision: 1 })).status).toBe(200);
   });
 
+  it("asks what a newer form requires at first and nobody was asked, and changes no answer that stands", async () => {
+    const { token, id } = await applied();
+    site().rebuild({ catalog: aCatalog({ crewVersion: "v2", isLater: true, change: withNewQuestions }) });
+    const said = await asks(id);
+    expect(said.said).toMatch(/ {2}Height\n(?: {2}(?:base|familyName|hasOtherName)\n){3}$/);
+    const { completion } = (await listed(token)) ?? {};
+    expect(completion?.opened).toEqual([
+      "/familyName",
+      "/hasOtherName",
+      "/recruitingAnswers/1/answer",
+      "/otherName",
+    ]);
+    const send = (resume: JsonObject, revision: number) =>
+      submits(token, id, { resume: { ...later, ...resume }, revision, formVersion: "v2due" });
+    const file = await withDiploma(token);
+    const refused = await send(file, 1);
+    expect(refused.error.errors).toMatchObject([
+      { path: "/resume/familyName", keyword: "required" },
+      { path: "/resume/hasOtherName", keyword: "required" },
+      { path: "/resume/recruitingAnswers/1/answer", keyword: "required" },
+    ]);
+    const given = {
+      ...file,
+      familyName: "Otter",
+      hasOtherName: "yes",
+      nationality: "TW",
+      recruitingAnswers: [
+        { questionId: "base", answer: "Taipei" },
+        { questionId: "why", answer: "I was forged" },
+      ],
+    };
+    const still = await send(given, 2);
+    expect(still.error.errors).toMatchObject([{ path: "/resume/otherName", keyword: "required" }]);
+    expect((await reading(token, id))?.copy?.resume).toMatchObject({
+      familyName: "Otter",
+      nationality: "GB",
+    });
+    expect((await send({ ...given, otherName: "Ott" }, 3)).status).toBe(200);
+    const after = await reading(token, id);
+    const { surname, ...kept } = aResume({
+      ...later,
+      ...file,
+      familyName: "Otter",
+      hasOtherName: "yes",
+      otherName: "Ott",
+    });
+    expect(after?.resume).toEqual({
+      ...kept,
+      recruitingAnswers: [
+        { questionId: "why", answer: "I like the sky" },
+        { questionId: "shifts", answer: "yes" },
+        { questionId: "base", answer: "Taipei" },
+      ],
+    });
+    expect(surname).toBe("Marlowe");
+    expect((await asks(id)).complained).toContain("all that its form asks later is answered");
+  });
+
   it("takes the answers after the day, too, and marks them as late", async () => {
     const { token, id } = await applied();
     await asks(id);
@@ -347,3 +405,33 @@ onDatabaseInTurn((site) => {
     });
   });
 });
+
+/** The form with another name in place of the surname, one that a condition asks, and a question between the two. */
+function withNewQuestions(schema: ObjectSchema): ObjectSchema {
+  const { surname: _, recruitingAnswers, ...properties } = schema.properties;
+  const [why, shifts] = recruitingAnswers?.prefixItems ?? [];
+  if (!why || !shifts) throw new Error("the form has other questions");
+  const text = { type: "string", maxLength: 60 } as const;
+  const base: ObjectSchema = {
+    type: "object",
+    properties: { questionId: { const: "base" }, answer: { ...text, title: "base" } },
+    required: ["questionId", "answer"],
+  };
+  return {
+    ...schema,
+    properties: {
+      ...properties,
+      familyName: { ...text, title: "familyName" },
+      hasOtherName: { ...text, title: "hasOtherName", included: ["yes", "no"] },
+      recruitingAnswers: { ...recruitingAnswers, prefixItems: [why, base, shifts], minItems: 3 },
+    },
+    required: [...(schema.required ?? []).filter((name) => name !== "surname"), "familyName", "hasOtherName"],
+    allOf: [
+      ...(schema.allOf ?? []),
+      {
+        if: { properties: { hasOtherName: { const: "yes" } }, required: ["hasOtherName"] },
+        then: { properties: { otherName: { ...text, title: "otherName" } }, required: ["otherName"] },
+      },
+    ],
+  };
+}

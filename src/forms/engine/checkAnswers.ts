@@ -1,29 +1,14 @@
-import { clearerProblem } from "./clearerProblem";
-import { dateInTimeZone } from "./dateInTimeZone";
-import type { FormModule, JsonObject, Problem } from "./form";
+import { allProblems } from "./allProblems";
+import type { Problem } from "./form";
 import { laterProblems } from "./laterProblems";
-import { valueAt } from "./pointer";
-import { toProblems } from "./problems";
-import { type ProjectionCache, pathsInDraft, projectAnswers } from "./projectAnswers";
 
 /**
  * The problems of a draft, at most one for each field; none when the draft may be submitted. The due form judges only
  * what it asks: the other answers were submitted before, and cannot be changed any more.
- * @param cache see `ProjectionOptions`
+ * @param judged see `allProblems`
  */
-export function checkAnswers(
-  { form, validate }: FormModule,
-  answers: JsonObject,
-  now: Date,
-  cache?: ProjectionCache,
-): Problem[] {
-  const today = dateInTimeZone(form.timeZone, now);
-  if (validate.call({ today }, projectAnswers(form.schema, answers, { today, ...(cache && { cache }) })))
-    return [];
-  const inDraft = pathsInDraft(form.schema, answers);
-  const problems = toProblems(validate.errors ?? []).map((problem) => {
-    const path = inDraft(problem.path);
-    return { ...clearerProblem(problem, valueAt(answers, path)), path };
-  });
+export function checkAnswers(...judged: Parameters<typeof allProblems>): Problem[] {
+  const [{ form }] = judged;
+  const problems = allProblems(...judged);
   return form.phase === "due" ? laterProblems(form, problems) : problems;
 }

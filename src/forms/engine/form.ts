@@ -130,6 +130,11 @@ export interface ComposedForm {
   market: string | null;
   /** Of the form of what is asked when staff move an application on; absent for every other one. */
   phase?: "due";
+  /**
+   * Pointers of first questions that one application is asked with the later ones, because its form has changed
+   * (`openedQuestions`). Never of a composed form.
+   */
+  opened?: readonly string[];
   currency: string | null;
   timeZone: string | null;
   /** Hash of the form's canonical schema (fields and rules), without its words and the order of its steps. */

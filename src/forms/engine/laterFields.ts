@@ -16,6 +16,14 @@ export const hasLater = (field: FieldSchema): boolean =>
   (isEntryList(field) && hasLater(field.items)) ||
   placesOf(field).some(hasLater);
 
+/** Whether a due form that has opened these pointers asks the field at a pointer, with all fields in it. */
+export const isAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
+  isLater(field) || (opened?.includes(pointer) ?? false);
+
+/** Whether it asks the field at a pointer, or a field in it. */
+export const hasAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
+  hasLater(field) || (opened?.some((each) => isWithin(each, pointer)) ?? false);
+
 /** The places of a fixed list; none of any other field. */
 export const placesOf = (field: FieldSchema): FieldSchema[] =>
   isFixedList(field) ? (field.prefixItems ?? []) : [];
@@ -35,30 +43,40 @@ export function laterFields({ schema }: Pick<ComposedForm, "schema">): string[] 
   );
 }
 
-/** The pointers of those of `laterFields` that the form shows with these answers, answered or not. */
-export const shownLaterFields = ({ schema }: Pick<ComposedForm, "schema">, answers: JsonObject): string[] =>
-  shownWithin(resolveForm(schema, answers, presentDay()), answers, "");
+/**
+ * The pointers of those of `laterFields`, and of the opened questions, that the form shows with these answers, answered
+ * or not.
+ */
+export const shownLaterFields = (
+  { schema, opened }: Pick<ComposedForm, "schema" | "opened">,
+  answers: JsonObject,
+): string[] => shownWithin(resolveForm(schema, answers, presentDay()), answers, "", opened);
 
-function shownWithin(schema: FieldSchema, answers: JsonObject, at: string): string[] {
+function shownWithin(
+  schema: FieldSchema,
+  answers: JsonObject,
+  at: string,
+  opened: ComposedForm["opened"],
+): string[] {
   return Object.entries(shownFields(schema, answers).properties).flatMap(([name, field]) => {
     const pointer = joinPointer(at, name);
-    if (isLater(field)) return [pointer];
+    if (isAskedIn(opened, field, pointer)) return [pointer];
     const inner = memberOf(answers, name);
-    if (isGroup(field)) return shownWithin(field, isObject(inner) ? inner : {}, pointer);
+    if (isGroup(field)) return shownWithin(field, isObject(inner) ? inner : {}, pointer, opened);
     const entries = Array.isArray(inner) ? inner : [];
     const places = placesOf(field).flatMap((place, index) =>
-      shownWithin(place, entryOf(place, entries, index), joinPointer(pointer, index)),
+      shownWithin(place, entryOf(place, entries, index), joinPointer(pointer, index), opened),
     );
     if (!isEntryList(field)) return places;
     return entries.flatMap((entry, index) =>
-      isObject(entry) ? shownWithin(field.items, entry, joinPointer(pointer, index)) : [],
+      isObject(entry) ? shownWithin(field.items, entry, joinPointer(pointer, index), opened) : [],
     );
   });
 }
 
-/** The steps of a form that show a field which is asked later. */
-export function laterSteps({ steps, schema }: ComposedForm, answers: JsonObject): FormStep[] {
-  const shown = shownLaterFields({ schema }, answers);
+/** The steps of a due form that show a field which it asks. */
+export function laterSteps({ steps, ...form }: ComposedForm, answers: JsonObject): FormStep[] {
+  const shown = shownLaterFields(form, answers);
   return steps.filter(({ sections }) =>
     sections.some(({ fields }) =>
       fields.some((field) => shown.some((pointer) => isWithin(pointer, joinPointer("", field)))),

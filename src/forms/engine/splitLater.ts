@@ -1,8 +1,9 @@
+import { effectiveAnswer } from "./effectiveAnswer";
 import { fieldsNamed, isFixedList, isGroup } from "./fieldStructure";
 import { belongsAt, constantsOf, entryOf } from "./fixedPlaces";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "./form";
-import { hasLater, isEntryList, isLater, placesOf } from "./laterFields";
-import { isObject, memberOf } from "./pointer";
+import { hasAskedIn, hasLater, isEntryList, isLater, placesOf } from "./laterFields";
+import { isObject, joinPointer, memberOf } from "./pointer";
 
 /** Answers to the fields that are asked later, apart from the others. */
 interface SplitAnswers {
@@ -62,29 +63,46 @@ const idOf = (entry: Json): JsonObject =>
   isObject(entry) && entry.entryId !== undefined ? { entryId: entry.entryId } : {};
 
 /**
- * First answers with the later ones of a form. Of `later`, only the answers at later fields are taken; of a list, those
- * of the entries that the first answers have, known by their ids, or by their places where they have none.
+ * First answers with the later ones of a form. Of `later`, only the answers at later fields are taken, and those to opened
+ * questions that have none; of a list, those of the entries that the first answers have, known by their ids, or by their
+ * places where they have none.
  */
-export const withLater = ({ schema }: WithSchema, first: JsonObject, later: JsonObject): JsonObject =>
-  merged(schema, first, later);
+export const withLater = (
+  { schema, opened }: Pick<ComposedForm, "schema" | "opened">,
+  first: JsonObject,
+  later: JsonObject,
+): JsonObject => merged({ schema, at: "", opened }, first, later);
 
-function merged(schema: FieldSchema, first: JsonObject, later: JsonObject): JsonObject {
+/** A schema, with the pointer of its answers. */
+interface Place {
+  schema: FieldSchema;
+  at: string;
+  opened: ComposedForm["opened"];
+}
+
+function merged({ schema, at, opened }: Place, first: JsonObject, later: JsonObject): JsonObject {
   const added = Object.entries(later).flatMap(([name, answer]): Array<[string, Json]> => {
+    const pointer = joinPointer(at, name);
     const fields = fieldsNamed(schema, name);
-    const field = fields.find(hasLater);
+    const field = fields.find((each) => hasAskedIn(opened, each, pointer));
     const before = memberOf(first, name);
     if (fields.some(isLater)) return [[name, answer]];
-    if (field && isGroup(field) && isObject(answer))
-      return [[name, merged(field, isObject(before) ? before : {}, answer)]];
-    if (field && isFixedList(field) && Array.isArray(answer))
-      return [[name, mergedPlaces(placesOf(field), Array.isArray(before) ? before : [], answer)]];
-    if (!field || !isEntryList(field) || !Array.isArray(before) || !Array.isArray(answer)) return [];
+    if (!field) return [];
+    if (opened?.includes(pointer))
+      return effectiveAnswer(field, before) === undefined ? [[name, answer]] : [];
+    const place = { schema: field, at: pointer, opened };
+    if (isGroup(field) && isObject(answer))
+      return [[name, merged(place, isObject(before) ? before : {}, answer)]];
+    if (isFixedList(field) && Array.isArray(answer))
+      return [[name, mergedPlaces(place, Array.isArray(before) ? before : [], answer)]];
+    if (!isEntryList(field) || !Array.isArray(before) || !Array.isArray(answer)) return [];
     return [
       [
         name,
         before.map((entry, index) => {
           const own = isObject(entry) && entryLike(entry, answer, index);
-          return own ? merged(field.items, entry, own) : entry;
+          const inner = { schema: field.items, at: joinPointer(pointer, index), opened };
+          return own ? merged(inner, entry, own) : entry;
         }),
       ],
     ];
@@ -92,20 +110,25 @@ function merged(schema: FieldSchema, first: JsonObject, later: JsonObject): Json
   return { ...first, ...Object.fromEntries(added) };
 }
 
-/** Entries of a fixed list with the later answers of their places; a place that had no entry gets one. */
-function mergedPlaces(places: readonly FieldSchema[], before: Json[], later: Json[]): Json[] {
+/** Entries of a fixed list with the asked answers of their places; a place that had no entry gets one. */
+function mergedPlaces({ schema: list, at, opened }: Place, before: Json[], later: Json[]): Json[] {
+  const places = placesOf(list);
   const kept = before.map((entry, index) => placeFor(places, entry, index));
-  const laterOf = (place: FieldSchema) => entryOf(place, later, places.indexOf(place));
+  const withAsked = (schema: FieldSchema, entry: JsonObject) => {
+    const index = places.indexOf(schema);
+    return merged({ schema, at: joinPointer(at, index), opened }, entry, entryOf(schema, later, index));
+  };
   const own = before.map((entry, index) => {
     const place = kept[index];
-    return place && isObject(entry) ? merged(place, entry, laterOf(place)) : entry;
+    return place && isObject(entry) ? withAsked(place, entry) : entry;
   });
-  const isAdded = (place: FieldSchema) =>
-    !kept.includes(place) && Object.keys(split(place, laterOf(place)).later).length > 0;
-  return [
-    ...own,
-    ...places.filter(isAdded).map((place) => merged(place, constantsOf(place), laterOf(place))),
-  ];
+  const added = places.flatMap((place) => {
+    if (kept.includes(place)) return [];
+    const constants = constantsOf(place);
+    const entry = withAsked(place, constants);
+    return Object.keys(entry).length > Object.keys(constants).length ? [entry] : [];
+  });
+  return [...own, ...added];
 }
 
 /** The entry of a list that stands for another one. A page gives an id to an entry without one. */

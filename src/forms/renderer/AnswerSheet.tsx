@@ -3,7 +3,7 @@ import { joinPointer } from "../engine/pointer";
 import { presentDay, resolveForm } from "../engine/resolveForm";
 import { shownFields } from "../engine/shownFields";
 import { type FormContext, FormContextProvider, labelOf } from "./FormContext";
-import { drawnFields, LaterOnlyProvider } from "./laterOnly";
+import { drawnFields, LaterOnlyProvider, noneOpened } from "./laterOnly";
 import { EditLink } from "./SheetRow";
 import { SheetRows } from "./SheetRows";
 import { type LinkToField, type Remark, SheetProvider } from "./sheet";
@@ -17,7 +17,7 @@ export interface AnswerSheetProps {
   context: FormContext;
   /** Draws a link to the field at a pointer. Without it, the sheet is only read. */
   linkTo?: LinkToField;
-  /** Only the answers to fields that are asked later. */
+  /** Only the answers to fields that are asked later, and to the questions that the form has opened. */
   laterOnly?: boolean;
 }
 
@@ -33,12 +33,13 @@ export function AnswerSheet({
 }: AnswerSheetProps) {
   const shown = shownFields(resolveForm(form.schema, answers, presentDay()), answers);
   const isDue = form.phase === "due";
+  const drawn = laterOnly && (form.opened ?? noneOpened);
   const byPath = new Map(problems.map((problem) => [problem.path, problem]));
   const sheet = { problems: byPath, remarks, linkTo, isDue };
   return (
     <FormContextProvider value={context}>
       <SheetProvider value={sheet}>
-        <LaterOnlyProvider value={laterOnly}>
+        <LaterOnlyProvider value={drawn}>
           {form.steps.flatMap((step) =>
             step.sections.map((section) => {
               const fields = drawnFields(
@@ -46,7 +47,8 @@ export function AnswerSheet({
                   const field = shown.properties[name];
                   return field ? [[name, field]] : [];
                 }),
-                laterOnly,
+                "",
+                drawn,
               );
               const [first] = fields;
               if (first === undefined) return null;

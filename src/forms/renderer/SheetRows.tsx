@@ -2,7 +2,7 @@ import type { UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { isCollection, isFixedList, isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
-import { isLater } from "../engine/laterFields";
+import { isAskedIn, isLater } from "../engine/laterFields";
 import { isObject, joinPointer, memberOf } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { listFormat } from "../language/listFormat";
@@ -171,7 +171,7 @@ function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { he
       {named && <h3 id={sheetRowId(pointer)}>{label.label}</h3>}
       {sentence && <p className="field-error">{linkTo?.(pointer, sentence) ?? sentence}</p>}
       <RemarksAt pointer={pointer} remarks={remarks} />
-      <LaterOnlyProvider value={laterOnly && !isLater(schema)}>
+      <LaterOnlyProvider value={!laterOnly || isAskedIn(laterOnly, schema, pointer) ? false : laterOnly}>
         {isCollection(schema) ? (
           <Entries {...below} level={named ? "h4" : "h3"} />
         ) : schema.prefixItems ? (
@@ -204,7 +204,11 @@ interface PartProps {
 
 function Fields({ schema, value, ...rest }: PartProps) {
   const answers = isObject(value) ? value : {};
-  const fields = drawnFields(askedInOrder(shownFields(schema, answers), rest.ui), useLaterOnly());
+  const fields = drawnFields(
+    askedInOrder(shownFields(schema, answers), rest.ui),
+    rest.pointer,
+    useLaterOnly(),
+  );
   return <SheetRows {...rest} fields={fields} value={answers} />;
 }
 
@@ -253,15 +257,15 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
   const fields = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
-    return drawnFields(askedInOrder(shownFields(place, answers), undefined), laterOnly).map(
-      ([name, schema]) => ({
-        name,
-        schema,
-        value: memberOf(answers, name),
-        pointer: joinPointer(joinPointer(pointer, index), name),
-        ui: uiSchemaFromRjsf(undefined),
-      }),
-    );
+    const at = joinPointer(pointer, index);
+    const asked = askedInOrder(shownFields(place, answers), undefined);
+    return drawnFields(asked, at, laterOnly).map(([name, schema]) => ({
+      name,
+      schema,
+      value: memberOf(answers, name),
+      pointer: joinPointer(at, name),
+      ui: uiSchemaFromRjsf(undefined),
+    }));
   });
   const sheet = useAnswerSheet();
   const isLeftOut = (field: AnswerProps) =>

@@ -1,5 +1,5 @@
 import { memo, useEffect } from "react";
-import type { FormStep } from "../engine/form";
+import type { ComposedForm, FormStep } from "../engine/form";
 import { Announcer } from "./Announcer";
 import type { AnswersStore } from "./answers";
 import { type FormContext, FormContextProvider } from "./FormContext";
@@ -7,7 +7,7 @@ import { fieldFacts } from "./fieldFacts";
 import { ForeignField } from "./fields/ForeignField";
 import { Sections } from "./fields/Sections";
 import { keepDroppedFiles } from "./keepDroppedFiles";
-import { LaterOnlyProvider } from "./laterOnly";
+import { LaterOnlyProvider, noneOpened } from "./laterOnly";
 import { uiSchemaFromRjsf } from "./rjsfSchemas";
 import { AnswersProvider } from "./useAnswers";
 import { StepProvider } from "./useStep";
@@ -19,10 +19,12 @@ export interface StepFormProps {
   context: FormContext;
   /** Draws only the fields that are asked later; conditions read all answers. */
   laterOnly?: boolean;
+  /** Pointers of questions that are drawn beside these (`ComposedForm.opened`). */
+  opened?: ComposedForm["opened"];
 }
 
 /** Draws one step of a form: fields come from the step, answers from the store, all texts from the context. */
-export function StepForm({ answers, step, context, laterOnly = false }: StepFormProps) {
+export function StepForm({ answers, step, context, laterOnly = false, opened = noneOpened }: StepFormProps) {
   // The first judgement is by far the slowest, because no code of the validator has run. It must not delay a key.
   useEffect(() => whenIdle(answers.problems), [answers]);
   useEffect(keepDroppedFiles, []);
@@ -33,7 +35,7 @@ export function StepForm({ answers, step, context, laterOnly = false }: StepForm
           <Announcer schema={step.schema}>
             <div>
               <p className="field-hint required-note">{context.words("requiredNote")}</p>
-              <LaterOnlyProvider value={laterOnly}>
+              <LaterOnlyProvider value={laterOnly && opened}>
                 <Structure key={step.id} step={step} />
               </LaterOnlyProvider>
             </div>

@@ -1,14 +1,27 @@
 import { createContext, use } from "react";
 import type { FieldSchema } from "../engine/form";
-import { hasLater } from "../engine/laterFields";
+import { hasAskedIn } from "../engine/laterFields";
+import { joinPointer } from "../engine/pointer";
 
-/** Whether only the fields that are asked later are drawn. Within such a field, all fields are. */
-export const LaterOnlyProvider = createContext(false);
+/**
+ * Whether only the fields that a due form asks are drawn: the pointers of the first questions that it has opened, or
+ * false. Within a field that is asked, all fields are drawn.
+ */
+export type LaterOnly = readonly string[] | false;
+
+export const LaterOnlyProvider = createContext<LaterOnly>(false);
 
 export const useLaterOnly = () => use(LaterOnlyProvider);
 
-/** Of some fields, those that are drawn. */
+/** Of the fields of the object at a pointer, those that are drawn. */
 export const drawnFields = <Field extends [name: string, schema: FieldSchema]>(
   fields: Field[],
-  laterOnly: boolean,
-): Field[] => (laterOnly ? fields.filter(([, schema]) => hasLater(schema)) : fields);
+  pointer: string,
+  laterOnly: LaterOnly,
+): Field[] =>
+  laterOnly
+    ? fields.filter(([name, schema]) => hasAskedIn(laterOnly, schema, joinPointer(pointer, name)))
+    : fields;
+
+/** Where a due form has opened nothing. */
+export const noneOpened: readonly string[] = [];

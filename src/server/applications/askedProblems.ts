@@ -3,8 +3,8 @@ import type { Problem } from "../../forms/engine/form";
 import { resumeFromWire } from "../../resume/wire";
 import type { CompletedApplication } from "./completion";
 
-/** The problems of the later questions to which an application, as it was submitted, has no answer that is valid today. */
+/** The problems of the questions to which an application, as it was submitted, has no answer that is valid today. */
 export const askedProblems = (
-  { form, submitted }: Pick<CompletedApplication, "form" | "submitted">,
+  { asking, submitted }: Pick<CompletedApplication, "asking" | "submitted">,
   now: Date,
-): Problem[] => checkAnswers(form, resumeFromWire(submitted.resume), now);
+): Problem[] => checkAnswers(asking, resumeFromWire(submitted.resume), now);

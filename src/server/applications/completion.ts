@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../forms/engine/form";
+import { openedQuestions } from "../../forms/engine/openedQuestions";
 import { splitLater, withLater } from "../../forms/engine/splitLater";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
@@ -8,6 +9,7 @@ import type { Db } from "../store/database";
 import { findEdit, type StoredEdit } from "../store/edits";
 import { documentAad, editAad } from "./decryptApplication";
 import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
+import { unlessTooLong } from "./problemsInTime";
 
 type Needs = Pick<Parts, "keys" | "catalog">;
 
@@ -15,6 +17,8 @@ type Needs = Pick<Parts, "keys" | "catalog">;
 export interface CompletedApplication {
   /** The due form, by which it is completed. */
   form: CatalogForm;
+  /** The same with the first questions that it has opened, which nobody asked when this was submitted. */
+  asking: CatalogForm;
   /** The submitted answers, in the version of that form. */
   submitted: MigratedResume;
   /** The same with the later answers that are saved and not submitted yet. */
@@ -46,13 +50,21 @@ export async function readForCompletion(
   const submitted = { ...read, version: form.form.version };
   // An edit that was begun before staff took the application up is deleted with that.
   const edit = isAsked(stored) ? await findEdit(db, stored.id) : undefined;
-  if (!edit) return { form, submitted, copy: { ...submitted, retired: {} }, edit };
+  const asking = withOpened(form, submitted, stored.asked_at ?? stored.saved_at);
+  if (!edit) return { form, asking, submitted, copy: { ...submitted, retired: {} }, edit };
   const saved = await decryptAndMigrate(db, parts, editAad(stored.id), edit, form);
-  return { form, submitted, copy: { ...saved, resume: completed(form, submitted, saved.resume) }, edit };
+  const copy = { ...saved, resume: completed(asking, submitted, saved.resume) };
+  return { form, asking, submitted, copy, edit };
+}
+
+/** A due form with the first questions that it requires and submitted answers lack; none where judging takes too long. */
+function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): CatalogForm {
+  const opened = unlessTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];
+  return opened.length === 0 ? form : { ...form, form: { ...form.form, opened } };
 }
 
 /**
- * The submitted answers with the later ones of a resume. Whatever else the resume has is not read, so that nobody
+ * The submitted answers with the later ones of a resume, and its answers to opened questions. Whatever else the resume has is not read, so that nobody
  * changes a first answer with it.
  */
 export function completed(

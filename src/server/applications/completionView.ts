@@ -18,10 +18,11 @@ export const completionView = (
     ? {
         dueAt: due_at.toISOString(),
         open: openQuestions(
-          asked.form,
-          problemsInTime(asked.form, resumeFromWire(asked.copy.resume), now) ?? [],
+          asked.asking,
+          problemsInTime(asked.asking, resumeFromWire(asked.copy.resume), now) ?? [],
           language,
         ),
+        opened: [...(asked.asking.form.opened ?? [])],
       }
     : null;
 

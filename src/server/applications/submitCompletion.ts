@@ -36,7 +36,7 @@ export async function submitCompletion(
   parts: Parts,
   context: SaveContext,
   application: StoredApplication,
-  { submitted }: CompletedApplication,
+  { asking, submitted }: CompletedApplication,
 ): Promise<SaveOutcome> {
   const { account, form, language, now } = context;
   const { id } = application;
@@ -44,7 +44,7 @@ export async function submitCompletion(
   const kept = { ...application, revision };
   if (!(await hasAcceptedPrivacy(tx, parts.catalog, account.id, [application.market])))
     return refusedButSaved(new Refusal("PRIVACY"), kept);
-  const body = { ...context.body, resume: completed(form, submitted, context.body.resume) };
+  const body = { ...context.body, resume: completed(asking, submitted, context.body.resume) };
   if (body.formVersion !== form.form.version) {
     const copy = copyOf(
       id,
@@ -53,14 +53,14 @@ export async function submitCompletion(
     );
     return { refusal: new Refusal("FORM_CHANGED", { data: [copy] }) };
   }
-  const unstored = laterProblems(form.form, context.unstored);
-  const checked = await checkSubmission(tx, parts, { ...context, body, unstored }, id);
+  const unstored = laterProblems(asking.form, context.unstored);
+  const checked = await checkSubmission(tx, parts, { ...context, form: asking, body, unstored }, id);
   if ("tooOften" in checked) return refusedButSaved(checked.tooOften, kept);
   if (checked.problems.length > 0) {
     const data = [savedAs(kept, finishCodes.failedButSaved)];
     return { refusal: refuseInvalid(form, checked.problems, language, { placeOf: placeInSave(body), data }) };
   }
-  const resume = completed(form, submitted, resumeToWire(sortEducationAndWork(checked.submission)));
+  const resume = completed(asking, submitted, resumeToWire(sortEducationAndWork(checked.submission)));
   const files = placedFileRefs(resume).map(({ fileName }) => fileName);
   const replaced = {
     formVersion: application.form_version,

@@ -101,7 +101,13 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
           context={context}
           title={context.words("summaryTitle")}
         />
-        <StepForm answers={answers} step={step} context={goingOn} laterOnly={form.phase === "due"} />
+        <StepForm
+          answers={answers}
+          step={step}
+          context={goingOn}
+          laterOnly={form.phase === "due"}
+          opened={form.opened}
+        />
         <ActionBar
           status={<SaveStatus {...wizard} isUploading={isWaiting} />}
           passing={

@@ -111,7 +111,8 @@ export async function openWizard(
     loadForm(client, language, name, stored, latest),
     client.prefetchQuery(questionsQuery(language, String(job.id))),
   ]);
-  const { labels, ...module } = await served(client, built, check.formVersion);
+  const { labels, ...composed } = await served(client, built, check.formVersion);
+  const module = { ...composed, form: asking(composed.form, stored) };
   const { version: formVersion } = module.form;
   const limits = draftLimitsOf(module.form.schema);
   const sending = { applyType, applyId: Number(applyId), formVersion, limits, owner: me.email };
@@ -170,6 +171,10 @@ export async function openWizard(
 
 const taskOf = (applyType: string): WizardTask =>
   applyType === editing || applyType === completing ? applyType : "apply";
+
+/** A due form with the questions that it opens to an application. */
+const asking = (form: ComposedForm, stored: ApplicationSummary | undefined): ComposedForm =>
+  form.phase === "due" && stored?.completion ? { ...form, opened: stored.completion.opened } : form;
 
 /** Conditions read the answers beside them alone, so that no later answer adds a step. */
 const formOpened = (form: ComposedForm, answers: JsonObject): ComposedForm =>

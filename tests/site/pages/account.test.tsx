@@ -105,6 +105,7 @@ describe("what staff ask for", () => {
         { section: "References", questions: ["Name", "Phone"] },
         { section: "Medical certificate", questions: [] },
       ],
+      opened: [],
     },
   });
   const shown = (application: typeof asked) =>
@@ -143,7 +144,10 @@ describe("what staff ask for", () => {
     ["that the day is over", { dueAt: "2020-12-12T16:00:00.000Z" }, /day for answering was 12 December/],
     ["that only the submit is missing", { open: [] }, /Submit your answers to finish/],
   ])("says %s", async (_, changes, said) => {
-    await shown({ ...asked, completion: { dueAt: "2099-12-12T16:00:00.000Z", open: [], ...changes } });
+    await shown({
+      ...asked,
+      completion: { dueAt: "2099-12-12T16:00:00.000Z", open: [], opened: [], ...changes },
+    });
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });
 });
@@ -152,7 +156,7 @@ describe("the last page of an application that was completed", () => {
   const asked = {
     ...submitted,
     status: "inProcess" as const,
-    completion: { dueAt: "2099-12-12T16:00:00.000Z", open: [] },
+    completion: { dueAt: "2099-12-12T16:00:00.000Z", open: [], opened: [] },
   };
 
   it.each([

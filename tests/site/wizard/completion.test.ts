@@ -41,9 +41,9 @@ const due = {
   ],
 };
 
-const completion = { dueAt: "2099-12-12T16:00:00.000Z", open: [] };
-function asked(height?: number) {
-  const state = { status: "inProcess", canEdit: false, completion } as const;
+const completion = { dueAt: "2099-12-12T16:00:00.000Z", open: [], opened: [] };
+function asked(height?: number, opened: string[] = []) {
+  const state = { status: "inProcess", canEdit: false, completion: { ...completion, opened } } as const;
   const copy = {
     ...aCopy({ surname: "Lin-Marlowe", ...(height && { height }) }, 5),
     formVersion: dueVersion,
@@ -54,10 +54,16 @@ function asked(height?: number) {
   };
 }
 
-async function atTheTask({ remembered = {}, height }: { remembered?: object; height?: number } = {}) {
+interface Task {
+  remembered?: object;
+  height?: number;
+  opened?: string[];
+}
+
+async function atTheTask({ remembered = {}, height, opened }: Task = {}) {
   const scene = await aScene({
     answers: {
-      ...asked(height),
+      ...asked(height, opened),
       "GET /resume/check/complete/31": [{ ok: true, formVersion: dueVersion }],
       "POST /resume/complete": [{ id: 31, status: "inProcess", code: "201", revision: 6 }],
     },
@@ -95,6 +101,13 @@ it("opens the due form at the steps that ask for something later, with the copy 
 it("judges the later answers alone", async () => {
   const { wizard } = await opened();
   expect(wizard.answers.problems()).toEqual([{ path: "/height", keyword: "required", params: {} }]);
+});
+
+it("asks the first questions that the changed form has opened, at their step", async () => {
+  const { wizard } = await opened({ opened: ["/surname"] });
+  expect(wizard.form.steps.map(({ path }) => path)).toEqual(["", "Body"]);
+  wizard.answers.set("/surname", "Lindgren");
+  expect(wizard.answers.problems().map(({ path }) => path)).toEqual(["/height", "/surname"]);
 });
 
 it("is saved and remembered apart from edits and drafts", async () => {

@@ -28,7 +28,7 @@ export function Collection(field: FieldPlace) {
   const numberOf = (index: number) => numberWithin(numbered, index);
   const nameOf = (index: number) => words("entry", { entry: entryLabel.label, number: numberOf(index) });
   // Where only later fields are drawn, the entries of other lists are there already.
-  const laterOnly = useLaterOnly();
+  const laterOnly = useLaterOnly() !== false;
   const frozen = readOnly === true || readonly || disabled || laterOnly;
   const orderable = options.orderable !== false && ids.length > 1;
   const removable = options.removable !== false;

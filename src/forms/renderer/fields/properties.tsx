@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldSchema } from "../../engine/form";
-import { isLater } from "../../engine/laterFields";
+import { isAskedIn, isLater } from "../../engine/laterFields";
 import { joinPointer } from "../../engine/pointer";
 import { askedInOrder } from "../askedInOrder";
 import { drawnFields, LaterOnlyProvider, useLaterOnly } from "../laterOnly";
@@ -26,15 +26,15 @@ export function useProperties(
   const { disabled, readonly } = locksOf(place);
   const shown = useShownFields(object, pointer);
   const laterOnly = useLaterOnly();
-  return drawnFields(askedInOrder(shown, ui), laterOnly).map(([name, schema]) => {
+  return drawnFields(askedInOrder(shown, ui), pointer, laterOnly).map(([name, schema]) => {
     const uiSchema = uiSchemaFromRjsf(ui[name]);
     const Field = fieldComponent({ schema, uiSchema });
-    const isAskedLater = isLater(schema);
+    const at = joinPointer(pointer, name);
     const field = (
       <Field
         key={name}
         name={name}
-        pointer={joinPointer(pointer, name)}
+        pointer={at}
         schema={schema}
         uiSchema={uiSchema}
         required={shown.required.has(name)}
@@ -43,13 +43,13 @@ export function useProperties(
       />
     );
     const content =
-      laterOnly && isAskedLater ? (
+      laterOnly && isAskedIn(laterOnly, schema, at) ? (
         <LaterOnlyProvider key={name} value={false}>
           {field}
         </LaterOnlyProvider>
       ) : (
         field
       );
-    return { name, schema, content, canWait: isAskedLater && !laterOnly && !shown.required.has(name) };
+    return { name, schema, content, canWait: isLater(schema) && !laterOnly && !shown.required.has(name) };
   });
 }

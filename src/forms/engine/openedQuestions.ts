@@ -1,0 +1,98 @@
+import { allProblems } from "./allProblems";
+import { isFromRoot } from "./crossCondition";
+import { dateInTimeZone } from "./dateInTimeZone";
+import { effectiveAnswer } from "./effectiveAnswer";
+import { conditionNames, conditionsOf, crossTests } from "./evaluateCondition";
+import { fieldAt } from "./fieldAt";
+import { isGroup } from "./fieldStructure";
+import { entryOf } from "./fixedPlaces";
+import type { Branch, FieldSchema, FormModule, Json, JsonObject } from "./form";
+import { isEntryList, placesOf } from "./laterFields";
+import { laterProblems } from "./laterProblems";
+import { isObject, isWithin, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
+import { projectAnswers } from "./projectAnswers";
+import { allFields } from "./shownFields";
+
+/**
+ * The pointers of the first questions that a due form requires and answers that were submitted by an older form do not
+ * have, and of those without an answer that depend on these.
+ */
+export function openedQuestions(module: FormModule, submitted: JsonObject, now: Date): string[] {
+  const { form } = module;
+  // The places of a fixed list stand in the form's order there, as in the paths of problems.
+  const asked = projectAnswers(form.schema, submitted, { today: dateInTimeZone(form.timeZone, now) });
+  const isBlank = (pointer: string) =>
+    effectiveAnswer(fieldAt(form.schema, pointer) ?? {}, valueAt(asked, pointer)) === undefined;
+  const problems = allProblems(module, submitted, now);
+  const later = new Set(laterProblems(form, problems));
+  const opened = problems.flatMap((problem) =>
+    problem.path !== "" && !later.has(problem) && isBlank(problem.path) ? [problem.path] : [],
+  );
+  if (opened.length === 0) return opened;
+  const conditional = [...conditionalFields(form.schema, submitted, "")].filter(({ pointer }) =>
+    isBlank(pointer),
+  );
+  // An opened question may open another one, which may open a third.
+  for (let before = -1; before < opened.length; ) {
+    before = opened.length;
+    for (const { pointer, reads } of conditional)
+      if (!opened.includes(pointer) && reads.some((path) => opened.some((each) => leadsTo(path, each))))
+        opened.push(pointer);
+  }
+  return opened;
+}
+
+interface ConditionalField {
+  pointer: string;
+  /** The paths of the answers that its condition reads, from the root; `*` stands for each entry. */
+  reads: string[];
+}
+
+/** The fields that conditions ask for, in each object of the answers. */
+function* conditionalFields(
+  schema: FieldSchema,
+  answers: JsonObject,
+  at: string,
+): Generator<ConditionalField> {
+  for (const branch of conditionsOf(schema)) {
+    const reads = readBy(branch, at);
+    for (const name of askedBy(branch)) yield { pointer: joinPointer(at, name), reads };
+  }
+  for (const [name, field] of Object.entries(allFields(schema)))
+    for (const { inner, value, pointer } of objectsIn(field, memberOf(answers, name), joinPointer(at, name)))
+      yield* conditionalFields(inner, value, pointer);
+}
+
+const askedBy = (branch: Branch): string[] =>
+  [branch.then, branch.else].flatMap((fields) => [
+    ...Object.keys(fields?.properties ?? {}),
+    ...(fields?.required ?? []),
+  ]);
+
+const readBy = (branch: Branch, at: string): string[] => [
+  ...[...conditionNames({ allOf: [branch] })].map((name) => joinPointer(at, name)),
+  ...crossTests(branch.if).flatMap(({ test }) => (isFromRoot(test.field) ? [test.field] : [])),
+];
+
+/** The group, entries or places at a pointer. */
+function objectsIn(field: FieldSchema, value: Json | undefined, pointer: string) {
+  if (isGroup(field)) return [{ inner: field, value: isObject(value) ? value : {}, pointer }];
+  const entries = Array.isArray(value) ? value : [];
+  if (isEntryList(field))
+    return entries.flatMap((entry, index) =>
+      isObject(entry) ? [{ inner: field.items, value: entry, pointer: joinPointer(pointer, index) }] : [],
+    );
+  return placesOf(field).map((place, index) => ({
+    inner: place,
+    value: entryOf(place, entries, index),
+    pointer: joinPointer(pointer, index),
+  }));
+}
+
+/** Whether a path reads the answer at a pointer, an answer in it, or one around it. */
+function leadsTo(path: string, pointer: string): boolean {
+  const parts = parsePointer(pointer);
+  const read = parsePointer(path).map((part, index) => (part === "*" ? (parts[index] ?? part) : part));
+  const concrete = read.reduce<string>(joinPointer, "");
+  return isWithin(concrete, pointer) || isWithin(pointer, concrete);
+}
