@@ -22,7 +22,7 @@ export function classSuggestions(classes: Readonly<Record<string, DataClass>>) {
     const known = byName.get(name);
     if (known) return known;
     const found = Object.entries(classes).filter(([, { suggested }]) =>
-      suggested?.names?.some((wanted) => hasWords(name, wanted)),
+      suggested?.names?.some((wanted) => hasWords(name, wanted, suggested.except)),
     );
     const ids = new Set(found.map(([id]) => id));
     byName.set(name, ids);

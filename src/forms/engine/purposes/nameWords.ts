@@ -5,16 +5,28 @@ export const nameWords = (name: string): string[] =>
     .filter((word) => word !== "")
     .map((word) => word.toLowerCase());
 
-/** Whether a name has these words beside each other, the last one also in the plural: `workReferences` has `reference`. */
-export function hasWords(name: string, wanted: string): boolean {
+/**
+ * Whether a name has these words beside each other, the last one also in the plural: `workReferences` has `reference`.
+ * @param except words in which they do not count: `referenceNumber` has no `reference` then
+ */
+export function hasWords(name: string, wanted: string, except: readonly string[] = []): boolean {
   const words = nameWords(name);
-  const sought = nameWords(wanted);
-  return words.some((_, start) =>
-    sought.every((word, index) => {
-      const found = words[start + index] ?? "";
-      return found === word || (index === sought.length - 1 && plurals(word).includes(found));
-    }),
+  const excepted = except.flatMap((phrase) => placesOf(words, phrase));
+  return placesOf(words, wanted).some(
+    ({ from, to }) => !excepted.some((phrase) => phrase.from <= from && to <= phrase.to),
   );
+}
+
+/** Where a name has the words of a phrase: the first word, and the one behind the last. */
+function placesOf(words: readonly string[], phrase: string): Array<{ from: number; to: number }> {
+  const sought = nameWords(phrase);
+  return words.flatMap((_, from) => {
+    const isHere = sought.every((word, index) => {
+      const found = words[from + index] ?? "";
+      return found === word || (index === sought.length - 1 && plurals(word).includes(found));
+    });
+    return isHere ? [{ from, to: from + sought.length }] : [];
+  });
 }
 
 const plurals = (word: string) => [`${word}s`, `${word}es`, word.replace(/y$/, "ies")];

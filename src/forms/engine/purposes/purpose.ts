@@ -64,7 +64,14 @@ export interface DataClass {
   /** Hidden from who reads applications until the stage `blindUntil`. */
   blind?: true;
   /** What in a field suggests this class. */
-  suggested?: { names?: string[]; rules?: string[]; formats?: string[]; kinds?: string[] };
+  suggested?: {
+    names?: string[];
+    /** Parts of names in which a word of `names` means something else. */
+    except?: string[];
+    rules?: string[];
+    formats?: string[];
+    kinds?: string[];
+  };
   terms?: string[];
 }
 

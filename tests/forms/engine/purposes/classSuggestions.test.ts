@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { classSuggestions } from "../../../../src/forms/engine/purposes/classSuggestions";
+import type { ClassesFile } from "../../../../src/forms/engine/purposes/purpose";
+
+const { classes }: ClassesFile = JSON.parse(readFileSync("schemas/data/classes.json", "utf8"));
+const suggested = classSuggestions(classes);
+const classesOf = (name: string) => suggested(`/${name}`, {}).map(({ id }) => id);
+
+it("suggests no class by a word that means something else in its name", () => {
+  const harmless =
+    `visionOfService visionForTeam careerVision visionStatement motherTongue aircraftFamily fontFamily
+    referenceNumber jobReferenceCode crossReferences maximumTakeOffWeight landingWeight weightAndBalanceCourse
+    cabinHeight baggageWeightLimit bonusMiles europeanUnionRegulations thirdPartyTools partySize creditUnions
+    mobileApps formOfAddress zipFiles raceTracks fleetAge militaryAirports failedLogins accidentPreventionCourse
+    healthAndSafetyTraining publicHearings`.split(/\s+/);
+  expect(harmless).toHaveLength(30);
+  expect(harmless.filter((name) => classesOf(name).length > 0)).toEqual([]);
+});
+
+it("still suggests the class of every name that asks for personal data", () => {
+  const told: Array<[id: string, names: string]> = [
+    [
+      "health",
+      "colourVision visionOfLeftEye correctedVision healthHistory bloodGroup hearingLoss chronicIllness",
+    ],
+    ["family", "familyMembers motherName familyNameOfSpouse numberOfChildren"],
+    ["thirdPerson", "references referenceName referrerPhone"],
+    ["looks", "weight bodyWeightInKg heightWithShoes tattoos"],
+    ["belief", "tradeUnion politicalParty unionMembership"],
+    ["contact", "mobileNumber homeAddress"],
+    ["birth", "age dateOfBirth"],
+    ["conduct", "failedBackgroundCheck trafficAccidents"],
+    ["origin", "race"],
+    ["military", "militaryRank"],
+    ["identity", "surnameBefore"],
+  ];
+  const all = told.flatMap(([id, names]) => names.split(" ").map((name) => ({ id, name })));
+  expect(all).toHaveLength(30);
+  expect(all.filter(({ id, name }) => !classesOf(name).includes(id))).toEqual([]);
+});
