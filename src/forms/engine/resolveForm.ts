@@ -115,12 +115,13 @@ const crossCache = new WeakMap<FieldSchema, boolean>();
 
 /** Whether something in a schema is asked by a condition `x-when`. */
 export function isCross(schema: FieldSchema): boolean {
+  // Also `true` is a schema, of another dialect.
+  if (isForeign(schema)) return false;
   const known = crossCache.get(schema);
   if (known !== undefined) return known;
   const cross =
-    !isForeign(schema) &&
-    (conditionsOf(schema).some(({ if: condition }) => condition["x-when"] !== undefined) ||
-      innerFields(schema).some(isCross));
+    conditionsOf(schema).some(({ if: condition }) => condition["x-when"] !== undefined) ||
+    innerFields(schema).some(isCross);
   crossCache.set(schema, cross);
   return cross;
 }

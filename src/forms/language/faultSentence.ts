@@ -44,8 +44,14 @@ function filled(text: string, params: FaultParams, words: FaultWords): string {
   return fillPlaceholders(text, Object.fromEntries(values)).trimEnd();
 }
 
+/** The most characters of a name that a sentence repeats: what is longer and has no space is no text to copy. */
+const mostOfName = 200;
+
 function worded(value: FaultValue, words: FaultWords): string {
-  if (typeof value === "string") return value;
+  if (typeof value === "string")
+    return value.length > mostOfName && !/\s/.test(value)
+      ? `${[...value].slice(0, mostOfName).join("")}…`
+      : value;
   if (typeof value === "number") return String(value);
   if ("phrase" in value) return wordPhrase(words, value);
   const [first = "", ...others] = value.map((each) => worded(each, words));

@@ -33,7 +33,7 @@ it.each<[FormOperation, string[]]>([
       rule: "minItems",
       value: null,
     },
-    ["idleError"],
+    ["promisedNoLimit"],
   ],
   [
     {

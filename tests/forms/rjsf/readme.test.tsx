@@ -26,7 +26,9 @@ it("the lines of the README draw a composed form in a stock rjsf form, and judge
   const [, lines = ""] = /```tsx\n(.*?)```/s.exec(readme) ?? [];
   expect(lines.split("\n").filter((line) => line !== "").length).toBeLessThanOrEqual(10);
   const file = join(folder, "Page.tsx");
-  writeFileSync(file, lines);
+  // Here the package is its sources.
+  const doors = join(root, "src/forms/doors");
+  writeFileSync(file, lines.replaceAll("@starling/forms/", `${doors}/`));
   const { Page } = await import(file);
   const sent: unknown[] = [];
   const told: Fault[] = [];

@@ -45,6 +45,7 @@ function lookOf({ kind, widget }: Pick<Combination, "kind" | "widget">): UiSchem
   return {
     ...(widget !== undefined && { [fileWidgets.includes(widget) ? "ui:field" : "ui:widget"]: widget }),
     ...(kind === "aFile" && { "ui:options": { slot: "diploma" } }),
+    ...(widget === "consent" && { "ui:options": { statement: "/Privacy" } }),
   };
 }
 
