@@ -27,6 +27,7 @@ export const phraseCodes = {
   choiceCode: [],
   writtenHash: [],
   calendarDate: [],
+  dateOrToday: [],
   siteAddress: [],
   notBlank: [],
   matching: ["pattern"],

@@ -189,14 +189,14 @@ const ofTexts = ["is", "oneOf", "answered"];
 const ofValues = ["contains", "count", "answered"];
 const ofEntries = ["count", "answered"];
 
-/** The tests that fit the answers to a field. */
+/** The tests that fit the answers to a field. A group and a fixed list are there, answered or not. */
 function testsOf(field: FieldSchema): readonly string[] {
   const kind = answerKind(field);
   if (kind === "file") return ["answered"];
   if (kind === "number") return ofNumbers;
   if (kind === "date" || kind === "partialDate" || kind === "month") return ofDates;
+  if (field.type === "object" || isFixedList(field)) return [];
   if (field.type === "array") return isPlainList(field) || hasChoices(field) ? ofValues : ofEntries;
-  if (field.type === "object") return ["answered"];
   return field.type === "number" || field.type === "integer" ? ofNumbers : ofTexts;
 }
 

@@ -28,7 +28,7 @@ function added(metas: Metas): Ajv2020 {
     discriminator: true,
     strictTypes: false,
     strictRequired: false,
-    formats: { regex: isRegex, date: formats.date },
+    formats: { regex: isRegex, date: formats.date, dateOrToday: isDateOrToday },
     logger: false,
   });
   for (const [file, text] of metas) ajv.addSchema(JSON.parse(text), addressOf(file));
@@ -36,6 +36,9 @@ function added(metas: Metas): Ajv2020 {
 }
 
 export const addressOf = (file: string): string => `file:///${file.slice(metaFolder.length)}`;
+
+const isDateOrToday = (text: string): boolean =>
+  text === "today" || /^\d{4}$/.test(text) || formats.partialDate(text);
 
 function isRegex(pattern: string): boolean {
   try {

@@ -143,6 +143,7 @@ function wantedKinds(types: readonly string[]): FaultValue {
 export const wantedTexts: Readonly<Record<string, FaultValue>> = {
   regex: phrase("wholePattern", {}),
   date: phrase("calendarDate", {}),
+  dateOrToday: phrase("dateOrToday", {}),
   "^\\^.*\\$$": phrase("wholePattern", {}),
   "^[A-Za-z][A-Za-z0-9]*$": phrase("plainName", {}),
   "^[a-z]+$": phrase("smallLetters", {}),
