@@ -2,6 +2,7 @@ import type { ComposedForm, FormStep, Json, JsonObject, Problem } from "./form";
 import { isEqualJson } from "./isEqualJson";
 import { isObject, parsePointer } from "./pointer";
 import { projectAnswers } from "./projectAnswers";
+import { presentDay } from "./resolveForm";
 
 /** The step that asks for the answer at a pointer. */
 export function stepOfAnswer({ steps }: Pick<ComposedForm, "steps">, pointer: string): FormStep | undefined {
@@ -32,14 +33,15 @@ export type StepState = "complete" | "begun" | "toMend" | "notBegun";
 
 /** The state of each step, by its id. `blank` are the answers of a new form: a step that equals them is not begun. */
 export function stepStates(
-  form: Pick<ComposedForm, "steps" | "schema">,
+  form: Pick<ComposedForm, "steps" | "schema" | "timeZone">,
   answers: JsonObject,
   blank: JsonObject,
   problems: Problem[],
 ): Map<string, StepState> {
   const byStep = problemsByStep(form, problems);
-  const given = projectAnswers(form.schema, answers);
-  const untouched = projectAnswers(form.schema, blank);
+  const today = presentDay(form.timeZone);
+  const given = projectAnswers(form.schema, answers, { today });
+  const untouched = projectAnswers(form.schema, blank, { today });
   return new Map(
     form.steps.map(({ id, sections }) => {
       const ofStep = byStep.get(id) ?? [];

@@ -48,9 +48,9 @@ export function laterFields({ schema }: Pick<ComposedForm, "schema">): string[] 
  * or not.
  */
 export const shownLaterFields = (
-  { schema, opened }: Pick<ComposedForm, "schema" | "opened">,
+  { schema, timeZone, opened }: Pick<ComposedForm, "schema" | "timeZone" | "opened">,
   answers: JsonObject,
-): string[] => shownWithin(resolveForm(schema, answers, presentDay()), answers, "", opened);
+): string[] => shownWithin(resolveForm(schema, answers, presentDay(timeZone)), answers, "", opened);
 
 function shownWithin(
   schema: FieldSchema,

@@ -35,7 +35,7 @@ export function migrateAnswers(
   const constants = namingFields(form.schema);
   const { traced, repurposed } = traceAnswers(answers, releases, constants);
   const all = placedAll(form.schema, traced);
-  const { kept, hidden } = splitHidden(traced, releases, form.schema, all.answers, constants);
+  const { kept, hidden } = splitHidden(traced, releases, form, all.answers, constants);
   const { answers: migrated, retired } = hidden.length === 0 ? all : placedAll(form.schema, kept);
   const unseen = [...hidden, ...repurposed].flatMap(({ value, origin }) => pointersWithin(value, origin));
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };

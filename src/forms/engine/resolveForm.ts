@@ -1,4 +1,5 @@
 import { dated, isFromRoot, passesTest } from "./crossCondition";
+import { dateInTimeZone } from "./dateInTimeZone";
 import { effectiveAnswer } from "./effectiveAnswer";
 import { conditionsOf, crossTests } from "./evaluateCondition";
 import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
@@ -27,8 +28,8 @@ export function resolveForm<Schema extends FieldSchema>(
   return results ? withResults(schema, results) : schema;
 }
 
-/** The day of validation where a caller has none: the present day by UTC. */
-export const presentDay = (): string => new Date().toISOString().slice(0, "2026-01-01".length);
+/** The present day in a form's time zone, by UTC where it has none: the day of validation of a caller without a clock. */
+export const presentDay = (timeZone: string | null = null): string => dateInTimeZone(timeZone, new Date());
 
 /**
  * The results of a form's tests of answers elsewhere; undefined for a form without any. A test never reads the answer of
@@ -91,9 +92,14 @@ export const rootTests = (schema: FieldSchema): AnswerTest[] =>
       )
     : [];
 
+/** The most results whose resolved forms are kept for one form. */
+const mostKnown = 100;
+
 function resultsOf({ known }: Facts, passed: Array<[string, boolean]>, today: string): TestResults {
   const key = `${today} ${passed.map(([, holds]) => Number(holds)).join("")}`;
   const results = known.get(key) ?? { passed: new Map(passed), today };
+  // Answers of others decide how many there are, and each holds a form.
+  if (known.size >= mostKnown) known.clear();
   known.set(key, results);
   return results;
 }

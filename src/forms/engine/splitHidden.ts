@@ -1,6 +1,6 @@
 import { isCollection, isFixedList, isForeign } from "./fieldStructure";
 import { entryOf, placeName } from "./fixedPlaces";
-import type { FieldSchema, Json } from "./form";
+import type { ComposedForm, FieldSchema, Json } from "./form";
 import { isNewPath, type Migration, migratePath } from "./migration";
 import { isObject, parsePointer } from "./pointer";
 import { presentDay, resolveForm } from "./resolveForm";
@@ -20,11 +20,11 @@ interface Parted {
 export function splitHidden(
   traced: TracedAnswers[],
   releases: Migration[][],
-  schema: FieldSchema,
+  { schema, timeZone }: Pick<ComposedForm, "schema" | "timeZone">,
   answers: Json,
   constants: ReadonlySet<string>,
 ): Parted {
-  const form = isObject(answers) ? resolveForm(schema, answers, presentDay()) : schema;
+  const form = isObject(answers) ? resolveForm(schema, answers, presentDay(timeZone)) : schema;
   return narrowedPaths(releases).reduce<Parted>(
     ({ kept, hidden }, path) => {
       const { rest, out } = takeOut(kept, parsePointer(path), constants);

@@ -1,5 +1,6 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import { checkAnswers } from "./checkAnswers";
+import { dateInTimeZone } from "./dateInTimeZone";
 import { fieldAt } from "./fieldAt";
 import type { FieldSchema, FormModule, JsonObject, Problem } from "./form";
 import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
@@ -34,8 +35,11 @@ export function standardSchema(
       vendor: "@starling/forms",
       validate(answers) {
         if (!isObject(answers)) return { issues: [{ message: word(noObject) }] };
-        const value = projectAnswers(schema, answers);
-        const problems = checkAnswers(module, answers, now());
+        const moment = now();
+        const value = projectAnswers(schema, answers, {
+          today: dateInTimeZone(module.form.timeZone, moment),
+        });
+        const problems = checkAnswers(module, answers, moment);
         if (problems.length === 0) return { value };
         return {
           issues: problems.map((each) => ({ message: word(each), path: keysOf(schema, answers, each.path) })),

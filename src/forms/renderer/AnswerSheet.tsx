@@ -19,6 +19,8 @@ export interface AnswerSheetProps {
   linkTo?: LinkToField;
   /** Only the answers to fields that are asked later, and to the questions that the form has opened. */
   laterOnly?: boolean;
+  /** The day on which the answers were judged, `YYYY-MM-DD`; the present day where they are not submitted yet. */
+  today?: string;
 }
 
 /** All answers, read only, section by section. Fields that the form does not ask for are left out. */
@@ -30,8 +32,9 @@ export function AnswerSheet({
   context,
   linkTo,
   laterOnly = false,
+  today = presentDay(form.timeZone),
 }: AnswerSheetProps) {
-  const shown = shownFields(resolveForm(form.schema, answers, presentDay()), answers);
+  const shown = shownFields(resolveForm(form.schema, answers, today), answers);
   const isDue = form.phase === "due";
   const drawn = laterOnly && (form.opened ?? noneOpened);
   const byPath = new Map(problems.map((problem) => [problem.path, problem]));

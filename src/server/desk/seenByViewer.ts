@@ -1,3 +1,4 @@
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
 import { isBlind, type ReadingStage } from "../../forms/engine/purposes/sightOf";
 import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
@@ -37,7 +38,8 @@ export async function seenByViewer(
   const stage = readingStage(parts.catalog, application, job);
   return {
     answered,
-    form: visibleForm(form, all, audiences, stage),
+    // What was asked on the day of submission stays in sight.
+    form: visibleForm(form, all, audiences, stage, dateInTimeZone(form.timeZone, application.saved_at)),
     labels,
     answers: visibleAnswers(form, all, audiences, stage),
     stage,

@@ -9,6 +9,7 @@ import { Loading } from "../../design/Loading";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { useFormWords } from "../../forms/i18next/useFormWords";
 import { formatDateTime } from "../../forms/language/formatDate";
 import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
@@ -81,7 +82,15 @@ function Sheet({ application }: { application: Application }) {
       </header>
       {shown && context && uploaded ? (
         <PrintedApplication answers={answers} context={context} job={job?.title} number={application.id}>
-          <AnswerSheet form={shown.form} answers={answers} problems={[]} context={context} />
+          <AnswerSheet
+            form={shown.form}
+            answers={answers}
+            problems={[]}
+            context={context}
+            {...(application.submittedAt !== null && {
+              today: dateInTimeZone(shown.form.timeZone, new Date(application.savedAt)),
+            })}
+          />
         </PrintedApplication>
       ) : (
         <Loading label={t("loading")} />

@@ -138,6 +138,32 @@ const notGiven = () =>
   screen.getAllByText("Not given", { selector: "dt" }).map((term) => term.nextElementSibling?.textContent);
 
 describe("the sheet of answers", () => {
+  it("has what was asked on the day on which the answers were judged", () => {
+    const { form } = aForm({
+      properties: { born: parts.properties.born ?? {} },
+      allOf: [
+        {
+          if: { "x-when": { field: "/born", after: "today" } },
+          then: { properties: { name: { type: "string", title: "name" } } },
+        },
+      ],
+    });
+    const answers = { born: "2001-02-03", name: "Wu" };
+    const sheet = (today: string) => (
+      <AnswerSheet
+        form={form}
+        answers={answers}
+        problems={[]}
+        context={aContext("en", { labels })}
+        today={today}
+      />
+    );
+    const { rerender } = render(sheet("2001-02-02"));
+    expect(said("Name")).toBe("Wu");
+    rerender(sheet("2001-02-03"));
+    expect(screen.queryByText("Name", { selector: "dt" })).toBeNull();
+  });
+
   it("says choices, booleans and dates in words", () => {
     show({ name: "Wu", born: "2001-02-03", colour: "red", crew: true });
     expect([said("Name"), said("Born"), said("Colour"), said("Has flown")]).toEqual([

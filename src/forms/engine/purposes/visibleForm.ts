@@ -1,4 +1,5 @@
 import type { ComposedForm, FormStep, JsonObject, ObjectSchema } from "../form";
+import { presentDay } from "../resolveForm";
 import type { Audience } from "./purpose";
 import { type ReadingStage, sightOf } from "./sightOf";
 import { visibleSchema } from "./visibleSchema";
@@ -6,15 +7,17 @@ import { visibleSchema } from "./visibleSchema";
 /**
  * The form as people of these audiences may see it at a stage, for drawing `visibleAnswers` of the same answers: it has
  * the fields that they may see, of those that the form asks with all the answers, the hidden ones too.
+ * @param today the day on which the answers were judged, `YYYY-MM-DD`
  */
 export function visibleForm(
   form: ComposedForm,
   answers: JsonObject,
   audiences: readonly Audience[],
   stage: ReadingStage,
+  today: string = presentDay(form.timeZone),
 ): ComposedForm {
   const sight = sightOf(form, audiences, stage);
-  const schema = visibleSchema(form.schema, answers, sight);
+  const schema = visibleSchema(form.schema, answers, sight, today);
   const used = new Set([...sight.fields.values()].map(({ use }) => use.purpose));
   return {
     ...form,

@@ -3,7 +3,7 @@ import { isFixedList } from "../fieldStructure";
 import { entryOf, isFixed, placeName } from "../fixedPlaces";
 import type { Branch, FieldSchema, Fields, Json, JsonObject, ObjectSchema } from "../form";
 import { isObject, joinPointer, memberOf } from "../pointer";
-import { presentDay, resolveForm } from "../resolveForm";
+import { resolveForm } from "../resolveForm";
 import { shownFields } from "../shownFields";
 import type { Sight } from "./sightOf";
 
@@ -12,8 +12,12 @@ import type { Sight } from "./sightOf";
  * asked without a condition. Where the entries of a list differ in it, a condition on visible fields stays, and what any
  * other condition asks in one of the entries can stand in each.
  */
-export const visibleSchema = (schema: ObjectSchema, answers: JsonObject, sight: Sight): ObjectSchema =>
-  ofGroup(resolveForm(schema, answers, presentDay()), [answers], "", sight);
+export const visibleSchema = (
+  schema: ObjectSchema,
+  answers: JsonObject,
+  sight: Sight,
+  today: string,
+): ObjectSchema => ofGroup(resolveForm(schema, answers, today), [answers], "", sight);
 
 /** @param groups the answers to the group: one for each entry around it */
 function ofGroup(schema: FieldSchema, groups: JsonObject[], path: string, sight: Sight): ObjectSchema {

@@ -1,10 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
 import type { FormModule, JsonObject, ObjectSchema, Validate } from "../../../../src/forms/engine/form";
+import { shownLaterFields } from "../../../../src/forms/engine/laterFields";
 import { isObject, joinPointer } from "../../../../src/forms/engine/pointer";
 import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
+import { resolveForm } from "../../../../src/forms/engine/resolveForm";
+import { standardSchema } from "../../../../src/forms/engine/standardSchema";
 import { syntheticApplications } from "../../../../src/forms/gate/meaning/applications/syntheticApplications";
 import { createAnswers } from "../../../../src/forms/renderer/answers";
 import { compiled } from "../compiled";
@@ -144,6 +147,59 @@ describe("conditions that read answers anywhere", () => {
     expect(told).toBe(1);
     expect(isObject(page.all())).toBe(true);
   });
+});
+
+describe("the present day", () => {
+  const due: ObjectSchema = {
+    type: "object",
+    properties: { expires: { type: "string", format: "date" } },
+    allOf: [
+      {
+        if: { "x-when": { field: "/expires", before: "today" } },
+        then: { properties: { renewal: { type: "string", maxLength: 9, "x-later": true } } },
+      },
+    ],
+  };
+  const module = moduleOf(due);
+  const form = { ...module.form, timeZone: "Asia/Taipei" };
+  const answers = { expires: "2026-03-01", renewal: "soon" };
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is that of the form's market, wherever it asks", () => {
+    // In Taipei, 2 March has begun.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-01T20:00:00Z") });
+    expect(shownLaterFields(form, answers)).toEqual(["/renewal"]);
+    expect(shownLaterFields(module.form, answers)).toEqual([]);
+  });
+
+  it("is that of the clock by which a Standard Schema judges", () => {
+    const valueAt = (moment: string) =>
+      standardSchema({ ...module, form }, { now: () => new Date(moment) })["~standard"].validate(answers);
+    expect(valueAt("2026-03-01T20:00:00Z")).toEqual({ value: answers });
+    expect(valueAt("2026-03-01T02:00:00Z")).toEqual({ value: { expires: "2026-03-01" } });
+  });
+});
+
+it("keeps no more resolved forms than are of use, whatever is answered", () => {
+  const tests = Array.from({ length: 9 }, (_, index) => ({ field: `/f${index}`, is: true }));
+  const schema: ObjectSchema = {
+    type: "object",
+    properties: Object.fromEntries(tests.map((_, index) => [`f${index}`, { type: "boolean" }])),
+    allOf: tests.map((test, index) => ({
+      if: { "x-when": test },
+      then: { properties: { [`more${index}`]: { type: "string", maxLength: 9 } } },
+    })),
+  };
+  const answersOf = (number: number): JsonObject =>
+    Object.fromEntries(tests.map((_, index) => [`f${index}`, Boolean(number & (1 << index))]));
+  const first = resolveForm(schema, answersOf(1), today);
+  expect(resolveForm(schema, answersOf(1), today)).toBe(first);
+  for (let number = 0; number < 512; number++) resolveForm(schema, answersOf(number), today);
+  expect(resolveForm(schema, answersOf(1), today)).not.toBe(first);
+  expect(resolveForm(schema, answersOf(1), today)).toEqual(first);
 });
 
 const hours: ObjectSchema = {

@@ -180,6 +180,26 @@ it("the form has the visible fields alone, asked as all the answers decide, in t
   expect(visibleForm(form, answers, [], at("offer"))).toMatchObject({ steps: [], purposes: {} });
 });
 
+it("the form has what was asked on the day on which the answers were judged", () => {
+  const dated: ObjectSchema = {
+    ...schema,
+    properties: { ...schema.properties, expires: { ...text, format: "date", "x-data": open } },
+    allOf: [
+      {
+        if: { "x-when": { field: "/expires", after: "today" } },
+        else: { properties: { sport: { ...text, "x-data": open } } },
+      },
+    ],
+  };
+  const namesOn = (day: string) =>
+    Object.keys(
+      visibleForm({ ...form, schema: dated }, { expires: "2026-03-02" }, ["recruiting"], at("submitted"), day)
+        .schema.properties,
+    );
+  expect(namesOn("2026-03-01")).not.toContain("sport");
+  expect(namesOn("2026-03-02")).toContain("sport");
+});
+
 it("an entry keeps the conditions on visible fields; what a hidden one asks can stand in each entry", () => {
   const { jobs } = visibleForm(form, answers, ["recruiting"], at("submitted")).schema.properties;
   const items = jobs?.items || {};
