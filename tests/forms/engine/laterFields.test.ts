@@ -132,13 +132,15 @@ it("names the later fields of a form, and those that the answers show", () => {
     "/seal",
     "/tests/proof",
   ]);
-  expect(shownLaterFields({ schema }, {}).toSorted()).toEqual([
+  expect(shownLaterFields({ timeZone: null, schema }, {}).toSorted()).toEqual([
     "/diploma",
     "/essays/1/answer",
     "/referees",
     "/tests/proof",
   ]);
-  expect(shownLaterFields({ schema }, answers)).toEqual(expect.arrayContaining(["/seal", "/jobs/1/reason"]));
+  expect(shownLaterFields({ timeZone: null, schema }, answers)).toEqual(
+    expect.arrayContaining(["/seal", "/jobs/1/reason"]),
+  );
 });
 
 it("shows the steps that ask for something later with these answers, and no other", () => {

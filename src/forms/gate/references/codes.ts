@@ -72,6 +72,7 @@ export const crossCodes = {
   crossUnfit: ["test", "field", "kind"],
   crossLater: ["field"],
   crossCircle: ["fields"],
+  crossNoTest: ["field"],
 } as const;
 
 export const formsCodes = {

@@ -139,9 +139,9 @@ function testFaults(form: ComposedForm, test: AnswerTest, at: string, asked: rea
   const isDue = asked.every((name) => object && fieldsNamed(object, name).every(isLater));
   if (isAskedLater(form.schema, path) && !isDue && !isAskedLater(form.schema, at))
     return [{ at: "/field", ...finding("crossLater", { field: test.field }) }];
-  const unfit = Object.keys(test).find(
-    (name) => name !== "field" && !fields.some((field) => testsOf(field).includes(name)),
-  );
+  const tests = Object.keys(test).filter((name) => name !== "field");
+  if (tests.length === 0) return [{ at: "", ...finding("crossNoTest", { field: test.field }) }];
+  const unfit = tests.find((name) => !fields.some((field) => testsOf(field).includes(name)));
   if (unfit !== undefined)
     return [
       {
