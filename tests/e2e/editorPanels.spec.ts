@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { formEditor } from "../../src/forms/editor/protocol";
 import { oneInTurn } from "../turn";
@@ -86,6 +87,35 @@ test("all languages side by side, the words, an account form and the files are a
     .getByRole("alertdialog")
     .getByRole("button", { name: say("editor.putBack") })
     .press("Enter");
+  await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+});
+
+test("a translated file is taken in as one step, and one that is damaged or of another encoding is refused", async ({
+  page,
+}) => {
+  await page.goto(address("", "&part=words"));
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const part = page.getByRole("region", { name: say("words.exchange.title") });
+  const made = page.waitForEvent("download");
+  await part.getByRole("button", { name: /XLIFF/ }).first().press("Enter");
+  const written = readFileSync(await (await made).path(), "utf8");
+  const take = (name: string, buffer: Buffer) =>
+    part
+      .getByLabel(say("words.exchange.file"))
+      .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+
+  await take("forms.xlf", Buffer.from(written));
+  await expect(part.getByText(say("words.exchange.taken_zero"))).toBeVisible();
+  await take("forms.xlf", Buffer.from(written.replace(/(<target [^>]*>)/, "$1新しい")));
+  await expect(part.getByText(say("words.exchange.taken_one"))).toBeVisible();
+  await expect(page.getByText(say("changes.count_one"))).toBeVisible();
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
+  await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+
+  await take("forms.xlf", Buffer.from(written.replace("</segment>", "")));
+  await expect(part.getByText(/The fault is in line \d+\./)).toBeVisible();
+  await take("forms.csv", Buffer.from([0x8e, 0x81, 0x96, 0xbc]));
+  await expect(part.getByText(say("words.exchange.encoding"))).toBeVisible();
   await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
 });
 

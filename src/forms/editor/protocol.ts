@@ -40,6 +40,9 @@ export const formEditor = {
   modules: "/api/editor/modules",
 } as const;
 
+/** The name of the Trusted Types policy by which the page parses XML; its Content-Security-Policy lets in no other. */
+export const xmlPolicy = "translated-xml";
+
 const Text = Type.Union([Type.String(), Type.Null()]);
 
 /** The name of a form or market. */

@@ -14,6 +14,7 @@ import {
   SaveWish,
   type UncommittedFiles,
   WantedForm,
+  xmlPolicy,
 } from "../../forms/editor/protocol";
 import { formFileNames } from "../../forms/files/formFileNames";
 import { unixLines } from "../../forms/files/mergeTexts";
@@ -65,8 +66,12 @@ const bodyLimit = 4 * 1024 * 1024;
 /** How many composed forms are cached: so few that the module cache still has their modules. */
 const mostForms = 20;
 
-/** The page shows itself in frames: three languages side by side. */
-const framed = { "frame-src": ["'self'", ...videoFrames["frame-src"]], "frame-ancestors": ["'self'"] };
+/** The page shows itself in frames, three languages side by side, and parses the files of translators. */
+const alsoAllowed = {
+  "frame-src": ["'self'", ...videoFrames["frame-src"]],
+  "frame-ancestors": ["'self'"],
+  "trusted-types": [xmlPolicy],
+};
 
 /** The server of the form editor: its page, forms composed of the saved files and of edits, and saving these. */
 export function editorApp(settings: EditorSettings): FastifyInstance {
@@ -164,7 +169,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   const tool = {
     title: formEditor.page,
     template: page.template,
-    alsoAllowed: { ...page.alsoAllowed, ...framed },
+    alsoAllowed: { ...page.alsoAllowed, ...alsoAllowed },
   };
   for (const path of [formEditor.page, `${formEditor.page}/*`])
     app.get(path, (request, reply) => sendToolPage(tool, request, reply));

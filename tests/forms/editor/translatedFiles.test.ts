@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { FormWord, PlacedWord } from "../../../src/forms/editor/protocol";
 import { readCsv, writeCsv } from "../../../src/forms/editor/translations/exchange/csv";
+import { decodeText } from "../../../src/forms/editor/translations/exchange/decodeText";
 import {
   compareTranslated,
   type TranslatedFile,
@@ -124,4 +125,22 @@ it("writes a table for spreadsheets, and reads it with other separators, line en
   expect(readCsv('key,en\na,b\nc,"d\n')).toEqual({ broken: "syntax", line: 3 });
   expect(readCsv("key,en\na,b\nc,d,e\n")).toEqual({ broken: "columns", line: 3 });
   expect(readCsv("name,english\n")).toEqual({ broken: "columns", line: 1 });
+});
+
+it("reads the characters of UTF-8 and of UTF-16 with its mark, and loses none of another encoding", () => {
+  const utf16 = (text: string, isLittle: boolean) => {
+    const view = new DataView(new ArrayBuffer(text.length * 2));
+    for (const [index, unit] of text.split("").entries())
+      view.setUint16(index * 2, unit.charCodeAt(0), isLittle);
+    return view.buffer;
+  };
+  const text = "key\ten\tja\na\tName\t氏名𠮷";
+  expect(decodeText(new TextEncoder().encode(text).buffer)).toBe(text);
+  for (const isLittle of [true, false]) expect(decodeText(utf16(`\uFEFF${text}`, isLittle))).toBe(text);
+  // 氏名 as spreadsheets in Japan, and 姓名 as those in Taiwan, save it in a plain CSV.
+  for (const bytes of [
+    [0x8e, 0x81, 0x96, 0xbc],
+    [0xa9, 0x6d, 0xa6, 0x57],
+  ])
+    expect(decodeText(new Uint8Array(bytes).buffer)).toBeUndefined();
 });

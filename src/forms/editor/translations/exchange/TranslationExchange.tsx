@@ -12,6 +12,7 @@ import { edit } from "../../state/edits";
 import { useTexts } from "../../state/useTexts";
 import { writeWord } from "../writeWord";
 import { readCsv, writeCsv } from "./csv";
+import { decodeText } from "./decodeText";
 import { compareTranslated, type TakenIn, type TranslatedFile } from "./translatedFile";
 import { readXliff, writeXliff } from "./xliff";
 
@@ -32,7 +33,9 @@ export function TranslationExchange({ form, words, saved }: TranslationExchangeP
   const noteOf = ({ part, only }: FormWord) =>
     [t(`words.parts.${part}`), only !== null && t("words.only", { place: only })].filter(Boolean).join(" · ");
   const takeIn = async (file: File) => {
-    const text = await file.text();
+    setOutcome(undefined);
+    const text = decodeText(await file.arrayBuffer());
+    if (text === undefined) return setOutcome({ broken: "encoding", line: null });
     const read = /\.(?:xlf|xliff|xml)$/i.test(file.name) ? readXliff(text) : readCsv(text);
     if ("broken" in read) return setOutcome(read);
     const compared = compareTranslated(words, read.units);

@@ -14,6 +14,8 @@ export interface TranslatedUnit {
 
 /** Why a file cannot be read. */
 export type BrokenFile =
+  /** Its characters are neither UTF-8 nor UTF-16. */
+  | "encoding"
   /** It is no XML, or a cell of a table has no end. */
   | "syntax"
   /** It is XML of another kind than XLIFF 2. */

@@ -1,5 +1,6 @@
 import { type Language, languages } from "../../../engine/form";
 import type { FormWord } from "../../protocol";
+import { parseXml } from "./parseXml";
 import type { TranslatedFile, TranslatedUnit } from "./translatedFile";
 
 /** The namespace of XLIFF 2.0 and 2.1. */
@@ -68,9 +69,8 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => entities[
  * marks in the text.
  */
 export function readXliff(text: string): TranslatedFile {
-  const parsed = new DOMParser().parseFromString(text, "application/xml");
-  const [error] = parsed.getElementsByTagName("parsererror");
-  if (error) return { broken: "syntax", line: lineIn(error.textContent ?? "") };
+  const parsed = parseXml(text);
+  if ("error" in parsed) return { broken: "syntax", line: lineIn(parsed.error) };
   const { documentElement: root } = parsed;
   if (root.localName !== "xliff" || root.namespaceURI !== namespace) return { broken: "noXliff", line: null };
   const language = languages.find((each) => isSame(each, root.getAttribute("trgLang")));
