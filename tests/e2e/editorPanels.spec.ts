@@ -90,33 +90,38 @@ test("all languages side by side, the words, an account form and the files are a
   await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
 });
 
-test("a translated file is taken in as one step, and one that is damaged or of another encoding is refused", async ({
-  page,
-}) => {
-  await page.goto(address("", "&part=words"));
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  const part = page.getByRole("region", { name: say("words.exchange.title") });
-  const made = page.waitForEvent("download");
-  await part.getByRole("button", { name: /XLIFF/ }).first().press("Enter");
-  const written = readFileSync(await (await made).path(), "utf8");
-  const take = (name: string, buffer: Buffer) =>
-    part
-      .getByLabel(say("words.exchange.file"))
-      .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+test.describe("translated files", () => {
+  // A browser puts its message on damaged XML into a document of its own, with styles that the page does not let in.
+  test.use({ complaints: [/style-src/] });
 
-  await take("forms.xlf", Buffer.from(written));
-  await expect(part.getByText(say("words.exchange.taken_zero"))).toBeVisible();
-  await take("forms.xlf", Buffer.from(written.replace(/(<target [^>]*>)/, "$1新しい")));
-  await expect(part.getByText(say("words.exchange.taken_one"))).toBeVisible();
-  await expect(page.getByText(say("changes.count_one"))).toBeVisible();
-  await page.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
-  await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+  test("a translated file is taken in as one step, and one that is damaged or of another encoding is refused", async ({
+    page,
+  }) => {
+    await page.goto(address("", "&part=words"));
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    const part = page.getByRole("region", { name: say("words.exchange.title") });
+    const made = page.waitForEvent("download");
+    await part.getByRole("button", { name: /XLIFF/ }).first().press("Enter");
+    const written = readFileSync(await (await made).path(), "utf8");
+    const take = (name: string, buffer: Buffer) =>
+      part
+        .getByLabel(say("words.exchange.file"))
+        .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-  await take("forms.xlf", Buffer.from(written.replace("</segment>", "")));
-  await expect(part.getByText(/The fault is in line \d+\./)).toBeVisible();
-  await take("forms.csv", Buffer.from([0x8e, 0x81, 0x96, 0xbc]));
-  await expect(part.getByText(say("words.exchange.encoding"))).toBeVisible();
-  await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+    await take("forms.xlf", Buffer.from(written));
+    await expect(part.getByText(say("words.exchange.taken_zero"))).toBeVisible();
+    await take("forms.xlf", Buffer.from(written.replace(/(<target [^>]*>)/, "$1新しい")));
+    await expect(part.getByText(say("words.exchange.taken_one"))).toBeVisible();
+    await expect(page.getByText(say("changes.count_one"))).toBeVisible();
+    await page.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
+    await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+
+    await take("forms.xlf", Buffer.from(written.replace("</segment>", "")));
+    await expect(part.getByText(/The fault is in line \d+\./)).toBeVisible();
+    await take("forms.csv", Buffer.from([0x8e, 0x81, 0x96, 0xbc]));
+    await expect(part.getByText(say("words.exchange.encoding"))).toBeVisible();
+    await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+  });
 });
 
 test("a field is found by what its answers are for, and leads to its panel", async ({ page }) => {

@@ -1,17 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { test as base, expect, listen } from "./test";
+import { test as base } from "./test";
 
-/** A test on the form editor. Errors in the browser's console fail it; the files are brought back as they were. */
-export const test = base.extend<{ heard: string[] }>({
+/** A test on the form editor. The files are brought back as they were. */
+export const test = base.extend<{ opened: undefined }>({
   baseURL: ({ editor }, use) => use(editor.url),
-  heard: [
+  opened: [
     async ({ context, editor }, use) => {
-      const heard = await listen(context);
       // Once the printed address was opened, the editor answers this browser.
       await context.request.get(editor.address);
-      await use(heard);
-      expect(heard).toEqual([]);
+      await use(undefined);
       editor.restore();
     },
     { auto: true },

@@ -29,9 +29,11 @@ function show(next: EditState): void {
   for (const listener of listeners) listener();
 }
 
+/** Where the storage is full, the older half of the steps goes, so that a text is never lost for what could be undone. */
 function keep(next: EditState): void {
-  kept.write(JSON.stringify(next));
-  show(next);
+  const { past } = next;
+  if (kept.write(JSON.stringify(next)) || past.length === 0) show(next);
+  else keep({ ...next, past: past.slice(Math.ceil(past.length / 2)) });
 }
 
 /** Puts texts in place of those of files, as one step. Steps of one kind that follow each other become one. */

@@ -5,9 +5,16 @@
 export function stored(key: string) {
   return {
     read: () => sessionStorage.getItem(key),
-    write(text: string | null) {
-      if (text === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, text);
+    /** @returns false where the storage has no room for the text, and keeps the one of before */
+    write(text: string | null): boolean {
+      try {
+        if (text === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, text);
+        return true;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "QuotaExceededError") return false;
+        throw error;
+      }
     },
     /**
      * Calls the listener with each text that another frame writes; null when it removes the key.

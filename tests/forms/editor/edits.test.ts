@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { edit, editsNow, undo } from "../../../src/forms/editor/state/edits";
+
+const file = "a.json";
+/** A sixth of what the storage of a tab has room for. */
+const mebi = 2 ** 20;
+
+it("keeps what is typed where the storage of the tab is full, and the steps that it has room for", () => {
+  const saved = { [file]: "" };
+  const texts = Array.from({ length: 12 }, (_, index) => String.fromCharCode(97 + index).repeat(mebi / 2));
+  for (const text of texts) {
+    edit(saved, { [file]: text });
+    expect(editsNow()[file]?.text).toBe(text);
+  }
+  // What a reload reads is what is shown.
+  expect(JSON.parse(sessionStorage.getItem("form editor edits") ?? "").edits).toEqual(editsNow());
+  expect(undo(saved)).toBe(true);
+  expect(editsNow()[file]?.text).toBe(texts.at(-2));
+});
