@@ -70,10 +70,15 @@ function limitsOfFile(
       };
     case "pixels":
       return { least: limitsBy({ ...dimensions }, ["minWidth"]), most: [] };
+    case "files":
+      return { least: one, most: one };
     default:
       return undefined;
   }
 }
+
+/** A field that is not a list takes one file, whatever its kind allows. */
+const one: readonly FieldLimit[] = [{ rule: "type", value: 1 }];
 
 /** Limits of files in the unit of the text: a megabyte is 1,024 kilobytes; for people, 1,000. */
 function inUnit(unit: "megabytes" | "kilobytes", limits: readonly FieldLimit[]): FieldLimit[] {

@@ -176,8 +176,10 @@ function brokenLimit(
     );
   if (known.some(keeps)) return undefined;
   const set = known.flatMap((limits) => sides.flatMap(({ side }) => limitsOn(side, limits)));
-  // A number alone says nothing where no rule counts: `the 12 digits on your card`.
-  if (set.length === 0 && sides.every(({ side }) => side === "either")) return undefined;
+  // A number alone says nothing where no rule counts: `the 12 digits on your card`; where none limits, anything goes.
+  const needsNone = ({ side, values }: PromisedSide) =>
+    side === "either" || values.includes(Number.POSITIVE_INFINITY);
+  if (set.length === 0 && sides.every(needsNone)) return undefined;
   return brokenBy(promise, set, forms);
 }
 

@@ -22,8 +22,10 @@ export type Claim = (typeof claimNames)[number];
  * normalization (NFKC); `#` stands for a number and what it counts, `@` for a few words in between.
  */
 export interface PromisePhrases {
-  /** Words that are numbers, by their value. */
+  /** Words that are numbers, by their value; ten, hundred and thousand multiply what stands before them. */
   numbers: Readonly<Record<string, number>>;
+  /** A number that is written in those words. */
+  spelt: string;
   /** What is written behind (or before) a number, and what is counted by it; the first that fits counts. */
   units: ReadonlyArray<readonly [phrase: string, unit: CountedUnit]>;
   /** Digits and places that are decimals, as what stands before the number says. */
@@ -39,8 +41,14 @@ export interface PromisePhrases {
   /** In a sentence that is `negated`, at most the number; else more than it. */
   above: readonly string[];
   negated: string;
-  /** Sentences whose numbers promise nothing: examples, and what is usual. */
+  /** Sentences whose numbers promise nothing: what is usual, and what is not about answers. */
   vague: string;
+  /** What begins an example: up to the end of its brackets or sentence, numbers promise nothing. */
+  example: string;
+  /** Numbers without decimals. */
+  whole: string;
+  /** As many, or as old, as one likes. */
+  unlimited: string;
   /** Sentences that are about some people alone: of what they state, only `optional` holds for all. */
   conditional: string;
   claims: Readonly<Record<Claim, string>>;

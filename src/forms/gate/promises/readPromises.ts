@@ -39,10 +39,17 @@ const fileTypes: ReadonlyArray<readonly [name: RegExp, type: string]> = [
   [/(?<![A-Za-z\d])GIFs?(?![a-z])/iu, "gif"],
   [/(?<![A-Za-z\d])WebP(?![a-z])/iu, "webp"],
   [/(?<![A-Za-z\d])TIFF?s?(?![a-z])/iu, "tiff"],
-  [/(?<![A-Za-z\d])DOCX?(?![a-z])|(?<![A-Za-z\d])(?:Microsoft )?Word (?:file|document)/iu, "word"],
+  [
+    /(?<![A-Za-z\d])DOCX?(?![a-z])|(?<![A-Za-z\d])(?:Microsoft )?Word ?(?:file|document|形式|ファイル|文書|檔|文件)/iu,
+    "word",
+  ],
   [/(?<![A-Za-z\d])ZIP(?![a-z])/iu, "zip"],
   [/(?<![A-Za-z\d])MP4(?![a-z])/iu, "mp4"],
 ];
+
+/** What phrases without a number state: a number of decimals, and that anything goes. */
+const wholeLimit = { unit: "decimals", sides: [{ side: "most", values: [0] }] } as const;
+const noLimit = { unit: undefined, sides: [{ side: "most", values: [Number.POSITIVE_INFINITY] }] } as const;
 
 /** Sides of a number in a phrase of each kind, in the order in which kinds of the same length are tried. */
 const kinds = ["range", "step", "exactly", "least", "most", "below", "above"] as const;
@@ -86,6 +93,11 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
     new RegExp(phrases.decimalDigits, "iu"),
     new RegExp(phrases.conditional, "iu"),
   ];
+  const example = new RegExp(`(?:${phrases.example})[^()]*`, "giu");
+  const numberless = [
+    [new RegExp(phrases.whole, "iu"), wholeLimit],
+    [new RegExp(phrases.unlimited, "iu"), noLimit],
+  ] as const;
   const bare = new RegExp(`(${number})(${gap}{0,18})`, "giu");
   const claims = claimNames.map((claim) => [claim, new RegExp(phrases.claims[claim], "iu")] as const);
 
@@ -112,9 +124,14 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
   }
 
   function limitsIn(whole: string): { limits: PromisedLimit[]; isUnread: boolean } {
-    const sentence = whole.replaceAll(picture, (said) => " ".repeat(said.length));
+    const sentence = whole
+      .replaceAll(picture, (said) => " ".repeat(said.length))
+      .replaceAll(example, (said) => " ".repeat(said.length));
     const isVague = vague.test(sentence);
-    const limits: PromisedLimit[] = [];
+    const limits: PromisedLimit[] = numberless.flatMap(([pattern, limit]) => {
+      const [promise] = conditional.test(sentence) ? [] : (pattern.exec(sentence) ?? []);
+      return promise === undefined ? [] : [{ promise, ...limit }];
+    });
     let rest = sentence;
     const take = (found: RegExpExecArray) => {
       rest =
@@ -142,7 +159,7 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
       const before = sentence.slice(0, found.index);
       const [named] = namedUnits(units, behind);
       const unit = decimalDigits.test(before) ? "decimals" : named;
-      if (!/^\d/u.test(digits) || !unit || !bareUnits.has(unit)) continue;
+      if (!unit || !bareUnits.has(unit) || (unit !== "decimals" && !/^\d/u.test(digits))) continue;
       take(found);
       if (!isVague)
         limits.push({
@@ -186,15 +203,21 @@ const bareUnits: ReadonlySet<CountedUnit> = new Set([
   "decimals",
 ]);
 
-function numberPattern({ numbers }: PromisePhrases): string {
-  const words = Object.keys(numbers);
-  const isLatin = words.every((word) => /^[a-z]+$/u.test(word));
-  const spelt = isLatin ? `\\b(?:${words.join("|")})\\b` : `(?:${words.join("|")})`;
-  return `(?<!\\d[.,]?)\\d+(?:,\\d{3})*(?:\\.\\d+)?(?!\\d)|${spelt}`;
-}
+const numberPattern = ({ spelt }: PromisePhrases): string =>
+  `(?<!\\d[.,]?)\\d+(?:,\\d{3})*(?:\\.\\d+)?(?!\\d)|${spelt}`;
 
-const numberOf = (said: string, { numbers }: PromisePhrases): number =>
-  numbers[said.toLowerCase()] ?? Number(said.replaceAll(",", ""));
+function numberOf(said: string, { numbers }: PromisePhrases): number {
+  if (/^\d/u.test(said)) return Number(said.replaceAll(",", ""));
+  let [sum, units] = [0, 0];
+  for (const word of said.toLowerCase().match(/[a-z]+|\p{Script=Han}/gu) ?? []) {
+    const value = numbers[word] ?? 0;
+    if (value === 10 || value === 100 || value === 1000) {
+      sum += Math.max(units, 1) * value;
+      units = 0;
+    } else units += value;
+  }
+  return sum + units;
+}
 
 function templateOf(phrase: string, kind: Kind, number: string): Template {
   const pieces = phrase.replaceAll("@", `${gap}{0,7}?`).split("#");
@@ -250,6 +273,7 @@ function namedUnits(units: ReadonlyArray<readonly [RegExp, CountedUnit]>, text: 
 const sentencesOf = (text: string): string[] =>
   text
     .normalize("NFKC")
+    .replaceAll("’", "'")
     .replaceAll(/\{\{\w+\}\}/g, "")
     .split(/(?<=[。！？!?\n])|(?<!\b(?:max|min|e\.g|approx))[.;](?=\s|$)/iu)
     .filter((sentence) => sentence.trim() !== "");

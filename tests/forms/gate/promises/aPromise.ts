@@ -128,6 +128,11 @@ export const kindsOfPromise: Record<keyof typeof texts, Kind> = {
   decimals: limit(numbers(1, 4), (n) => ({ type: "number", minimum: 0, maximum: 90, decimal: n })),
   pixels: ofFile("photo", 413),
   digits: limit(numbers(4, 16), (n) => ({ type: "string", pattern: `^[0-9]{${n}}$` })),
+  oneFile: ofFile("toeic", 1),
+  whole: flag(number({}), { type: "number", minimum: 0, maximum: 90, decimal: 1 }),
+  unlimited: flag({ type: "array", items: text({}) }, list({ maxItems: 6 })),
+  hundredsSpelt: flag(text({ maxLength: 300 }), text({ maxLength: 200 })),
+  agesSpelt: flag(date({ minAge: 21 }), date({ minAge: 20 })),
   nothing: flag(text({}), text({})),
 };
 
@@ -187,7 +192,7 @@ export function aPromise(
   const { said, fieldOf, otherFieldOf, isRequired, parts = ["hint"] } = kindsOfPromise[kind];
   const isKept = kind === "nothing" || chance.pick([true, false]);
   const stated = said(chance);
-  const isOfFile = kind === "megabytes" || kind === "kilobytes" || kind === "pixels";
+  const isOfFile = ["megabytes", "kilobytes", "pixels", "oneFile"].includes(kind);
   const told = isKept
     ? stated
     : {
