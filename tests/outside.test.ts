@@ -95,6 +95,16 @@ describe("the packed package", () => {
   });
 });
 
+describe("the documentation", () => {
+  it("shows the files of an application as they are", () => {
+    const text = readFileSync(join(root, "docs/forms/README.md"), "utf8");
+    const shown = [...text.matchAll(/^`([^`\n]+)`:\n\n```\w+\n(.*?)^```$/gms)];
+    expect(shown.length).toBeGreaterThan(7);
+    for (const [, file = "", part = ""] of shown)
+      expect(readFileSync(join(outside, file), "utf8"), file).toContain(part);
+  });
+});
+
 const mistakes = [
   {
     mistake: "a field that is required and not there",

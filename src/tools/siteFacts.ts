@@ -53,6 +53,7 @@ const editorForms = [
 
 /** What the gate has to know of this site. */
 export const siteFacts: SiteFacts = {
+  metaFolder: "meta",
   // The server makes the privacy statement from its words.
   pageWords: [...pages.flatMap(({ words }) => words), "privacy"],
   informationPages: new Set(

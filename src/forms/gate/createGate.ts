@@ -19,8 +19,9 @@ interface Circumstances {
 /** Stages whose faults keep files from being parsed, so that there is nothing to compare with earlier files. */
 const unreadable: readonly GateStage[] = ["names", "syntax"];
 
-/** A folder of forms without a site: a text may link to any page. */
+/** A folder of forms without a site: the meta schemas are the package's, and a text may link to any page. */
 const noSite: SiteFacts = {
+  metaFolder: "../node_modules/@starling/forms/meta",
   pageWords: [],
   informationPages: new Set(),
   informationSchema: {},

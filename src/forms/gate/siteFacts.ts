@@ -5,6 +5,8 @@ export type ReliedType = "array" | "object" | "string" | "number" | "boolean" | 
 
 /** What the gate has to know of the site that shows the forms. */
 export interface SiteFacts {
+  /** The folder of the meta schemas, by its path from `schemas/`. */
+  metaFolder: string;
   /** The names of the files of words that pages have, in `locales/<language>/pages`. */
   pageWords: readonly string[];
   /** The names of pages whose content is their words, block by block. */

@@ -193,20 +193,14 @@ function schemaNamedIn(text: string): unknown {
 }
 
 /** A `$schema` by which an editor would check a file against another shape than the gate does. */
-export function schemaNameFaults({ texts }: Project): Fault[] {
+export function schemaNameFaults({ texts, site }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     const shape = file.startsWith("schemas/") ? metaSchemaOf(file) : undefined;
     const named = shape === undefined ? undefined : schemaNamedIn(text);
-    const right = `schemas/meta/${shape}`;
-    if (typeof named !== "string" || pathFrom(file, named) === `/${right}`) return [];
     const up = "../".repeat(file.split("/").length - 2);
-    return [
-      {
-        file,
-        at: joinPointer("", "$schema"),
-        ...finding("otherSchema", { name: named, right: `${up}meta/${shape}` }),
-      },
-    ];
+    const right = `${up}${site.metaFolder}/${shape}`;
+    if (typeof named !== "string" || pathFrom(file, named) === pathFrom(file, right)) return [];
+    return [{ file, at: joinPointer("", "$schema"), ...finding("otherSchema", { name: named, right }) }];
   });
 }
 
