@@ -14,7 +14,8 @@ import { profileFaults } from "./meaning/profileFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
 import type { Project } from "./project";
-import { promisesCodes, senseCodes, unitsCodes } from "./promises/codes";
+import { agreedPeriodFaults } from "./promises/agreedPeriodFaults";
+import { agreedPeriodsCodes, promisesCodes, senseCodes, unitsCodes } from "./promises/codes";
 import { promiseFaults } from "./promises/promiseFaults";
 import { senseFaults } from "./promises/senseFaults";
 import { unitFaults } from "./promises/unitFaults";
@@ -133,6 +134,7 @@ export const looks: readonly Look[] = [
   { stage: "meaning", of: "folder", find: missingLabels, codes: { noWords: words.wordsCodes.noWords } },
   { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
   { stage: "meaning", of: "site", find: promiseFaults, codes: promisesCodes },
+  { stage: "meaning", of: "site", find: agreedPeriodFaults, codes: agreedPeriodsCodes },
   { stage: "meaning", find: senseFaults, codes: senseCodes },
   { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },
   { stage: "meaning", of: "site", find: twinFields, codes: words.twinFieldsCodes },

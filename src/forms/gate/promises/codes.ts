@@ -12,6 +12,10 @@ export const promisesCodes = {
   promisedFuture: ["promise", "forms"],
 } as const;
 
+export const agreedPeriodsCodes = {
+  promisedPeriod: ["promise", "periods"],
+} as const;
+
 export const senseCodes = {
   crampedWords: ["words", "characters", "least", "forms"],
 } as const;

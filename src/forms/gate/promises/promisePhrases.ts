@@ -13,6 +13,9 @@ export type CountedUnit =
   | "time"
   | "value";
 
+/** In what a length of time is stated. */
+export type PeriodUnit = "days" | "months" | "years";
+
 /** What a text may state without a number. */
 export const claimNames = ["optional", "required", "inEnglish", "otherLanguage", "past", "future"] as const;
 export type Claim = (typeof claimNames)[number];
@@ -28,6 +31,8 @@ export interface PromisePhrases {
   spelt: string;
   /** What is written behind (or before) a number, and what is counted by it; the first that fits counts. */
   units: ReadonlyArray<readonly [phrase: string, unit: CountedUnit]>;
+  /** What is written behind the number of a length of time. */
+  periods: Readonly<Record<PeriodUnit, string>>;
   /** Digits and places that are decimals, as what stands before the number says. */
   decimalDigits: string;
   /** The steps in which a number goes up. */

@@ -1,3 +1,4 @@
+import { numberOf, numberPattern } from "./promiseNumbers";
 import { type Claim, type CountedUnit, claimNames, type PromisePhrases } from "./promisePhrases";
 
 /**
@@ -202,22 +203,6 @@ const bareUnits: ReadonlySet<CountedUnit> = new Set([
   "kilobytes",
   "decimals",
 ]);
-
-const numberPattern = ({ spelt }: PromisePhrases): string =>
-  `(?<!\\d[.,]?)\\d+(?:,\\d{3})*(?:\\.\\d+)?(?!\\d)|${spelt}`;
-
-function numberOf(said: string, { numbers }: PromisePhrases): number {
-  if (/^\d/u.test(said)) return Number(said.replaceAll(",", ""));
-  let [sum, units] = [0, 0];
-  for (const word of said.toLowerCase().match(/[a-z]+|\p{Script=Han}/gu) ?? []) {
-    const value = numbers[word] ?? 0;
-    if (value === 10 || value === 100 || value === 1000) {
-      sum += Math.max(units, 1) * value;
-      units = 0;
-    } else units += value;
-  }
-  return sum + units;
-}
 
 function templateOf(phrase: string, kind: Kind, number: string): Template {
   const pieces = phrase.replaceAll("@", `${gap}{0,7}?`).split("#");

@@ -1,0 +1,63 @@
+import { askedFields } from "../../engine/askedFields";
+import { type ComposedForm, languages } from "../../engine/form";
+import { isLonger } from "../../engine/purposes/period";
+import type { KeepAgreement, Period } from "../../engine/purposes/purpose";
+import type { Composed } from "../../files/composeAll";
+import { type Fault, finding, joined, onePerPlace } from "../fault";
+import type { Project } from "../project";
+import { placedTextOf } from "../words/placedTextOf";
+import { placedTextsIn } from "../words/placedTexts";
+import { periodsIn } from "./readPeriods";
+
+/**
+ * Texts of an agreement to be kept that state another time than the longest one for which its market keeps answers
+ * without it, or with it.
+ */
+export function agreedPeriodFaults({ texts, sources, composed, site }: Project): Fault[] {
+  const asking = composed.flatMap((each) => {
+    const agreement = sources.markets[each.form.market ?? ""]?.keepAgreement;
+    return agreement ? [{ ...each, agreement }] : [];
+  });
+  if (asking.length === 0) return [];
+  const faults = languages.flatMap((language) => {
+    const phrases = site.promisePhrases[language];
+    if (phrases === undefined) return [];
+    const placedTexts = [...placedTextsIn(language, texts, sources)];
+    return asking.flatMap(({ form, written, agreement }) => {
+      const kept = longestTimes(form, agreement);
+      const title = titleOf(form, agreement.field);
+      const label = title === undefined ? undefined : written(language)[title];
+      if (title === undefined || label === undefined || kept.length === 0) return [];
+      return (["label", "hint"] as const).flatMap((part): Fault[] => {
+        const text = label[part] ?? "";
+        const other = periodsIn(text, phrases).find(({ period }) => !kept.includes(period));
+        const place = other && placedTextOf(title, part, text, placedTexts);
+        if (!other || !place) return [];
+        const params = { promise: other.promise, periods: joined("and", kept) };
+        return [{ file: place.file, at: place.at, ...finding("promisedPeriod", params) }];
+      });
+    });
+  });
+  return onePerPlace(faults);
+}
+
+/** The longest times after the events of an agreement: without it, and with it. */
+function longestTimes({ purposes = {} }: ComposedForm, { events }: KeepAgreement): string[] {
+  const lengthened = events.flatMap((event) =>
+    Object.values(purposes).flatMap(({ keep, keepAgreed }) => {
+      const agreed = keepAgreed?.[event];
+      return agreed === undefined ? [] : [{ without: keep[event], agreed }];
+    }),
+  );
+  const longest = (times: Period[]) =>
+    times.reduce<Period[]>(([most], time) => [most !== undefined && !isLonger(time, most) ? most : time], []);
+  return [
+    ...new Set([
+      ...longest(lengthened.map(({ without }) => without)),
+      ...longest(lengthened.map(({ agreed }) => agreed)),
+    ]),
+  ];
+}
+
+const titleOf = ({ schema }: Composed["form"], name: string): string | undefined =>
+  [...askedFields(schema)].find(({ path }) => path === `/${name}`)?.field.title;

@@ -1,0 +1,29 @@
+import { numberOf, numberPattern } from "./promiseNumbers";
+import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
+
+/** A length of time that a text states. */
+interface PromisedPeriod {
+  /** Its words, in Unicode normalization. */
+  promise: string;
+  /** `P30D`; years are months. */
+  period: string;
+}
+
+const lengths: ReadonlyArray<readonly [unit: PeriodUnit, months: number | undefined]> = [
+  ["days", undefined],
+  ["months", 1],
+  ["years", 12],
+];
+
+/** The lengths of time that a text states, in days, months or years. */
+export function periodsIn(text: string, phrases: PromisePhrases): PromisedPeriod[] {
+  const number = numberPattern(phrases);
+  return lengths.flatMap(([unit, months]) =>
+    [
+      ...text.normalize("NFKC").matchAll(new RegExp(`(${number})[ -]?(?:${phrases.periods[unit]})`, "giu")),
+    ].map(([promise, said = ""]) => {
+      const count = numberOf(said, phrases);
+      return { promise, period: months === undefined ? `P${count}D` : `P${count * months}M` };
+    }),
+  );
+}
