@@ -94,7 +94,7 @@ test.describe("translated files", () => {
   // A browser puts its message on damaged XML into a document of its own, with styles that the page does not let in.
   test.use({ complaints: [/style-src/] });
 
-  test("a translated file is taken in as one step, and one that is damaged or of another encoding is refused", async ({
+  test("a translated file is taken in as one step and told until that is undone, and one that is damaged or of another encoding is refused", async ({
     page,
   }) => {
     await page.goto(address("", "&part=words"));
@@ -112,6 +112,13 @@ test.describe("translated files", () => {
     await expect(part.getByText(say("words.exchange.taken_zero"))).toBeVisible();
     await take("forms.xlf", Buffer.from(written.replace(/(<target [^>]*>)/, "$1新しい")));
     await expect(part.getByText(say("words.exchange.taken_one"))).toBeVisible();
+    await expect(page.getByText(say("changes.count_one"))).toBeVisible();
+    // Right away, while the page still draws the texts of before.
+    await take("forms.xlf", Buffer.from(written));
+    await expect(part.getByText(say("words.exchange.taken_one"))).toBeVisible();
+    await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+    await page.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
+    await expect(part.getByText(say("words.exchange.taken_one"))).toHaveCount(0);
     await expect(page.getByText(say("changes.count_one"))).toBeVisible();
     await page.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
     await expect(page.getByText(say("changes.count_zero"))).toBeVisible();

@@ -208,7 +208,8 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
   const onBranch = bar(page).getByRole("button", { name: say("changes.branch") });
   await expect(onBranch).toBeEnabled();
   await onBranch.press("Enter");
-  await expect(dialog.getByText(say("changes.uncommitted", { count: "2" }))).toBeVisible();
+  const uncommitted = editor.git("status", "--porcelain").trim().split("\n").length;
+  await expect(dialog.getByText(say("changes.uncommitted", { count: String(uncommitted) }))).toBeVisible();
   await dialog.getByRole("textbox").first().fill("forms/saved");
   await page.keyboard.press("Tab");
   await page.keyboard.insertText("Japan says the name in other words");

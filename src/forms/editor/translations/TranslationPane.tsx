@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { FilterSelect } from "../../../design/FilterSelect";
 import { Spinner } from "../../../design/Spinner";
+import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { type Language, languages } from "../../engine/form";
 import { EditTable } from "../layout/EditTable";
@@ -37,7 +38,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
   if (words === undefined) return <Spinner label={t("loading")} />;
   if (words === null) return <Text tone="bad">{t("broken")}</Text>;
   return (
-    <section aria-label={t("words.title")}>
+    <Stack as="section" aria-label={t("words.title")}>
       <Toolbar label={t("words.choose")}>
         <FormChoice view={view} files={files} />
         <FilterSelect
@@ -55,7 +56,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
         <ListSearch label={t("words.search")} value={sought} onChange={setSought} />
         <p role="status">{isOld ? t("faults.checking") : t("words.found", { count: found.length })}</p>
       </Toolbar>
-      <TranslationExchange form={view.form} words={words} saved={files.texts} />
+      <TranslationExchange view={view} saved={files.texts} />
       <EditTable
         label={t("words.title")}
         columns={[t("words.word"), ...languages.map((language) => t(`app:languages.${language}`))]}
@@ -69,7 +70,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
           {t("words.more", { count: Math.min(page, found.length - shown) })}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../design/Button";
@@ -5,64 +6,68 @@ import { downloadBlob } from "../../../../design/downloadBlob";
 import { LabelledControl } from "../../../../design/LabelledControl";
 import { Notice } from "../../../../design/Notice";
 import { Row } from "../../../../design/Row";
+import { Stack } from "../../../../design/Stack";
 import { Text } from "../../../../design/Text";
-import { languages } from "../../../engine/form";
-import type { FormWord, SavedTexts } from "../../protocol";
-import { edit } from "../../state/edits";
-import { useTexts } from "../../state/useTexts";
+import { type Language, languages } from "../../../engine/form";
+import type { FileEdits, FormWord, SavedTexts } from "../../protocol";
+import { formWordsQuery } from "../../state/editorServer";
+import { edit, editsNow, useEditState } from "../../state/edits";
+import { currentText, textsOf } from "../../state/history";
+import type { View } from "../../state/view";
 import { writeWord } from "../writeWord";
 import { readCsv, writeCsv } from "./csv";
 import { decodeText } from "./decodeText";
-import { compareTranslated, type TakenIn, type TranslatedFile } from "./translatedFile";
+import { type BrokenFile, compareTranslated, type TakenIn } from "./translatedFile";
 import { readXliff, writeXliff } from "./xliff";
 
 interface TranslationExchangeProps {
-  form: string;
-  words: readonly FormWord[];
+  view: View;
   saved: SavedTexts;
 }
 
-/** The last file that was taken in. */
-type Outcome = TakenIn | Extract<TranslatedFile, { broken: unknown }>;
+/** The last file that was taken in, and the edits after it. */
+type Outcome = (TakenIn & { edits: FileEdits }) | { broken: BrokenFile | "unreached"; line: number | null };
 
 /** The words of a form as files for translators, and such files taken in again. */
-export function TranslationExchange({ form, words, saved }: TranslationExchangeProps) {
+export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
   const { t } = useTranslation("formEditor");
-  const texts = useTexts();
+  const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
+  const { form, market } = view;
+  // The words that the page shows are those of before for as long as an edit is composed.
+  const wordsNow = async () =>
+    (await client.fetchQuery(formWordsQuery(form, market, textsOf(editsNow())))) ?? [];
   const noteOf = ({ part, only }: FormWord) =>
     [t(`words.parts.${part}`), only !== null && t("words.only", { place: only })].filter(Boolean).join(" · ");
+  const saveXliff = async (language: Language) => {
+    const xliff = writeXliff(await wordsNow(), { form, language }, noteOf);
+    downloadBlob(new Blob([xliff], { type: "application/xliff+xml" }), `${form}.${language}.xlf`);
+  };
+  const saveCsv = async () =>
+    downloadBlob(new Blob([writeCsv(await wordsNow())], { type: "text/csv" }), `${form}.csv`);
   const takeIn = async (file: File) => {
     setOutcome(undefined);
     const text = decodeText(await file.arrayBuffer());
     if (text === undefined) return setOutcome({ broken: "encoding", line: null });
     const read = /\.(?:xlf|xliff|xml)$/i.test(file.name) ? readXliff(text) : readCsv(text);
     if ("broken" in read) return setOutcome(read);
-    const compared = compareTranslated(words, read.units);
-    setOutcome(compared);
-    if (texts) edit(saved, withWords(texts, compared.changed));
+    const words = await wordsNow().catch(() => undefined);
+    if (!words) return setOutcome({ broken: "unreached", line: null });
+    const taken = compareTranslated(words, read.units);
+    edit(saved, withWords(saved, taken.changed));
+    setOutcome({ ...taken, edits: editsNow() });
   };
   return (
-    <section aria-label={t("words.exchange.title")}>
+    <Stack as="section" aria-label={t("words.exchange.title")}>
       <Row gap="2" align="end">
         {languages
           .filter((language) => language !== "en")
           .map((language) => (
-            <Button
-              key={language}
-              onClick={() => {
-                const xliff = writeXliff(words, { form, language }, noteOf);
-                downloadBlob(new Blob([xliff], { type: "application/xliff+xml" }), `${form}.${language}.xlf`);
-              }}
-            >
+            <Button key={language} onClick={() => void saveXliff(language)}>
               {t("words.exchange.xliff", { language: t(`app:languages.${language}`) })}
             </Button>
           ))}
-        <Button
-          onClick={() => downloadBlob(new Blob([writeCsv(words)], { type: "text/csv" }), `${form}.csv`)}
-        >
-          {t("words.exchange.csv")}
-        </Button>
+        <Button onClick={() => void saveCsv()}>{t("words.exchange.csv")}</Button>
         <LabelledControl label={t("words.exchange.file")}>
           {(id) => (
             <input
@@ -81,15 +86,15 @@ export function TranslationExchange({ form, words, saved }: TranslationExchangeP
         </LabelledControl>
       </Row>
       <div role="status">{outcome && <ExchangeOutcome outcome={outcome} />}</div>
-    </section>
+    </Stack>
   );
 }
 
 /** The edits that put words in place of others. */
-function withWords(texts: SavedTexts, changed: TakenIn["changed"]) {
+function withWords(saved: SavedTexts, changed: TakenIn["changed"]) {
   const edits: Record<string, string | null> = {};
   for (const { word, text } of changed) {
-    const { [word.file]: own = texts[word.file] } = edits;
+    const { [word.file]: own = currentText(editsNow(), saved, word.file) } = edits;
     Object.assign(edits, writeWord(own ? { [word.file]: own } : {}, word, text));
   }
   return edits;
@@ -97,6 +102,7 @@ function withWords(texts: SavedTexts, changed: TakenIn["changed"]) {
 
 function ExchangeOutcome({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation("formEditor");
+  const { edits } = useEditState();
   if ("broken" in outcome) {
     const { broken, line } = outcome;
     const where = line === null ? "" : t("words.exchange.line", { line });
@@ -107,10 +113,14 @@ function ExchangeOutcome({ outcome }: { outcome: Outcome }) {
     );
   }
   const left = (["outdated", "unknown", "unfit"] as const).filter((why) => outcome[why].length > 0);
+  const count = outcome.changed.length;
+  // What was taken in is told until it is undone or built upon; what was left out is still to be done then.
+  const isNewest = outcome.edits === edits && (count > 0 || left.length === 0);
+  if (!isNewest && left.length === 0) return null;
   return (
     <Notice
       tone={left.length > 0 ? "warning" : "good"}
-      title={t("words.exchange.taken", { count: outcome.changed.length })}
+      {...(isNewest && { title: t("words.exchange.taken", { count }) })}
     >
       {left.map((why) => (
         <Text key={why} size="sm">
