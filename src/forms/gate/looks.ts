@@ -7,6 +7,7 @@ import type { Fault } from "./fault";
 import type { FaultCode } from "./faultCodes";
 import * as law from "./law/codes";
 import { questionLawFaults } from "./law/questionLawFaults";
+import { rowFaults } from "./law/rowFaults";
 import * as meaning from "./meaning/codes";
 import { emptySteps } from "./meaning/emptySteps";
 import { meaningFaults } from "./meaning/meaningFaults";
@@ -102,6 +103,13 @@ export const looks: readonly Look[] = [
   { stage: "forms", find: lostForms, codes: changes.lostFormsCodes },
   { stage: "references", find: referenceFaults, codes: { ...referencesCodes, ...references.optionsCodes } },
   { stage: "references", find: unknownPurposes, codes: purposes.usesCodes },
+  {
+    // A market's changes rest on rows: a mistyped name in a row goes before what the market may not do without it.
+    stage: "references",
+    of: "site",
+    find: rowFaults,
+    codes: { ...law.lawRowCodes, noForm: referencesCodes.noForm },
+  },
   { stage: "fields", find: timeFaults, codes: purposes.timesCodes },
   { stage: "fields", find: patternFaults, codes: references.patternsCodes },
   { stage: "fields", find: fieldFaults, codes: fieldsCodes },
@@ -147,12 +155,7 @@ export const looks: readonly Look[] = [
     find: meaningFaults,
     codes: { ...meaning.contradictionsCodes, ...meaning.conditionsCodes },
   },
-  {
-    stage: "meaning",
-    of: "site",
-    find: questionLawFaults,
-    codes: { ...law.lawRowCodes, ...law.lawBreachCodes, noForm: referencesCodes.noForm },
-  },
+  { stage: "meaning", of: "site", find: questionLawFaults, codes: law.lawBreachCodes },
   { stage: "meaning", of: "site", find: audienceFaults, codes: purposes.audiencesCodes },
   { stage: "rest", of: "site", find: strayWords, codes: words.strayWordsCodes },
   { stage: "rest", find: unusedPurposes, codes: purposes.unusedPurposesCodes },

@@ -8,13 +8,10 @@ import { type Fault, type Finding, finding, namedForms } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { type AnsweredField, answeredFields } from "./answeredFields";
-import { rowFaults } from "./rowFaults";
 
-/** Rows of the law that are about nothing, and forms that do not follow a binding row. */
-export function questionLawFaults(project: Project): Fault[] {
-  const wrong = rowFaults(project);
-  return wrong.length > 0 ? wrong : breaches(project, ({ binding }) => binding === true);
-}
+/** Forms that do not follow a row which is binding. */
+export const questionLawFaults = (project: Project): Fault[] =>
+  breaches(project, ({ binding }) => binding === true);
 
 /** Forms that do not follow a row which is not binding. */
 export const lawAdvice = (project: Project): Fault[] => breaches(project, ({ binding }) => binding !== true);
@@ -126,8 +123,11 @@ const asking: Readonly<
   late: (fields, { composed }) => (composed.kind === "due" ? [] : fields),
   optional: (fields) => fields.filter(({ isRequired }) => isRequired),
   withoutSaying: (fields, { sources }) => fields.filter(({ field }) => !canDecline(field, sources)),
-  ownConsent: (fields, { all }) =>
-    fields.filter(({ use }) => !all.some((other) => other.isConsent && other.use.class === use.class)),
+  // A consent that may be left would let the answers be sent without it.
+  ownConsent: (fields, { all }) => {
+    const consents = all.filter(({ isConsent, isRequired }) => isConsent && isRequired);
+    return fields.filter(({ use }) => !consents.some((consent) => consent.use.class === use.class));
+  },
   withReason: (fields, { composed }) => fields.filter(({ title }) => !hasReason(title, composed)),
 };
 

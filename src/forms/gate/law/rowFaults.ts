@@ -3,17 +3,18 @@ import type { PostingLaw, QuestionLaw } from "../../engine/lawFile";
 import { type Fault, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
-import { answeredFields } from "./answeredFields";
+import { writtenFields } from "../purposes/writtenUses";
 
 /** Rows about a market, form, class or field that is nowhere, that ask for nothing, or that say what another one says. */
-export function rowFaults({ sources, composed }: Project): Fault[] {
-  const applying = composed.filter(({ kind }) => kind === "apply" || kind === "due");
+export function rowFaults({ sources }: Project): Fault[] {
+  const asked = Object.values(sources.apply).flatMap(({ steps }) =>
+    steps.flatMap(({ sections }) => sections),
+  );
+  const titles = [...writtenFields(sources)].map(({ title }) => title);
   const known: Known = {
     classes: Object.keys(sources.classes ?? {}),
     forms: Object.keys(sources.apply),
-    titles: [
-      ...new Set(applying.flatMap(({ form }) => answeredFields(form.schema).map(({ title }) => title))),
-    ],
+    titles: titles.filter((title) => asked.some((section) => isKeyWithin(title, section))),
   };
   const markets = Object.keys(sources.markets);
   return Object.entries(sources.law ?? {}).flatMap(([market, { rows = [], postings = [] }]): Fault[] => {

@@ -6,46 +6,53 @@ import type { DataUse } from "../../engine/purposes/purpose";
 import { changesOf } from "../changesOf";
 import type { Place } from "../fault";
 
-/** An `x-data` as it stands in a file. */
-export interface WrittenUse extends Required<Pick<Place, "file" | "at">> {
-  use: Partial<DataUse>;
-  /** The key of the words of its field, group, list, question or section. */
+/** A field, group, list, question or section as it stands in a file. */
+interface WrittenField extends Required<Pick<Place, "file" | "at">> {
+  use: FieldSchema["x-data"];
+  /** The key of its words. */
   title: string;
+}
+
+/** An `x-data` as it stands in a file. */
+export interface WrittenUse extends WrittenField {
+  use: Partial<DataUse>;
 }
 
 const known = new WeakMap<Sources, WrittenUse[]>();
 
 /** Every `x-data` of the files, an outer one before those within it. */
 export function writtenUses(sources: Sources): WrittenUse[] {
-  const uses = known.get(sources) ?? [...allUses(sources)];
+  const uses = known.get(sources) ?? allUses(sources);
   known.set(sources, uses);
   return uses;
 }
 
-function* allUses(sources: Sources): Generator<WrittenUse> {
+const allUses = (sources: Sources): WrittenUse[] =>
+  [...writtenFields(sources)].flatMap(({ use, at, ...field }) =>
+    use ? [{ ...field, use, at: `${at}/x-data` }] : [],
+  );
+
+/** Every field of the files, an outer one before those within it, also where a form cannot be composed. */
+export function* writtenFields(sources: Sources): Generator<WrittenField> {
   for (const [name, section] of Object.entries(sources.sections))
-    yield* usesIn({ ...section }, name, { file: `schemas/sections/${name}.json`, at: "" });
+    yield* fieldsIn({ ...section }, name, { file: `schemas/sections/${name}.json`, at: "" });
   for (const [name, { answers, questions, "x-data": use }] of Object.entries(sources.questions)) {
     const file = `schemas/questions/${name}.json`;
-    yield* ownUse(use, name, { file, at: "" });
+    yield { file, at: "", use, title: name };
     for (const [index, { id, "x-data": own }] of questions.entries())
-      yield* ownUse(own, `${name}.${answers}.${id}`, { file, at: `/questions/${index}` });
+      yield { file, at: `/questions/${index}`, use: own, title: `${name}.${answers}.${id}` };
   }
   for (const { change, file, at } of changesOf(sources))
     if (change.change === "add") {
       const title = [change.section, ...(change.in === undefined ? [] : [change.in]), change.field].join(".");
-      yield* usesIn(change.schema, title, { file, at: `${at}/schema` });
+      yield* fieldsIn(change.schema, title, { file, at: `${at}/schema` });
     }
 }
 
 type Around = Required<Pick<Place, "file" | "at">>;
 
-function* ownUse(use: FieldSchema["x-data"], title: string, { file, at }: Around): Generator<WrittenUse> {
-  if (use) yield { file, at: `${at}/x-data`, use, title };
-}
-
-function* usesIn(schema: FieldSchema, title: string, { file, at }: Around): Generator<WrittenUse> {
-  yield* ownUse(schema["x-data"], title, { file, at });
+function* fieldsIn(schema: FieldSchema, title: string, { file, at }: Around): Generator<WrittenField> {
+  yield { file, at, use: schema["x-data"], title };
   const parts = [
     { fields: schema, at },
     ...(schema.allOf ?? []).flatMap((branch, index) => [
@@ -55,10 +62,10 @@ function* usesIn(schema: FieldSchema, title: string, { file, at }: Around): Gene
   ];
   for (const { fields, at } of parts)
     for (const [name, field] of Object.entries(fields?.properties ?? {}))
-      yield* usesIn(field, `${title}.${name}`, { file, at: joinPointer(`${at}/properties`, name) });
+      yield* fieldsIn(field, `${title}.${name}`, { file, at: joinPointer(`${at}/properties`, name) });
   for (const [index, place] of (schema.prefixItems ?? []).entries())
-    yield* usesIn(place, `${title}.${placeName(place)}`, { file, at: `${at}/prefixItems/${index}` });
-  if (schema.items) yield* usesIn(schema.items, title, { file, at: `${at}/items` });
+    yield* fieldsIn(place, `${title}.${placeName(place)}`, { file, at: `${at}/prefixItems/${index}` });
+  if (schema.items) yield* fieldsIn(schema.items, title, { file, at: `${at}/items` });
 }
 
 /** Whether a field stands in another one, or is that one, by the keys of their words. */

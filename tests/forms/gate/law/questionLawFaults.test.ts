@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { QuestionLaw } from "../../../../src/forms/engine/lawFile";
 import type { Texts } from "../../../../src/forms/files/texts";
 import { lawAdvice, questionLawFaults } from "../../../../src/forms/gate/law/questionLawFaults";
+import { rowFaults } from "../../../../src/forms/gate/law/rowFaults";
 import { withChanged } from "../changedTexts";
 import { asProject, sentenceOf, smallProject } from "../project";
 import { lawless } from "./lawless";
@@ -21,8 +22,11 @@ const withRow = (row: Partial<QuestionLaw>, texts = lawless): Texts =>
     },
   );
 
-const inCadet = (texts: Texts, change: (schema: { [name: string]: unknown }) => void) =>
-  withChanged(texts, "schemas/sections/basic.json", change);
+const withConsent = (texts: Texts) =>
+  withChanged(texts, "schemas/sections/basic.json", ({ properties }) => {
+    const use = { purpose: "likeness", class: "looks" };
+    properties.looksConsent = { type: "boolean", const: true, "x-data": use };
+  });
 
 /** Rows that the forms do not follow, each with an edit by which they do. */
 const rows: Array<[string, Partial<QuestionLaw>, (texts: Texts) => Texts]> = [
@@ -53,10 +57,8 @@ const rows: Array<[string, Partial<QuestionLaw>, (texts: Texts) => Texts]> = [
     "lawOwnConsent",
     { field: "basic.photo", asks: "ownConsent" },
     (texts) =>
-      inCadet(texts, (section) => {
-        Object.assign(section.properties ?? {}, {
-          looksConsent: { type: "boolean", const: true, "x-data": { purpose: "likeness", class: "looks" } },
-        });
+      withChanged(withConsent(texts), "schemas/sections/basic.json", ({ required }) => {
+        required.push("looksConsent");
       }),
   ],
   [
@@ -109,6 +111,11 @@ describe.each(rows)("%s", (code, row, follow) => {
   });
 });
 
+it("takes no consent that applicants may leave", () => {
+  const texts = withConsent(withRow({ field: "basic.photo", asks: "ownConsent", binding: true }));
+  expect(questionLawFaults(asProject(texts))).toMatchObject([{ code: "lawOwnConsent" }]);
+});
+
 describe("a row that can be about nothing", () => {
   it.each<[Partial<QuestionLaw>, string, string]>([
     [
@@ -129,7 +136,7 @@ describe("a row that can be about nothing", () => {
     [{ field: "basic.gender" }, "/rows/0", "this row is empty"],
     [{ asks: "never" }, "/rows/0", "this row is empty"],
   ])("%j is a fault", (row, at, sentence) => {
-    const [fault] = questionLawFaults(asProject(withRow(row)));
+    const [fault] = rowFaults(asProject(withRow(row)));
     expect(fault).toMatchObject({ file, at });
     expect(sentenceOf(fault)).toContain(sentence);
   });
@@ -137,7 +144,7 @@ describe("a row that can be about nothing", () => {
   it("is one of a market that is not there", () => {
     const law = smallProject.get(file) ?? "";
     const texts = new Map([...smallProject, ["schemas/data/law/jpn.json", law]]);
-    expect(questionLawFaults(asProject(texts))).toMatchObject([
+    expect(rowFaults(asProject(texts))).toMatchObject([
       { file: "schemas/data/law/jpn.json", code: "lawNoMarket" },
     ]);
   });
