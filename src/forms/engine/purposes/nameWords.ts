@@ -6,7 +6,8 @@ export const nameWords = (name: string): string[] =>
     .map((word) => word.toLowerCase());
 
 /**
- * Whether a name has these words beside each other, the last one also in the plural: `workReferences` has `reference`.
+ * Whether a name has these words beside each other, the last one also in the plural: `workReferences` has `reference`,
+ * and `wechatId` has `weChat`.
  * @param except words in which they do not count: `referenceNumber` has no `reference` then
  */
 export function hasWords(name: string, wanted: string, except: readonly string[] = []): boolean {
@@ -17,16 +18,15 @@ export function hasWords(name: string, wanted: string, except: readonly string[]
   );
 }
 
-/** Where a name has the words of a phrase: the first word, and the one behind the last. */
+/** Where a name has the words of a phrase, however either divides them: the first word, and the one behind the last. */
 function placesOf(words: readonly string[], phrase: string): Array<{ from: number; to: number }> {
-  const sought = nameWords(phrase);
-  return words.flatMap((_, from) => {
-    const isHere = sought.every((word, index) => {
-      const found = words[from + index] ?? "";
-      return found === word || (index === sought.length - 1 && plurals(word).includes(found));
-    });
-    return isHere ? [{ from, to: from + sought.length }] : [];
-  });
+  const sought = nameWords(phrase).join("");
+  const forms = [sought, ...plurals(sought)];
+  return words.flatMap((_, from) =>
+    words
+      .map((_, index) => ({ from, to: index + 1 }))
+      .filter(({ to }) => forms.includes(words.slice(from, to).join(""))),
+  );
 }
 
 const plurals = (word: string) => [`${word}s`, `${word}es`, word.replace(/y$/, "ies")];
