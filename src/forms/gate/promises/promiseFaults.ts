@@ -95,14 +95,19 @@ function faultsOfForm(
 
 /**
  * The texts of a field that promise something, by their part of its words. `stating`: what of it states rules without
- * numbers. A label asks, and states only what stands in brackets; a sentence of an error is about its rule alone.
+ * numbers. A label asks, and states only what stands in brackets; a sentence of an error is about its rule alone, and
+ * states which dates are meant where that is the rule.
  */
 const textsOf = ({ label, hint = "", placeholder = "", errors = {} }: Label) =>
   [
     { part: "label", text: label, stating: /[(（]([^()（）]*)[)）]$/u.exec(label)?.[1] ?? "" },
     { part: "hint", text: hint, stating: hint },
     { part: "placeholder", text: placeholder, stating: placeholder },
-    ...Object.entries(errors).map(([rule, text]) => ({ part: `errors.${rule}`, text, stating: "" })),
+    ...Object.entries(errors).map(([rule, text]) => ({
+      part: `errors.${rule}`,
+      text,
+      stating: rule === "inPast" || rule === "inFuture" ? text : "",
+    })),
   ].filter(({ text }) => text !== "");
 
 function statedBy(read: Reading["read"], text: string): Pick<Promises, "claims" | "fileTypes"> {

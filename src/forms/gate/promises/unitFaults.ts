@@ -65,13 +65,26 @@ function unitOf(look: UiSchema): string | undefined {
   return typeof unit === "string" ? unit : undefined;
 }
 
-/** Units of the same kind that no number is turned from, by the unit. */
+/** Other units of the body that no number is turned from, by the unit. */
 const foreignUnits: Readonly<Record<string, readonly string[]>> = {
-  cm: ["inch", "inches", "feet", "ft", "英寸", "英呎", "インチ", "フィート"],
-  kg: ["lb", "lbs", "pounds", "磅", "ポンド"],
+  cm: [
+    "inch",
+    "inches",
+    "feet",
+    "ft",
+    "英寸",
+    "英呎",
+    "インチ",
+    "フィート",
+    "kg",
+    "kilograms",
+    "公斤",
+    "キログラム",
+  ],
+  kg: ["lb", "lbs", "pounds", "磅", "ポンド", "cm", "centimetres", "公分", "センチ"],
 };
 
-/** A unit of the same kind that the text names without naming the field's own. */
+/** A unit that the text names without naming the field's own. */
 function otherUnit(text: string, unit: string): Finding | undefined {
   const own = units[unit];
   if (own === undefined || namedIn(text, own.names) !== undefined) return undefined;

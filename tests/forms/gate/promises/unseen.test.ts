@@ -35,6 +35,11 @@ const unseen: Unseen[] = [
     code: "otherUnit",
   },
   {
+    what: "the unit of the next row, in Japanese",
+    edits: [{ file: `${ja}physique.json`, from: "（cm）", to: "（kg）" }],
+    code: "otherUnit",
+  },
+  {
     what: "yen in place of the currency of the market",
     edits: [{ file: `${en}basic.json`, from: "({{currency}})", to: "(JPY)" }],
     code: "moneyWritten",
@@ -118,6 +123,11 @@ const unseen: Unseen[] = [
       code: "otherAddress" as const,
     }),
   ),
+  {
+    what: "an error that asks for the dates that its rule refuses",
+    edits: [{ file: `${en}basic.json`, from: "Enter a date after today.", to: "Enter a date before today." }],
+    code: "promisedPast",
+  },
   {
     what: "a consent without its statement",
     edits: [{ file: "schemas/sections/consent.ui.json", from: '"statement": "/Privacy"', to: "" }],
