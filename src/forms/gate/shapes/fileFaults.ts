@@ -199,7 +199,9 @@ export function schemaNameFaults({ texts, site }: Project): Fault[] {
     const named = shape === undefined ? undefined : schemaNamedIn(text);
     const up = "../".repeat(file.split("/").length - 2);
     const right = `${up}${site.metaFolder}/${shape}`;
-    if (typeof named !== "string" || pathFrom(file, named) === pathFrom(file, right)) return [];
+    // Releases name theirs in `schemas/meta/`, in any folder.
+    const known = [`/schemas/meta/${shape}`, pathFrom(file, right)];
+    if (typeof named !== "string" || known.includes(pathFrom(file, named))) return [];
     return [{ file, at: joinPointer("", "$schema"), ...finding("otherSchema", { name: named, right }) }];
   });
 }
