@@ -1,4 +1,4 @@
-import { numberOf, numberPattern } from "./promiseNumbers";
+import { numberPattern, statedNumber } from "./promiseNumbers";
 import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
 
 /** A length of time that a text states. */
@@ -22,7 +22,7 @@ export function periodsIn(text: string, phrases: PromisePhrases): PromisedPeriod
     [
       ...text.normalize("NFKC").matchAll(new RegExp(`(${number})[ -]?(?:${phrases.periods[unit]})`, "giu")),
     ].map(([promise, said = ""]) => {
-      const count = numberOf(said, phrases);
+      const count = statedNumber(said, phrases);
       return { promise, period: months === undefined ? `P${count}D` : `P${count * months}M` };
     }),
   );

@@ -1,4 +1,4 @@
-import { numberOf, numberPattern } from "./promiseNumbers";
+import { numberPattern, statedNumber } from "./promiseNumbers";
 import { type Claim, type CountedUnit, claimNames, type PromisePhrases } from "./promisePhrases";
 
 /**
@@ -142,7 +142,9 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
       for (let found = pattern.exec(rest); found; found = pattern.exec(rest)) {
         const [said, ...groups] = found;
         take(found);
-        const numbers = groups.filter((_, index) => index % 2 === 0).map((each) => numberOf(each, phrases));
+        const numbers = groups
+          .filter((_, index) => index % 2 === 0)
+          .map((each) => statedNumber(each, phrases));
         const [following = ""] = follows.exec(sentence.slice(found.index + said.length)) ?? [];
         const behind = [...groups.filter((_, index) => index % 2 === 1), following];
         const before = sentence.slice(0, found.index) + (/^[^\d]*/u.exec(said)?.[0] ?? "");
@@ -166,7 +168,7 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
         limits.push({
           promise: shortened(said, behind),
           unit,
-          sides: [{ side: "either", values: [numberOf(digits, phrases)] }],
+          sides: [{ side: "either", values: [statedNumber(digits, phrases)] }],
         });
     }
     return { limits, isUnread: !isVague && /\d/u.test(rest) };
