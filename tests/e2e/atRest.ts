@@ -17,10 +17,13 @@ export function watchRest(page: Page): () => Promise<void> {
     // The drawn page is painted before its scripts are requested.
     if ((await page.locator('meta[name="scripts"]').count()) > 0) await isTaken(page);
     await expect.poll(() => waiting.size, often).toBe(0);
-    // Elements that fade in do not have their colours yet, and a busy machine may draw those frames late.
-    await expect.poll(() => page.evaluate(finishMotion), often).toBe(0);
+    await finishAllMotion(page);
   };
 }
+
+/** Elements that fade in do not have their colours yet, and a busy machine may draw those frames late. */
+export const finishAllMotion = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(finishMotion), often).toBe(0);
 
 /** Finishes all running animations, and returns their number; endless ones, as a spinner's, go on. */
 function finishMotion(): number {

@@ -62,7 +62,9 @@ test("a field moves to another section by keyboard, and the drawn form has it th
   const fields = page.getByRole("listbox", { name: say("change.fields") });
   await fields.getByRole("option", { selected: true }).focus();
   const keyboard = presser(page);
-  await keyboard.press("Enter", "Tab", "Tab", "Tab", "Tab", "Enter");
+  await keyboard.press("Enter");
+  await expect(panelOf(page).getByRole("heading").first()).toBeFocused();
+  await keyboard.press("Tab", "Tab", "Tab", "Tab", "Enter");
   const to = page.getByRole("dialog").locator('[id="/to"]');
   await expect(to).toBeFocused();
   await page.keyboard.type("Height and");

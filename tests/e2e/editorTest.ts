@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { finishAllMotion } from "./atRest";
 import { test as base } from "./test";
 
 /** A test on the form editor. The files are brought back as they were. */
@@ -18,6 +19,7 @@ export const test = base.extend<{ opened: undefined }>({
 
 /** The violations that axe finds on a page, or in a part of it. */
 export async function findings(page: Page, part = "html"): Promise<string[]> {
+  await finishAllMotion(page);
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -56,6 +56,15 @@ export function PanelForm(props: PanelFormProps) {
 
 const noProposals: Proposals = {};
 
+/** A form that is drawn after its dialog was opened takes the focus from the buttons below it. */
+function takeFocus(form: HTMLFormElement | null): void {
+  const focused = document.activeElement;
+  if (!form?.closest("dialog[open]") || !focused) return;
+  const isBelow = (form.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const first = form.querySelector("input, select, textarea, button");
+  if (isBelow && !form.contains(focused) && first instanceof HTMLElement) first.focus();
+}
+
 interface LoadedPanelProps extends PanelFormProps {
   loaded: FormModule;
   labels: Labels;
@@ -134,6 +143,7 @@ function LoadedPanel({
       )}
       <FormLayout layout={layout}>
         <form
+          ref={takeFocus}
           id={id}
           noValidate
           onPaste={(event) => {
