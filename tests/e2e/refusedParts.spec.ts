@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { oneInTurn } from "../turn";
 import { taipei } from "./jobs";
 import { Person } from "./person";
+import { isTaken } from "./publicPages";
 import type { Site } from "./site";
 import { expect, test } from "./test";
 
@@ -21,6 +22,8 @@ const parts: [name: string, (page: Page, site: Site) => Promise<void>][] = [
         if (request.url().endsWith("/login") && request.method() === "POST") signIns += 1;
       });
       await page.goto("/Login?to=%2FUserProfile");
+      // Enter in a page that no script has taken over yet sends nothing.
+      await isTaken(page);
       await page.getByLabel(/^Email/).fill(person.email);
       await page.getByRole("textbox", { name: /^Password/ }).fill(person.password);
       await page.keyboard.press("Enter");
