@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { fastify } from "fastify";
 import { build } from "vite";
 import { addAssets } from "../../../src/server/page/assets";
+import { videoFrames } from "../../../src/server/page/contentSecurityPolicy";
 import { readBuildFile } from "../../../src/server/page/readBuildFile";
 import { sendToolPage } from "../../../src/server/page/toolPage";
 
@@ -29,7 +30,7 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   addAssets(app, client);
   const template = readBuildFile(join(client, "index.html"), (text) => text);
   app.get("/", (request, reply) =>
-    sendToolPage({ title: "Widgets", template, alsoAllowed: {} }, request, reply),
+    sendToolPage({ title: "Widgets", template, alsoAllowed: videoFrames }, request, reply),
   );
   const url = await app.listen({ port: 0, host: "localhost" });
   return {
