@@ -42,6 +42,9 @@ export default defineConfig({
     server: { deps: { external: [/\/\.forms\/(?!registry)[^/]*\.mjs/, /\/pages\/drawPage\.js/] } },
     // They end what hangs, and bound no speed: a machine that works for others too may take ten times as long.
     testTimeout: 300_000,
+    // The frames of a page stay real: a library that takes the function for frames as it is loaded would keep a faked
+    // one, which no later file's animation leaves.
+    fakeTimers: { toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] },
     // As browser tests: a test that fails is run once more, and the report marks it ("retry x1").
     retry: 1,
     hookTimeout: 300_000,
