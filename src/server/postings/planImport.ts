@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { ImportState } from "../../contract/desk/postings";
 import type { Parts } from "../parts";
@@ -18,6 +19,9 @@ export interface PlannedJob {
   /** The one that stands. */
   stored: StoredJob | undefined;
 }
+
+/** Postings that are read or compared before other work has its turn. */
+const atOnce = 50;
 
 interface ImportPlan {
   /** With a fault, nothing is imported. */
@@ -40,8 +44,11 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const { postings, faults, advice, lineOf } = await readPostings(text, catalog);
   if (faults.length > 0) return { faults, advice, jobs: [] };
-  const ids = postings.map(({ id }) => id);
-  const stored = new Map((await listJobsById(db, ids)).map((job) => [job.id, job]));
+  const stored = new Map<number, StoredJob>();
+  for (let from = 0; from < postings.length; from += atOnce) {
+    const ids = postings.slice(from, from + atOnce).map(({ id }) => id);
+    for (const job of await listJobsById(db, ids)) stored.set(job.id, job);
+  }
   const appliedFor = await listJobsAppliedFor(db);
   const found = postings.flatMap((job, index): PostingFault[] => {
     const { id, applyType, market, department } = job;
@@ -56,11 +63,13 @@ export async function planImport(
     return [{ at: `/${index}/applyType`, code: "otherForm", params }];
   });
   if (found.length > 0) return { faults: withLines(found, lineOf), advice, jobs: [] };
-  const jobs = postings.map((job, index): PlannedJob => {
+  const jobs: PlannedJob[] = [];
+  for (const [index, job] of postings.entries()) {
     const before = stored.get(job.id);
     const changes = before ? changedFacts(job, before, rowToSave({ catalog }, job, before, now)) : [];
-    return { job, line: lineOf(`/${index}`), stored: before, changes, state: stateOf(before, changes) };
-  });
+    jobs.push({ job, line: lineOf(`/${index}`), stored: before, changes, state: stateOf(before, changes) });
+    if (index % atOnce === 0) await othersTurn();
+  }
   return { faults: [], advice, jobs };
 }
 

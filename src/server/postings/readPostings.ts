@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { TSchema } from "typebox";
 import type { TLocalizedValidationError } from "typebox/error";
 import { Check, Errors } from "typebox/value";
@@ -48,9 +48,13 @@ export async function readPostings(text: string, catalog: Catalog): Promise<Read
   };
   const refused = (faults: LinedFault[]): ReadPostings => ({ postings: [], faults, advice: [], lineOf });
   const lined = (faults: readonly PostingFault[]) => withLines(faults, lineOf);
+  // Each of these reads the whole text, which takes a quarter of a second at its largest.
+  if (nestsTooDeep(json, limits.depth)) return refused([wholeFault("tooDeep")]);
+  await othersTurn();
   const parsed = parse(json);
   if ("fault" in parsed) return refused([parsed.fault]);
   const { value } = parsed;
+  await othersTurn();
   const problem = malformedPart(value, limits);
   if (problem?.keyword === "maxProperties") return refused([wholeFault("tooMany")]);
   if (problem)
@@ -60,6 +64,7 @@ export async function readPostings(text: string, catalog: Catalog): Promise<Read
   if (shape.length > 0) return refused(lined(shape));
   if (!Check(SampleJobs, value)) throw new Error("A file of postings has a fault that no posting has.");
   const { postingLaws } = catalog;
+  await othersTurn();
   const faults = [
     ...(await faultsOfEach(value, (job, at) => [
       ...contentFaults(job, at, catalog),
@@ -83,7 +88,7 @@ async function faultsOfEach<Each>(
   for (const [index, posting] of postings.entries()) {
     faults.push(...faultsOf(posting, `/${index}`));
     if (faults.length >= mostFaults) break;
-    if (index % atOnce === 0) await setImmediate();
+    if (index % atOnce === 0) await othersTurn();
   }
   return faults;
 }
@@ -94,7 +99,6 @@ const wholeFault = (code: PostingFault["code"]): LinedFault => ({ at: "", line: 
 const nameOf = (at: string): string => parsePointer(at).slice(1).join(".") || "this";
 
 function parse(json: string): { value: unknown } | { fault: LinedFault } {
-  if (nestsTooDeep(json, limits.depth)) return { fault: wholeFault("tooDeep") };
   try {
     return { value: JSON.parse(json) };
   } catch (error) {
