@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Json } from "../../src/forms/engine/form";
 import { isObject, joinPointer, valueAt } from "../../src/forms/engine/pointer";
-import { jsonLineNumbers, lineFinder } from "../../src/server/postings/jsonLineNumbers";
+import { jsonLineNumbers, lineFinder, refuseNoJson } from "../../src/server/postings/jsonLineNumbers";
 
 it("knows the line of every name and entry", () => {
   const text = '{\n  "a": {\n    "b/c":\n      [1,\n       2]\n  }\n}';
@@ -44,13 +44,19 @@ function pointers(value: Json, at = ""): string[] {
 }
 
 it.each([
-  ['{"a": 1\n "b": 2}', "line 2"],
-  ['{"a": 1,\n}', "line 2"],
-  ['{"a" 1}', "a colon is missing"],
-  ["{\n\n", "line 3: it ends too soon"],
-  ["[1] 2", "something stands behind the end"],
-  ["[truth]", "truth is no value of JSON"],
-  ["[1, // one\n2]", "line 1: JSON has no comments"],
-  ['["a\n"]', "line 1: a text is not closed on its line"],
-  ["", "line 1: it ends too soon"],
-])("says where %j is broken", (text, where) => expect(() => jsonLineNumbers(text)).toThrow(where));
+  ['{"a": 1\n "b": 2}', ["noComma", 2, 2, '"b"']],
+  ['{"a": 1,\n}', ["noName", 2, 1, "}"]],
+  ['{"a" 1}', ["noColon", 1, 6, "1"]],
+  ['{"a":}', ["noValue", 1, 6, "}"]],
+  ["{\n\n", ["endsTooSoon", 3, 1, ""]],
+  ["[1] 2", ["behindEnd", 1, 5, "2"]],
+  ["[truth]", ["strangeValue", 1, 2, "truth"]],
+  ["[1, // one\n2]", ["comment", 1, 5, "// one"]],
+  ['["a\n"]', ["unclosedText", 1, 2, '"a']],
+  ['["\\x"]', ["strangeEscape", 1, 2, '"\\x"']],
+  ['["\t"]', ["unescaped", 1, 2, '"\t"']],
+  [`[${"x".repeat(100)}]`, ["strangeValue", 1, 2, "x".repeat(40)]],
+  ["", ["endsTooSoon", 1, 1, ""]],
+])("knows why and where %j is broken", (text, [code, line, column, found]) =>
+  expect(() => refuseNoJson(text)).toThrow(expect.objectContaining({ code, line, column, found })),
+);

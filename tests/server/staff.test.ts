@@ -109,7 +109,7 @@ onDatabaseInTurn((site) => {
       expect(twice.complained).toContain("id 7 stands here for a second time");
       const noJson = await ask(["jobs", "import", "x.json"], '[{"id": 1,\n}]');
       expect(noJson.complained).toBe(
-        "Nothing was imported.\nline 2: a name in double quotes is missing before }\n",
+        "Nothing was imported.\nline 2: column 1: a name in double quotes is missing before }\n",
       );
       expect(await titles()).toHaveLength(3);
       expect(await audited()).toEqual([]);

@@ -1,14 +1,34 @@
 import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { joinPointer, outerPointer } from "../../forms/engine/pointer";
 
+/** Why a text is no JSON, each a code of `PostingFault`. */
+export const jsonMistakes = [
+  "endsTooSoon",
+  "noColon",
+  "noComma",
+  "noName",
+  "noValue",
+  "behindEnd",
+  "comment",
+  "unescaped",
+  "strangeEscape",
+  "unclosedText",
+  "strangeValue",
+] as const;
+type JsonMistake = (typeof jsonMistakes)[number];
+
 /** A text is no JSON. */
 export class NoJson extends Error {
   constructor(
+    readonly code: JsonMistake,
     /** From 1. */
     readonly line: number,
-    readonly says: string,
+    /** From 1, in UTF-16 units. */
+    readonly column: number,
+    /** What stands there, shortened. */
+    readonly found: string,
   ) {
-    super(`line ${line}: ${says}`);
+    super(`${code} in line ${line}, column ${column}: ${found}`);
   }
 }
 
@@ -95,28 +115,30 @@ function entriesOf(text: string): Entry[] {
 }
 
 const refusing = (text: string): Pick<JSONVisitor, "onError"> => ({
-  onError(code, offset, length, line) {
-    throw new NoJson(line + 1, sentence(code, text.slice(offset, offset + length)));
+  onError(code, offset, length, line, column) {
+    const found = text.slice(offset, offset + Math.min(length, mostShown));
+    throw new NoJson(mistakeOf(code, found), line + 1, column + 1, found);
   },
 });
+
+/** Characters of a mistake that are shown: a text without its end may be the rest of a file. */
+const mostShown = 40;
 
 function pointerOf(path: (string | number)[]): string {
   return path.reduce<string>(joinPointer, "");
 }
 
-const sentences: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
-  ColonExpected: "a colon is missing before {{said}}",
-  CommaExpected: "a comma is missing before {{said}}",
-  PropertyNameExpected: "a name in double quotes is missing before {{said}}",
-  ValueExpected: "a value is missing before {{said}}",
-  EndOfFileExpected: "something stands behind the end",
-  InvalidCommentToken: "JSON has no comments",
-  InvalidCharacter: "a text holds a character that must be escaped",
-  InvalidEscapeCharacter: "a text holds a backslash that escapes nothing",
-  UnexpectedEndOfString: "a text is not closed on its line",
+const mistakes: Partial<Record<ReturnType<typeof printParseErrorCode>, JsonMistake>> = {
+  ColonExpected: "noColon",
+  CommaExpected: "noComma",
+  PropertyNameExpected: "noName",
+  ValueExpected: "noValue",
+  EndOfFileExpected: "behindEnd",
+  InvalidCommentToken: "comment",
+  InvalidCharacter: "unescaped",
+  InvalidEscapeCharacter: "strangeEscape",
+  UnexpectedEndOfString: "unclosedText",
 };
 
-function sentence(code: ParseErrorCode, said: string): string {
-  if (said === "") return "it ends too soon";
-  return (sentences[printParseErrorCode(code)] ?? "{{said}} is no value of JSON").replace("{{said}}", said);
-}
+const mistakeOf = (code: ParseErrorCode, found: string): JsonMistake =>
+  found === "" ? "endsTooSoon" : (mistakes[printParseErrorCode(code)] ?? "strangeValue");

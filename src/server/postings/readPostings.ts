@@ -105,8 +105,10 @@ function parse(json: string): { value: unknown } | { fault: LinedFault } {
     try {
       refuseNoJson(json);
     } catch (reason) {
-      if (reason instanceof NoJson)
-        return { fault: { at: "", line: reason.line, code: "syntax", params: { says: reason.says } } };
+      if (reason instanceof NoJson) {
+        const { code, line, column, found } = reason;
+        return { fault: { at: "", line, code, params: { column: String(column), found } } };
+      }
       throw reason;
     }
     throw error;

@@ -257,6 +257,14 @@ describe("a posting at the desk", () =>
         expect(await posting()).toMatchObject({ edited: null });
       });
 
+      it("is told in the reader's language where a file is no JSON", async () => {
+        expect(await plan('[\n  {"id": 7,,\n]')).toEqual({
+          faults: [{ line: 2, says: "12文字目：,の前に、二重引用符で囲んだ項目名がありません" }],
+          advice: [],
+          postings: [],
+        });
+      });
+
       it("is refused with every fault in the reader's language, and with one that is none of theirs", async () => {
         const wrong = await plan(aFileOfJobs(aFileJob({ summary: { ...title, ja: "" }, currency: "USD" })));
         expect(wrong.postings).toEqual([]);
