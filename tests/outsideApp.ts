@@ -1,11 +1,26 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import type { PackageFile } from "../src/tools/formsPackage/packageFile";
 import { writePackage } from "../src/tools/formsPackage/writePackage";
 import { keptBuild } from "../src/tools/keptBuild";
 import { root } from "../src/tools/projectFolders";
+
+/** Where installed packages are kept. */
+const kept = join(tmpdir(), "starling-forms");
 
 /** What an application brings along: the peers of the package, and what builds its own code. */
 const brought = [
@@ -38,31 +53,51 @@ export const installedPackage = (): Promise<string> =>
       "schemas/meta",
       "locales",
     ],
-    kept: join(tmpdir(), "starling-forms"),
+    kept,
     build: install,
   });
 
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
 async function install(folder: string): Promise<void> {
   const packed = await writePackage(join(folder, "forms"));
+  const { dependencies }: PackageFile = readJson(join(folder, "forms/package.json"));
   rmSync(join(folder, "forms"), { recursive: true });
-  const read = (name: string) => JSON.parse(readFileSync(join(root, name), "utf8"));
-  const { dependencies, devDependencies } = read("package.json");
-  const versions: Record<string, string> = { ...dependencies, ...devDependencies };
-  const own = {
-    name: "outside",
-    private: true,
-    type: "module",
-    dependencies: {
-      "@starling/forms": `file:${basename(packed)}`,
-      ...Object.fromEntries(brought.map((name) => [name, versions[name]])),
-    },
-  };
+  const shared = await keptBuild({
+    name: "dependencies",
+    without: readdirSync(join(root, "src")),
+    beside: ["package.json", "package-lock.json"],
+    kept,
+    build: (own) => npmInstall(own, Object.keys(dependencies), {}),
+  });
+  linkTree(join(shared, "node_modules"), join(folder, "node_modules"));
+  await npmInstall(folder, [], { "@starling/forms": `file:${basename(packed)}` });
+}
+
+/** Has npm install what an application brings along, other packages in the versions of this project, and files. */
+async function npmInstall(folder: string, others: readonly string[], files: Record<string, string>) {
+  const project = readJson(join(root, "package.json"));
+  const versions: Record<string, string> = { ...project.dependencies, ...project.devDependencies };
+  const named = Object.fromEntries([...brought, ...others].map((name) => [name, versions[name]]));
+  const own = { name: "outside", private: true, type: "module", dependencies: { ...named, ...files } };
   // The versions that this project has: the test does not change by what others publish, and npm finds them in its cache.
-  const lock = read("package-lock.json");
+  const lock = readJson(join(root, "package-lock.json"));
   const packages = { ...lock.packages, "": own };
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify(own));
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ ...lock, name: own.name, packages }));
   await run(folder, "npm", "install", "--prefix", folder, "--prefer-offline", "--no-audit", "--no-fund");
+}
+
+/** A copy of a folder whose files take no room of their own: npm replaces files, and changes none. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
 }
 
 /** Runs a program in a folder, as outside a test. @returns its output @throws Error (as a rejection) with all output where it fails */

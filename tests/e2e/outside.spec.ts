@@ -186,6 +186,83 @@ test("another application keeps every word, also when its form changes, and send
   expect(visa.code().match(/starling(?!\/forms)|airline|zh-TW/gi) ?? []).toEqual([]);
 });
 
+/** Adds a part to the page beside the form. @returns the computed styles of the page's own elements, all of them */
+const stylesOfHost = (page: Page) =>
+  page.evaluate(() => {
+    const tags = [
+      "h1",
+      "p",
+      "a",
+      "ul",
+      "li",
+      "button",
+      "input",
+      "select",
+      "table",
+      "em",
+      "fieldset",
+      "hr",
+      "dialog",
+    ];
+    const host =
+      document.querySelector("aside") ?? document.body.appendChild(document.createElement("aside"));
+    if (host.childElementCount === 0) host.append(...tags.map((tag) => document.createElement(tag)));
+    const elements = [document.documentElement, document.body, host, ...host.children];
+    // The page is as long as the form.
+    const ofForm = /^(?:height|width|block-size|inline-size|perspective-origin|transform-origin)$/;
+    return elements.map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !ofForm.test(name));
+      return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+    });
+  });
+
+test("the look of the form ends at the form", async ({ page, visa }) => {
+  await page.goto(`${visa.url}visa.html`);
+  await expect(field(page, "Vorname")).toHaveCSS("border-top-width", "1px");
+  const styled = await stylesOfHost(page);
+  const off = await page.evaluate(() => {
+    const sheets = [...document.styleSheets];
+    for (const sheet of sheets) sheet.disabled = true;
+    return sheets.length;
+  });
+  expect(off).toBeGreaterThan(0);
+  await expect(field(page, "Vorname")).not.toHaveCSS("border-top-width", "1px");
+  expect(await stylesOfHost(page)).toEqual(styled);
+});
+
+test("the page gives the form its look", async ({ page, visa }) => {
+  await page.goto(`${visa.url}visa.html`);
+  const control = field(page, "Vorname");
+  const button = page.getByRole("button", { name: "Antrag senden" });
+  const set = (name: string, value: string) =>
+    page.evaluate(
+      ([name = "", value = ""]) => document.documentElement.style.setProperty(name, value),
+      [name, value],
+    );
+  const rem = 16;
+  await expect(control).toHaveCSS("padding-top", `${0.5 * rem}px`);
+  const height = await control.evaluate((element) => getComputedStyle(element).minHeight);
+
+  await set("--forms-action", "rgb(1, 2, 3)");
+  await expect(button).toHaveCSS("background-color", "rgb(1, 2, 3)");
+  await set("--forms-radius-control", "9px");
+  await expect(control).toHaveCSS("border-top-left-radius", "9px");
+  await set("--forms-font", "monospace");
+  await expect(control).toHaveCSS("font-family", "monospace");
+  await set("--forms-text-md", "20px");
+  await expect(control).toHaveCSS("font-size", "20px");
+  await set("--forms-density", "0.5");
+  await expect(control).toHaveCSS("padding-top", `${0.25 * rem}px`);
+  await expect(control).toHaveCSS("min-height", `${Number.parseFloat(height) / 2}px`);
+  await set("--forms-space", "8px");
+  await expect(control).toHaveCSS("padding-top", "8px");
+
+  await expect(control).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await set("color-scheme", "dark");
+  await expect(control).toHaveCSS("background-color", "rgb(16, 29, 51)");
+});
+
 test("what esbuild has built continues the drawn page under the same policy", async ({ app, page }) => {
   const out = await app.buildWithEsbuild();
   await app.putDrawnPage(out);

@@ -1,5 +1,5 @@
 import { type AnswersStore, createAnswers } from "@starling/forms/answers";
-import { Button, ErrorSummary, type FormContext, StepForm, UiProvider } from "@starling/forms/react";
+import { Button, ErrorSummary, type FormContext, FormTheme, StepForm } from "@starling/forms/react";
 import { type Problem, standardSchema } from "@starling/forms/validate";
 import { type Catalogue, fillPlaceholders, wordProblem } from "@starling/forms/words";
 import { useEffect, useState } from "react";
@@ -47,7 +47,7 @@ export function Visa({ answers, nonce, onDrawn, onSent }: VisaProps) {
   }
   if (sent) return <h1>Ihr Antrag ist unterwegs.</h1>;
   return (
-    <UiProvider nonce={nonce}>
+    <FormTheme nonce={nonce}>
       <h1>Visum für die Schweiz</h1>
       <ErrorSummary {...drawn} form={form} problems={found} found={found} title="Bitte prüfen" />
       {form.steps.map((step) => (
@@ -56,6 +56,6 @@ export function Visa({ answers, nonce, onDrawn, onSent }: VisaProps) {
       <Button variant="primary" onClick={() => void send()}>
         Antrag senden
       </Button>
-    </UiProvider>
+    </FormTheme>
   );
 }

@@ -6,6 +6,7 @@ import { fieldStyles } from "./fieldStyles";
 import { pageStyles } from "./pageStyles";
 import { printStyles } from "./printStyles";
 import { sheetStyles } from "./sheetStyles";
+import { textStyles } from "./textStyles";
 
 /** Merges by selector: two files may style the same one (`a[href]` on the screen and in print). */
 const merge = (...parts: Record<string, SystemStyleObject>[]) => {
@@ -16,7 +17,7 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
 };
 
 /**
- * The global styles, with the classes that forms put on native elements (a component for each field would cost
+ * The styles of all that a page can hold, with the classes that forms put on native elements (a component for each field would cost
  * a millisecond per key). Every class, from the outside in:
  *
  * fieldStyles.ts
@@ -50,11 +51,11 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
  *   `data-long` on one with a long answer; `answers-edit` is the `<dd>` with the link to the field.
  * - `paper`, `letterhead`, `letterhead-line`: an application as it is printed, and the head of its pages.
  *
- * pageStyles.ts: `visually-hidden` (for screen readers only), `by-script` (does nothing without one, so it is not there then). printStyles.ts: `no-print`.
+ * textStyles.ts: `visually-hidden` (for screen readers only), `by-script` (does nothing without one, so it is not there then). printStyles.ts: `no-print`.
  * buttonStyles.ts: use these through `buttonClass()` in Button.tsx.
  */
-export const baseStyles: Record<string, SystemStyleObject> = merge(
-  pageStyles,
+export const partStyles: Record<string, SystemStyleObject> = merge(
+  textStyles,
   buttonStyles,
   fieldStyles,
   controlStyles,
@@ -62,3 +63,6 @@ export const baseStyles: Record<string, SystemStyleObject> = merge(
   sheetStyles,
   printStyles,
 );
+
+/** The global styles of a page that is ours: its own, and those of all parts. */
+export const baseStyles: Record<string, SystemStyleObject> = merge(pageStyles, partStyles);

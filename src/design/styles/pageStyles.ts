@@ -1,5 +1,7 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { palette } from "../palette";
+import { onPaper } from "./printStyles";
+import { eastAsian, reading } from "./textStyles";
 
 /** Figtree for Latin letters and digits in every language; for kanji, a font of their own language. */
 const latin = '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Wide"';
@@ -7,18 +9,6 @@ const japanese =
   '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", "Yu Gothic", Meiryo, system-ui, sans-serif';
 const taiwanese =
   '"PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei UI", "Microsoft JhengHei", system-ui, sans-serif';
-
-const eastAsian: SystemStyleObject = {
-  "--measure": "36em",
-  "--leading": "1.75",
-  "--leading-heading": "1.4",
-  "--tracking-heading": "0",
-  lineBreak: "strict",
-};
-
-/** Headings, labels and other short texts, which break between phrases; running text breaks where the line is full. */
-const short =
-  "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
 
 /** Every colour token as it is in the dark scheme. */
 const darkTokens = Object.fromEntries(
@@ -30,16 +20,11 @@ const darkTokens = Object.fromEntries(
   ),
 );
 
-/** The page, its text and its links. */
+/** The page itself. */
 export const pageStyles: Record<string, SystemStyleObject> = {
   html: {
     "--control": "2.75rem",
-    "--measure": "66ch",
-    "--leading": "1.5",
-    "--leading-heading": "1.2",
-    "--tracking-heading": "-0.015em",
-    "--phrases": "normal",
-    "--global-color-border": "var(--s-colors-line-soft)",
+    ...reading,
     colorScheme: "light dark",
     fontFamily: `${latin}, system-ui, sans-serif`,
     color: "fg.text",
@@ -73,51 +58,12 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     // Browsers do not detect phrases in Chinese: where there is room, short texts break at punctuation only.
     "@media (min-width: 768px)": { "--phrases": "keep-all" },
   },
-  [short]: { wordBreak: "var(--phrases)" },
-  "[lang]": { lineHeight: "text" },
   body: { lineHeight: "text", overflowWrap: "break-word" },
-  "h1, h2, h3, h4": {
-    color: "fg.heading",
-    fontWeight: "heading",
-    lineHeight: "heading",
-    letterSpacing: "var(--tracking-heading)",
-    textWrap: "balance",
-  },
-  // No single word or character on the last line.
-  "p, li, dt, dd, blockquote": { textWrap: "pretty" },
-  // There are no italic kanji, so emphasis is weight in every language.
-  "em, i, cite": { fontStyle: "normal", fontWeight: "label" },
-  "b, strong": { fontWeight: "strong" },
-  "a[href]": {
-    color: "fg.link",
-    textDecorationLine: "underline",
-    textDecorationThickness: "1px",
-    textUnderlineOffset: "0.2em",
-    "&:hover": { textDecorationThickness: "2px" },
-  },
-  ":focus-visible": { outline: "3px solid", outlineColor: "action", outlineOffset: "2px" },
-  // These take the focus by script, to be announced; a focus ring around them would suggest a control.
-  "main:focus, h1:focus, h2:focus, :is(div, p)[tabindex='-1']:focus": { outline: "none" },
-  "::selection": { background: "bg.haze", color: "fg.heading" },
-  "*::placeholder": { color: "fg.muted" },
-  "time, table, .tabular": { fontVariantNumeric: "tabular-nums" },
-  ".visually-hidden": {
-    position: "absolute",
-    width: "1px",
-    height: "1px",
-    margin: "-1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
-  },
-  ".by-script": { "@media (scripting: none)": { display: "none !important" } },
-  "*, *::before, *::after": {
-    "@media (prefers-reduced-motion: reduce)": {
-      // Fades are kept; movement across the page is not.
-      animationName: "appear !important",
-      animationIterationCount: "1 !important",
-      transitionProperty: "opacity, color, background-color, border-color !important",
-      scrollBehavior: "auto !important",
-    },
-  },
+  "html, html.dark, html.light": onPaper({
+    colorScheme: "light",
+    background: "none",
+    fontSize: "9pt",
+    "--leading": "1.35",
+  }),
+  "#main": onPaper({ padding: "0", gap: "2", maxWidth: "none" }),
 };

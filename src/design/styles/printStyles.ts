@@ -3,17 +3,10 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 /** Chakra cannot express `@page`, so emotion gets it as plain CSS. */
 export const paper = "@page { size: A4; margin: 12mm 14mm }";
 
-const onPaper = (styles: SystemStyleObject): SystemStyleObject => ({ "@media print": styles });
+export const onPaper = (styles: SystemStyleObject): SystemStyleObject => ({ "@media print": styles });
 
 /** Print is always white, without controls, and with little spacing: an application takes few pages. */
 export const printStyles: Record<string, SystemStyleObject> = {
-  "html, html.dark, html.light": onPaper({
-    colorScheme: "light",
-    background: "none",
-    fontSize: "9pt",
-    "--leading": "1.35",
-  }),
-  "#main": onPaper({ padding: "0", gap: "2", maxWidth: "none" }),
   ".no-print, .button, .section-heading a, .answers-edit": onPaper({ display: "none !important" }),
   ".section-heading": onPaper({
     breakAfter: "avoid",

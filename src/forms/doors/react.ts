@@ -1,7 +1,6 @@
-/** The renderer and its theme. `UiProvider` wraps every part of it. */
-
+/** The renderer and its look. `FormTheme` wraps every part of it. */
 export { Button } from "../../design/Button";
-export { UiProvider } from "../../design/Provider";
+export { FormTheme } from "../../design/FormTheme";
 export { AnswerSheet } from "../renderer/AnswerSheet";
 export { ErrorSummary } from "../renderer/ErrorSummary";
 export {

@@ -5,7 +5,7 @@ import { root } from "../projectFolders";
 import { command } from "./buildModules";
 
 /** Raised by hand, with a line in `CHANGES.md`: a version promises what its doors promise. */
-const version = "0.1.0";
+const version = "0.2.0";
 
 /** The application's own: two copies of React in one page do not work together. */
 const peerDependencies: Readonly<Record<string, string>> = { react: "^19.0.0", "react-dom": "^19.0.0" };
