@@ -131,3 +131,30 @@ test("a field that nobody sees is shown in an example, in its open entry; what i
   await expect(fields.getByRole("option", { name: "Place of the test" })).toBeFocused();
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
 });
+
+test("a new field of sensitive data asks for its reasons, and what is missing is said where it is typed", async ({
+  page,
+}) => {
+  await page.goto(`${address}&change=basic.preferredName`);
+  const fields = page.getByRole("listbox", { name: say("change.fields") });
+  await page.getByRole("button", { name: say("change.add") }).click();
+  const dialog = page.getByRole("dialog");
+  const box = (name: string) => dialog.locator(`[id="/${name}"]`);
+  await box("labelEn").fill("Nearest station");
+  await box("labelJa").fill("血液型");
+  await box("labelZhTW").fill("血型");
+  await box("use").getByRole("radio").first().check({ force: true });
+  await expect(box("whyEn")).toHaveCount(0);
+  await box("labelEn").fill("Blood type");
+  await expect(box("whyEn")).toBeVisible();
+  await box("labelEn").press("Control+Enter");
+  await expect(box("whyEn")).toBeFocused();
+  await expect(dialog.locator('[id="/whyEn:error"]')).toHaveText("Enter the reason in English.");
+  expect(await findings(page)).toEqual([]);
+  await box("whyEn").fill("For first aid.");
+  await box("whyJa").fill("応急手当のためです。");
+  await box("whyZhTW").fill("用於急救。");
+  await box("whyZhTW").press("Control+Enter");
+  await expect(fields.getByRole("option", { name: "Blood type" })).toBeFocused();
+  await expect(page.getByText("For first aid.").first()).toBeVisible();
+});

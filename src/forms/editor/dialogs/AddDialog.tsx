@@ -19,7 +19,7 @@ import { type NewThing, NewThingDialog, type NewThingProps } from "./NewThingDia
 import { additionOf, hiddenForKind, newList, requiredForKind } from "./newField";
 import { goneFrom, proposalsOf } from "./newFieldProposals";
 import { newQuestion } from "./newQuestion";
-import { proposedUse, purposeOffers, undrawn } from "./newUse";
+import { proposedUse, purposeOffers, reasonsAsked } from "./newUse";
 import { partOffers } from "./partOffers";
 import { type PlacesBelow, placesBelow } from "./placesBelow";
 import { questionSetsOf } from "./questionSet";
@@ -114,14 +114,19 @@ function newField(
     },
     only: { where: [...places.keys()] },
     following,
-    hidden: new Set([...hiddenForKind(kind), undrawn]),
-    demanded: requiredForKind(kind),
+    adapt(answers) {
+      const reasons = reasonsAsked({ texts, around }, answers);
+      return {
+        hidden: [...reasons.hidden, ...hiddenForKind(kind)],
+        demanded: [...reasons.demanded, ...requiredForKind(kind)],
+      };
+    },
     proposals: {
       ...proposalsOf(kind, {
         ...{ texts, taken, head: parts.at(-1)?.code, gone, language, view, facts },
         places,
       }),
-      ...proposedUse({ texts, around }, (answers) => ({
+      ...proposedUse(texts, (answers) => ({
         name: typedText(answers, "name"),
         schema: schemaEntered(kind, answers),
       })),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
@@ -22,10 +22,7 @@ export interface NewThingProps {
 
 /** What a dialog shows for something new, and the operations that make it. */
 export interface NewThing
-  extends Pick<
-    PanelFormProps,
-    "offers" | "only" | "following" | "proposals" | "hidden" | "demanded" | "layout"
-  > {
+  extends Pick<PanelFormProps, "offers" | "only" | "following" | "proposals" | "layout"> {
   /** The name of its form in `schemas/editor`. */
   name:
     | "moveTo"
@@ -37,6 +34,8 @@ export interface NewThing
     | "newSection"
     | "newField";
   answers?: JsonObject;
+  /** The names of its fields that are left out, and that have to be answered, for what is typed. */
+  adapt?: (answers: JsonObject) => Record<"hidden" | "demanded", readonly string[]>;
   operationsOf: (answers: JsonObject) => readonly FormOperation[];
 }
 
@@ -51,8 +50,8 @@ const noAnswers: JsonObject = {};
 
 /** A dialog with a form of the editor's own, by which staff describe something new. It is made as one step. */
 export function NewThingDialog(props: NewThingDialogProps) {
-  const { name, saved, texts, answers = noAnswers, operationsOf, onClose, onDone, children } = props;
-  const { offers, only, following, proposals, hidden, demanded, layout = "wideColumns" } = props;
+  const { name, saved, texts, answers = noAnswers, adapt, operationsOf, onClose, onDone, children } = props;
+  const { offers, only, following, proposals, layout = "wideColumns" } = props;
   const { t } = useTranslation("formEditor");
   const id = useId();
   const { operate, refused } = useOperate(saved, texts);
@@ -67,6 +66,10 @@ export function NewThingDialog(props: NewThingDialogProps) {
   // What was typed stays when another kind of thing is chosen.
   const kept = useRef<JsonObject>({});
   const beginning = useMemo(() => ({ ...answers, ...kept.current }), [answers]);
+  const [typed, setTyped] = useState(beginning);
+  const adapted = adapt?.(typed);
+  const hidden = useNames(adapted?.hidden);
+  const demanded = useNames(adapted?.demanded);
   return (
     <FrontPortal>
       <Dialog
@@ -96,11 +99,12 @@ export function NewThingDialog(props: NewThingDialogProps) {
           hidden={hidden}
           demanded={demanded}
           {...(proposals && { proposals })}
-          onTyped={(typed) => {
-            kept.current = typed;
+          onTyped={(next) => {
+            kept.current = next;
+            setTyped(next);
           }}
-          onSubmit={(typed) => {
-            if (operate(operationsOf(typed))) onDone(typed);
+          onSubmit={(sent) => {
+            if (operate(operationsOf(sent))) onDone(sent);
           }}
         />
         <div ref={refusal}>
@@ -109,4 +113,10 @@ export function NewThingDialog(props: NewThingDialogProps) {
       </Dialog>
     </FrontPortal>
   );
+}
+
+/** A set of names; the same one while the names are. */
+function useNames(names: readonly string[] = []): ReadonlySet<string> {
+  const all = names.join(" ");
+  return useMemo(() => new Set(all === "" ? [] : all.split(" ")), [all]);
 }

@@ -7,7 +7,7 @@ import type { NewQuestion } from "../operations/operation";
 import { usedWithin } from "../operations/readUse";
 import type { SavedTexts } from "../protocol";
 import type { NewThing } from "./NewThingDialog";
-import { enteredReasons, enteredUse, proposedUse, purposeOffers, undrawn } from "./newUse";
+import { enteredReasons, enteredUse, proposedUse, purposeOffers, reasonsAsked } from "./newUse";
 import { questionSet } from "./questionSet";
 
 interface PlaceOfQuestion {
@@ -25,7 +25,7 @@ export function newQuestion(
   { sets, after, t }: PlaceOfQuestion,
 ): NewThing & { keyOf: (answers: JsonObject) => string } {
   const isChosen = sets.length > 1;
-  const setOf = (answers: JsonObject) => typedText(answers, "set");
+  const setOf = (answers: JsonObject) => typedText(answers, "set") || String(sets[0]?.code ?? "");
   const around = usedWithin(texts, { section: String(sets[0]?.code ?? ""), path: [] });
   return {
     name: "newQuestion",
@@ -35,11 +35,16 @@ export function newQuestion(
       list: offeredLists(texts, language),
       ...purposeOffers({ texts, language, t, around }),
     },
-    hidden: new Set([undrawn, ...(isChosen ? [] : ["set"])]),
-    demanded: new Set(isChosen ? ["set"] : []),
+    adapt(answers) {
+      const reasons = reasonsAsked({ texts, around }, answers);
+      return {
+        hidden: [...reasons.hidden, ...(isChosen ? [] : ["set"])],
+        demanded: [...reasons.demanded, ...(isChosen ? ["set"] : [])],
+      };
+    },
     proposals: {
       ...nameFromLabel((answers) => questionSet(texts, setOf(answers)).ids),
-      ...proposedUse({ texts, around }, (answers) => ({ name: typedText(answers, "name"), schema: {} })),
+      ...proposedUse(texts, (answers) => ({ name: typedText(answers, "name"), schema: {} })),
     },
     operationsOf: (answers) => {
       const set = setOf(answers);

@@ -46,16 +46,24 @@ export function purposeOffers({ texts, language, t, around }: PlaceOfUse): Recor
   };
 }
 
-/** The fields of the dialogs that are never drawn. */
-export const undrawn = "sensitive";
+/** The fields of the dialogs for a reason. */
+const reasonFields = ["whyEn", "whyJa", "whyZhTW"];
+
+/** The fields for a reason: required for a class of sensitive data, and else hidden. */
+export function reasonsAsked(
+  { texts, around }: Pick<PlaceOfUse, "texts" | "around">,
+  answers: JsonObject,
+): { hidden: string[]; demanded: string[] } {
+  const isSensitive = isSensitiveClass(texts, { ...around, ...usedFor(answers) }.class);
+  return isSensitive ? { hidden: [], demanded: reasonFields } : { hidden: reasonFields, demanded: [] };
+}
 
 /**
- * Proposes the class that a name, a kind of field or a kind of file suggests, and keeps in `sensitive` whether the class
- * needs a reason: then the dialog asks for one.
+ * Proposes the class that a name, a kind of field or a kind of file suggests.
  * @param entered the name and schema of what is entered
  */
 export function proposedUse(
-  { texts, around }: Pick<PlaceOfUse, "texts" | "around">,
+  texts: SavedTexts,
   entered: (answers: JsonObject) => { name: string; schema: FieldSchema },
 ): Proposals {
   return {
@@ -65,7 +73,6 @@ export function proposedUse(
       const [heaviest] = all.toSorted((one, other) => other.weight - one.weight);
       return heaviest?.id ?? asAround;
     },
-    sensitive: (answers) => (isSensitiveClass(texts, { ...around, ...usedFor(answers) }.class) ? "yes" : ""),
   };
 }
 
@@ -88,6 +95,6 @@ export function enteredUse(answers: JsonObject): { use?: Partial<DataUse> } {
 /** The entered reason as a part of words. */
 export function enteredReasons(answers: JsonObject): Record<Language, Pick<FieldWords, "why">> {
   const why = typedNames(answers, "why");
-  const isGiven = answers.sensitive === "yes" && languages.some((language) => why[language] !== "");
+  const isGiven = languages.some((language) => why[language] !== "");
   return byLanguage((language) => (isGiven ? { why: why[language] } : {}));
 }

@@ -6,15 +6,15 @@ import { Button } from "../../../design/Button";
 import { Notice } from "../../../design/Notice";
 import { Row } from "../../../design/Row";
 import { fieldAt } from "../../engine/fieldAt";
-import type { FormModule, JsonObject, Labels, Language, Problem } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
-import { projectAnswers } from "../../engine/projectAnswers";
+import type { FormModule, FormStep, JsonObject, Labels, Language } from "../../engine/form";
 import { useFormWords } from "../../i18next/useFormWords";
+import { focusField } from "../../renderer/focusField";
 import { StepForm } from "../../renderer/StepForm";
 import { FormLayout } from "../layout/FormLayout";
 import { panelFormsQuery } from "../state/editorServer";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import { type Adapted, adaptStep, withOffers } from "./adaptStep";
+import { drawnAnswers } from "./drawnAnswers";
 import { languageRows, listAround, pasteTable, type Unfit } from "./pastedTable";
 import { usePanelAnswers } from "./usePanelAnswers";
 import { type Proposals, useProposals } from "./useProposals";
@@ -106,8 +106,8 @@ function LoadedPanel({
     useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
     language,
   );
-  const steps = useMemo(
-    () => loaded.form.steps.map((step) => adaptStep(step, { offers, only, hidden, demanded, following })),
+  const step = useMemo(
+    () => adaptStep(onlyStep(loaded), { offers, only, hidden, demanded, following }),
     [loaded, offers, only, hidden, demanded, following],
   );
   useProposals(store, proposals, only);
@@ -159,25 +159,25 @@ function LoadedPanel({
           onSubmit={(event) => {
             event.preventDefault();
             store.flush();
-            const typed = projectAnswers(schema, store.all());
-            const missing = missingAnswers(typed, demanded);
-            const problems = [...store.problems(), ...missing];
-            store.refuse(missing);
+            const { typed, problems } = drawnAnswers(loaded, step, store.all(), demanded);
+            const known = new Set(store.problems().map(({ path }) => path));
+            store.refuse(problems.filter(({ path }) => !known.has(path)));
             store.reveal(problems.map(({ path }) => path));
-            if (problems.length === 0 && onSubmit?.(typed) !== false) taken();
+            const [first] = problems;
+            if (first) focusField(first.path);
+            else if (onSubmit?.(typed) !== false) taken();
           }}
         >
-          {steps.map((step) => (
-            <StepForm key={step.id} answers={store} step={step} context={context} />
-          ))}
+          <StepForm answers={store} step={step} context={context} />
         </form>
       </FormLayout>
     </>
   );
 }
 
-/** A problem for each field that is demanded and not answered. */
-const missingAnswers = (answers: JsonObject, demanded: ReadonlySet<string> = new Set()): Problem[] =>
-  [...demanded].flatMap((name) =>
-    answers[name] === undefined ? [{ path: joinPointer("", name), keyword: "required", params: {} }] : [],
-  );
+/** @throws Error for a form that has more than one step: a panel has no place for them */
+function onlyStep({ form: { form, steps } }: FormModule): FormStep {
+  const [step, ...others] = steps;
+  if (!step || others.length > 0) throw new Error(`${form} has ${steps.length} steps`);
+  return step;
+}

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { expect, it } from "vitest";
 import { additionOf } from "../../../../src/forms/editor/dialogs/newField";
-import { proposedUse, purposeOffers } from "../../../../src/forms/editor/dialogs/newUse";
+import { proposedUse, purposeOffers, reasonsAsked } from "../../../../src/forms/editor/dialogs/newUse";
 import { asAround } from "../../../../src/forms/editor/editing/offeredPurposes";
 import { fieldKinds, type PaletteKind } from "../../../../src/forms/editor/operations/fieldKinds";
 import { usedWithin } from "../../../../src/forms/editor/operations/readUse";
@@ -14,13 +14,14 @@ const around = usedWithin(texts, basic);
 
 /** What the dialog proposes for a field of the section of names and numbers. */
 function proposed(kind: PaletteKind, name: string, answers: JsonObject = {}) {
-  const { dataClass, sensitive } = proposedUse({ texts, around }, () => ({
-    name,
-    schema: fieldKinds[kind].schema,
-  }));
+  const { dataClass } = proposedUse(texts, () => ({ name, schema: fieldKinds[kind].schema }));
   const chosen = dataClass?.(answers) ?? "";
-  return { dataClass: chosen, sensitive: sensitive?.({ dataClass: chosen, ...answers }) };
+  return { dataClass: chosen, ...reasonsAsked({ texts, around }, { dataClass: chosen, ...answers }) };
 }
+
+const reasons = ["whyEn", "whyJa", "whyZhTW"];
+const isDemanded = { hidden: [], demanded: reasons };
+const isHidden = { hidden: reasons, demanded: [] };
 
 it("offers the purpose of the section first, and has none chosen", () => {
   const { use = [], dataClass = [] } = purposeOffers({ texts, language: "en", t: i18next.t, around });
@@ -30,20 +31,20 @@ it("offers the purpose of the section first, and has none chosen", () => {
   expect(none.use?.map(({ code }) => code)).toEqual(["another"]);
 });
 
-it.each<[PaletteKind, string, string, string]>([
-  ["shortText", "nearestStation", asAround, ""],
-  ["shortText", "passportNumber", "governmentNumber", "yes"],
-  ["phone", "other", "contact", ""],
-  ["videoLink", "greeting", "looks", "yes"],
+it.each<[PaletteKind, string, string, object]>([
+  ["shortText", "nearestStation", asAround, isHidden],
+  ["shortText", "passportNumber", "governmentNumber", isDemanded],
+  ["phone", "other", "contact", isHidden],
+  ["videoLink", "greeting", "looks", isDemanded],
 ])(
-  "suggests for the kind %s and the name %s the class %s, with a reason: %j",
-  (kind, name, dataClass, sensitive) => {
-    expect(proposed(kind, name)).toEqual({ dataClass, sensitive });
+  "suggests for the kind %s and the name %s the class %s, with reasons: %j",
+  (kind, name, dataClass, asked) => {
+    expect(proposed(kind, name)).toEqual({ dataClass, ...asked });
   },
 );
 
 it("asks for the reason of a class that was chosen instead", () => {
-  expect(proposed("shortText", "nearestStation", { dataClass: "health" }).sensitive).toBe("yes");
+  expect(proposed("shortText", "nearestStation", { dataClass: "health" })).toMatchObject(isDemanded);
 });
 
 it.each<[JsonObject, object]>([
@@ -53,7 +54,6 @@ it.each<[JsonObject, object]>([
     {
       use: "around",
       dataClass: "health",
-      sensitive: "yes",
       whyEn: "To fly.",
       whyJa: "飛ぶため。",
       whyZhTW: "為了飛行。",
