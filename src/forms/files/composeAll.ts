@@ -16,12 +16,16 @@ import { formVersion } from "./formVersion";
 import { sensitiveClasses, withCountries } from "./labelsOf";
 import { once } from "./once";
 
-export interface Composed {
+/** A composed form without its words. */
+export interface Wordless {
   form: ComposedForm;
   /** `due`: an application's form in the phase in which staff move it on. */
   kind: "apply" | "due" | "account" | "editor";
   /** What the form, and its market, change of its sections. */
   changes: Change[];
+}
+
+export interface Composed extends Wordless {
   /** Its words as they stand in the files, by their keys; far quicker to make than `labels`. */
   written(this: void, language: Language): Labels;
   /** Made on first use: the gate needs none of them. */
@@ -31,14 +35,26 @@ export interface Composed {
 }
 
 /**
- * Composes every form in every market with its words. `missing`: keys without words. @throws Error that names the
- * mistake in the files
+ * Composes every form in every market with its words. `missing`: keys without words.
+ * @param forms what `composeForms` makes of the sources @throws Error that names the mistake in the files
  */
 export function composeAll(
   sources: Sources,
   said: Record<Language, FormWords>,
+  forms: readonly Wordless[] = composeForms(sources),
 ): { composed: Composed[]; missing: string[] } {
-  const composer = createComposer(sources, said);
+  const composed = forms.map(wording(sources, said));
+  return {
+    composed,
+    get missing() {
+      return composed.flatMap((each) => each.missing);
+    },
+  };
+}
+
+/** Composes every form in every market. @throws Error that names the mistake in the files */
+export function composeForms(sources: Sources): Wordless[] {
+  const composer = wordlessComposer(sources);
   const applications = Object.keys(sources.apply).flatMap((name) =>
     Object.keys(sources.markets).flatMap((market) => {
       const first = composer.application(name, market);
@@ -46,15 +62,11 @@ export function composeAll(
       return [first, ...(due ? [due] : [])];
     }),
   );
-  const accounts = Object.keys(sources.account).map((name) => composer.account(name));
-  const editors = Object.keys(sources.editor).map((name) => composer.editor(name));
-  const composed = [...applications, ...accounts, ...editors];
-  return {
-    composed,
-    get missing() {
-      return composed.flatMap((each) => each.missing);
-    },
-  };
+  return [
+    ...applications,
+    ...Object.keys(sources.account).map(composer.account),
+    ...Object.keys(sources.editor).map(composer.editor),
+  ];
 }
 
 /** The fields of a form among those that are asked anew. */
@@ -66,29 +78,75 @@ function anewIn(schema: FieldSchema, anew: readonly string[] = []): string[] {
 
 /** Composes forms one by one. */
 export function createComposer(sources: Sources, said: Record<Language, FormWords>) {
-  const words = once(() => byLanguage((language) => withCountries(sources, said[language], language)));
-  const sensitive = sensitiveClasses(sources);
-  const withWords = (unversioned: Unversioned, kind: Composed["kind"], changes: Change[]): Composed => {
-    const form = {
+  const composer = wordlessComposer(sources);
+  const worded = wording(sources, said);
+  return {
+    application: (name: string, market: string): Composed => worded(composer.application(name, market)),
+    /** What is asked when staff move an application on; undefined where nothing is put off until then. */
+    due(name: string, market: string): Composed | undefined {
+      const due = composer.due(name, market);
+      return due && worded(due);
+    },
+    account: (name: string): Composed => worded(composer.account(name)),
+    editor: (name: string): Composed => worded(composer.editor(name)),
+  };
+}
+
+function wordlessComposer(sources: Sources) {
+  const versioned = (unversioned: Unversioned, kind: Wordless["kind"], changes: Change[]): Wordless => ({
+    form: {
       ...unversioned,
       version: formVersion(unversioned.schema, anewIn(unversioned.schema, sources.askedAnew)),
       ...(unversioned.purposes && { declaration: declarationHash(unversioned) }),
-    };
+    },
+    kind,
+    changes,
+  });
+  const changesOf = (name: string, market: string) =>
+    [...(sources.apply[name]?.changes ?? []), ...(sources.markets[market]?.changes ?? [])].filter((change) =>
+      appliesToForm(change, name),
+    );
+  return {
+    application: (name: string, market: string): Wordless =>
+      versioned(composeApply(sources, name, market), "apply", changesOf(name, market)),
+    due(name: string, market: string): Wordless | undefined {
+      const changes = changesOf(name, market);
+      if (!changes.some(({ change }) => change === "later")) return undefined;
+      const form = composeApply(sources, name, market, "due");
+      return laterFields(form).length > 0 ? versioned(form, "due", changes) : undefined;
+    },
+    account: (name: string): Wordless =>
+      versioned(composeAccount(sources, name), "account", sources.account[name]?.changes ?? []),
+    editor: (name: string): Wordless =>
+      versioned(composeEditor(sources, name), "editor", sources.editor[name]?.changes ?? []),
+  };
+}
+
+/** Gives forms their words. */
+function wording(sources: Sources, said: Record<Language, FormWords>): (form: Wordless) => Composed {
+  const words = once(() => byLanguage((language) => withCountries(sources, said[language], language)));
+  const sensitive = sensitiveClasses(sources);
+  return ({ form, kind, changes }) => {
     const worded = once(() => {
       const missing: string[] = [];
       const english = composeLabels(form, words().en, changes, "en", sensitive);
       const labels = byLanguage((language) => {
-        const own = composeLabels(form, words()[language], changes, language, sensitive);
+        const own =
+          language === "en" ? english : composeLabels(form, words()[language], changes, language, sensitive);
         missing.push(...own.missing.map((key) => `${language}: ${form.name}: ${key}`));
         return withCountrySearchTerms({ ...english.labels, ...own.labels }, sources.options.country?.also);
       });
       return { labels, missing };
     });
+    // Several looks of the gate read them.
+    const written = byLanguage((language) =>
+      once(() => writtenWords(form, said[language], changes, language)),
+    );
     return {
       form,
       kind,
       changes,
-      written: (language) => writtenWords(form, said[language], changes, language),
+      written: (language) => written[language](),
       get labels() {
         return worded().labels;
       },
@@ -96,27 +154,5 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
         return worded().missing;
       },
     };
-  };
-  const changesOf = (name: string, market: string) =>
-    [...(sources.apply[name]?.changes ?? []), ...(sources.markets[market]?.changes ?? [])].filter((change) =>
-      appliesToForm(change, name),
-    );
-  return {
-    application(name: string, market: string): Composed {
-      return withWords(composeApply(sources, name, market), "apply", changesOf(name, market));
-    },
-    /** What is asked when staff move an application on; undefined where nothing is put off until then. */
-    due(name: string, market: string): Composed | undefined {
-      const changes = changesOf(name, market);
-      if (!changes.some(({ change }) => change === "later")) return undefined;
-      const form = composeApply(sources, name, market, "due");
-      return laterFields(form).length > 0 ? withWords(form, "due", changes) : undefined;
-    },
-    account(name: string): Composed {
-      return withWords(composeAccount(sources, name), "account", sources.account[name]?.changes ?? []);
-    },
-    editor(name: string): Composed {
-      return withWords(composeEditor(sources, name), "editor", sources.editor[name]?.changes ?? []);
-    },
   };
 }

@@ -14,6 +14,7 @@ import { meaningFaults } from "./meaning/meaningFaults";
 import { profileFaults } from "./meaning/profileFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
+import { ofSchemas } from "./ofSchemas";
 import type { Project } from "./project";
 import { agreedPeriodFaults } from "./promises/agreedPeriodFaults";
 import { agreedPeriodsCodes, promisesCodes, senseCodes, unitsCodes } from "./promises/codes";
@@ -121,11 +122,11 @@ export const looks: readonly Look[] = [
     codes: { ...references.changesCodes, ...referencesCodes, ...fieldsCodes },
   },
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
-  { stage: "composition", find: compositionFaults, codes: references.compositionCodes },
+  { stage: "composition", find: ofSchemas(compositionFaults), codes: references.compositionCodes },
   {
     // Reads the composed forms, which are there once every form can be composed.
     stage: "purposes",
-    find: crossFaults,
+    find: ofSchemas(crossFaults),
     codes: {
       ...references.crossCodes,
       neverIs: meaning.conditionsCodes.neverIs,
@@ -149,10 +150,10 @@ export const looks: readonly Look[] = [
   { stage: "meaning", of: "site", find: twinNames, codes: words.twinNamesCodes },
   { stage: "meaning", of: "site", find: profileFaults, codes: meaning.profileCodes },
   { stage: "meaning", of: "site", find: resumeFaults, codes: meaning.resumeCodes },
-  { stage: "meaning", find: uploadFaults, codes: meaning.uploadsCodes },
+  { stage: "meaning", find: ofSchemas(uploadFaults), codes: meaning.uploadsCodes },
   {
     stage: "meaning",
-    find: meaningFaults,
+    find: ofSchemas(meaningFaults),
     codes: { ...meaning.contradictionsCodes, ...meaning.conditionsCodes },
   },
   { stage: "meaning", of: "site", find: questionLawFaults, codes: law.lawBreachCodes },

@@ -4,7 +4,7 @@ import type { FaultValue } from "../../engine/faultData";
 import { schemaParts } from "../../engine/fieldStructure";
 import type { ComposedForm, Condition, FieldSchema, Json } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
-import type { Composed } from "../../files/composeAll";
+import type { Wordless } from "../../files/composeAll";
 import { type Fault, type Finding, finding, joined, phrase } from "../fault";
 import { remembered } from "../memory";
 import { suggestion } from "../nearestName";
@@ -14,7 +14,7 @@ import { day } from "./applications/proveForms";
 import { placeOfCondition } from "./placeOfCondition";
 
 /** Answers that conditions test for and that no form accepts. */
-export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
+export function deadAnswers(sources: Sources, composed: readonly Wordless[]): Fault[] {
   const alive = new Set<string>();
   const dead = new Map<string, Fault>();
   for (const { form } of composed)

@@ -5,8 +5,8 @@ import type { ComposedForm, FieldSchema, Problem } from "../../engine/form";
 import { fieldsAtPath } from "../../engine/placeAnswer";
 import { joinPointer, parsePointer, valueAt } from "../../engine/pointer";
 import { type Fault, finding, joined, namedForms, phrase, sameness } from "../fault";
+import type { WordlessProject } from "../ofSchemas";
 import { placeInChange, placeOfField } from "../placeOfField";
-import type { Project } from "../project";
 import { type Proof, proveForms } from "./applications/proveForms";
 import { conditionFault, deadAnswers } from "./conditionFaults";
 
@@ -14,7 +14,7 @@ import { conditionFault, deadAnswers } from "./conditionFaults";
  * Contradictions between rules. For every form in every market, and for both outcomes of each condition, there must be
  * an application that is accepted, and one that is refused because an answer required there is missing or wrong.
  */
-export function meaningFaults({ sources, composed }: Project): Fault[] {
+export function meaningFaults({ sources, composed }: WordlessProject): Fault[] {
   const dead = deadAnswers(sources, composed);
   if (dead.length > 0) return dead;
   const found = new Map<string, { fault: Fault; forms: string[] }>();

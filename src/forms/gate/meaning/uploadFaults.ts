@@ -4,11 +4,11 @@ import type { OptionFile } from "../../engine/compose/sources";
 import type { ComposedForm, UiSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { type Fault, type Finding, finding, sameness } from "../fault";
+import type { WordlessProject } from "../ofSchemas";
 import { placeOfField } from "../placeOfField";
-import type { Project } from "../project";
 
 /** Fields for more files than there may be of their kind, for files that replace each other, and for photos of no picture. */
-export function uploadFaults({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
+export function uploadFaults({ sources, composed }: WordlessProject): Fault[] {
   const { fileKind } = sources.options;
   if (!fileKind) return [];
   const faults = composed.flatMap(({ form }) =>

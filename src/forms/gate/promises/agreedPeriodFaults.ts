@@ -1,5 +1,5 @@
-import { askedFields } from "../../engine/askedFields";
 import { type ComposedForm, languages } from "../../engine/form";
+import { fieldsWithUse } from "../../engine/purposes/declaredFields";
 import { isLonger } from "../../engine/purposes/period";
 import type { KeepAgreement, Period } from "../../engine/purposes/purpose";
 import type { Composed } from "../../files/composeAll";
@@ -14,9 +14,10 @@ import { periodsIn } from "./readPeriods";
  * without it, or with it.
  */
 export function agreedPeriodFaults({ texts, sources, composed, site }: Project): Fault[] {
-  const asking = composed.flatMap((each) => {
-    const agreement = sources.markets[each.form.market ?? ""]?.keepAgreement;
-    return agreement ? [{ ...each, agreement }] : [];
+  // A copy of each whole would make its labels, which take longer than this look.
+  const asking = composed.flatMap(({ form, written }) => {
+    const agreement = sources.markets[form.market ?? ""]?.keepAgreement;
+    return agreement ? [{ form, written, agreement }] : [];
   });
   if (asking.length === 0) return [];
   const faults = languages.flatMap((language) => {
@@ -60,4 +61,4 @@ function longestTimes({ purposes = {} }: ComposedForm, { events }: KeepAgreement
 }
 
 const titleOf = ({ schema }: Composed["form"], name: string): string | undefined =>
-  [...askedFields(schema)].find(({ path }) => path === `/${name}`)?.field.title;
+  fieldsWithUse(schema).find(({ path }) => path === `/${name}`)?.field.title;

@@ -1,3 +1,4 @@
+import { cachedByText } from "../../engine/cachedByText";
 import { ruleOfKind } from "../../engine/compose/composeFileKinds";
 import type { Sources } from "../../engine/compose/sources";
 import { hasChoices, isCollection } from "../../engine/fieldStructure";
@@ -7,7 +8,6 @@ import type { Composed } from "../../files/composeAll";
 import { type Fault, type Finding, finding, joined, onePerPlace } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
-import { cachedByText } from "../words/cachedByText";
 import { placedTextOf } from "../words/placedTextOf";
 import { type PlacedText, placedTextsIn } from "../words/placedTexts";
 import { type FieldLimit, type FieldLimits, limitsInUnit } from "./fieldLimits";
@@ -304,19 +304,17 @@ function introFaults(
     forms,
   }: Pick<Reading, "read" | "sources" | "placedTexts"> & { fields: readonly PromisedField[]; forms: string },
 ): Fault[] {
-  const text = intro === undefined ? undefined : placedTextOf(section, "intro", intro, placedTexts);
-  if (intro === undefined || text === undefined) return [];
+  if (intro === undefined) return [];
   const own = fields
     .filter(({ title }) => title.startsWith(`${section}.`))
     .flatMap(({ variants }) => variants);
-  return read(intro)
-    .limits.flatMap((limit): Fault[] => {
-      const isOfLists = limit.unit === undefined || limit.unit === "things";
-      const meant = own.filter((field) => (isOfLists ? isCollection(field) : isOfSection(limit)));
-      const broken = meant.length > 0 ? brokenLimit(limit, meant, sources, forms) : undefined;
-      return broken ? [{ file: text.file, at: text.at, ...broken.found }] : [];
-    })
-    .slice(0, 1);
+  const [broken] = read(intro).limits.flatMap((limit) => {
+    const isOfLists = limit.unit === undefined || limit.unit === "things";
+    const meant = own.filter((field) => (isOfLists ? isCollection(field) : isOfSection(limit)));
+    return (meant.length > 0 && brokenLimit(limit, meant, sources, forms)) || [];
+  });
+  const text = broken && placedTextOf(section, "intro", intro, placedTexts);
+  return text ? [{ file: text.file, at: text.at, ...broken.found }] : [];
 }
 
 const isOfSection = ({ unit }: PromisedLimit) =>

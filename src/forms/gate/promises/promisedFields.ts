@@ -11,8 +11,17 @@ export interface PromisedField {
   isRequired: "always" | "never" | "sometimes";
 }
 
+/** A cache, because several looks ask for the same fields in each language; no form changes. */
+const fieldsCache = new WeakMap<FieldSchema, readonly PromisedField[]>();
+
 /** Every field of a form that has words of its own, once for each key of words. */
-export function promisedFields(schema: FieldSchema): PromisedField[] {
+export function promisedFields(schema: FieldSchema): readonly PromisedField[] {
+  const known = fieldsCache.get(schema) ?? findFields(schema);
+  fieldsCache.set(schema, known);
+  return known;
+}
+
+function findFields(schema: FieldSchema): PromisedField[] {
   const fields = new Map<string, PromisedField>();
   for (const { title, field, isRequired } of placedFields(schema)) {
     const known = fields.get(title);

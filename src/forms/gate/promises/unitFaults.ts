@@ -1,9 +1,9 @@
-import type { ComposedForm, Label, Language, UiSchema } from "../../engine/form";
+import { cachedByText } from "../../engine/cachedByText";
+import type { Label, Language, UiSchema } from "../../engine/form";
 import { languages } from "../../engine/form";
 import { currencyUnit, type Unit, units } from "../../engine/units";
 import { type Fault, type Finding, finding, onePerPlace } from "../fault";
 import type { Project } from "../project";
-import { cachedByText } from "../words/cachedByText";
 import { lookOfTitle } from "../words/collectUsedTranslations";
 import { placedTextOf } from "../words/placedTextOf";
 import { placedTextsIn } from "../words/placedTexts";
@@ -18,6 +18,8 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
   return onePerPlace(
     languages.flatMap((language) => {
       const placedTexts = [...placedTextsIn(language, texts, sources)];
+      /** Most texts stand in many forms. */
+      const currencyIn = cachedByText((text) => namedCurrency(text, language, currencies));
       return composed.flatMap(({ form, kind, written }) => {
         if (kind === "editor") return [];
         const words = written(language);
@@ -29,7 +31,7 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
           return textsOf(label).flatMap(([part, text]): Fault[] => {
             const found =
               (unit === undefined ? undefined : otherUnit(text, unit)) ??
-              namedCurrency(text, language, form, currencies);
+              (form.currency === null ? undefined : currencyIn(text));
             const place = found && placedTextOf(title, part, text, placedTexts);
             const isOfOneMarket = place?.file === `schemas/markets/${form.market}.json`;
             // A text of one market may name its currency.
@@ -92,13 +94,7 @@ function otherUnit(text: string, unit: string): Finding | undefined {
   return named === undefined ? undefined : finding("otherUnit", { named, unit });
 }
 
-function namedCurrency(
-  text: string,
-  language: Language,
-  { currency }: Pick<ComposedForm, "currency">,
-  currencies: readonly string[],
-): Finding | undefined {
-  if (currency === null) return undefined;
+function namedCurrency(text: string, language: Language, currencies: readonly string[]): Finding | undefined {
   for (const each of currencies) {
     const named = namedIn(text, [each.toLowerCase(), ...currencyUnit(each, [language]).names]);
     if (named !== undefined)
@@ -110,12 +106,15 @@ function namedCurrency(
 /** The first of these names that a text has as a word; in Chinese and Japanese, words stand side by side. */
 function namedIn(text: string, names: Unit["names"]): string | undefined {
   const said = readable(text);
-  return names.find((name) =>
-    /^[\p{Script=Latin}.$]+$/u.test(name)
-      ? new RegExp(`(?<![\\p{Script=Latin}$])${escaped(name)}(?![\\p{Script=Latin}])`, "u").test(said)
-      : said.includes(name),
-  );
+  return names.find((name) => latinWord(name)?.test(said) ?? said.includes(name));
 }
+
+/** A name in Latin letters as a word of its own; undefined for another name. */
+const latinWord = cachedByText((name) =>
+  /^[\p{Script=Latin}.$]+$/u.test(name)
+    ? new RegExp(`(?<![\\p{Script=Latin}$])${escaped(name)}(?![\\p{Script=Latin}])`, "u")
+    : undefined,
+);
 
 const escaped = (name: string) => name.replaceAll(/[.$]/g, "\\$&");
 

@@ -3,10 +3,12 @@ import { ChangeError, isComposingError } from "../../engine/compose/isComposingE
 import { joinPointer } from "../../engine/pointer";
 import { changesOf } from "../changesOf";
 import { type Fault, finding, onePerPlace } from "../fault";
-import type { Project } from "../project";
+import type { WordlessProject } from "../ofSchemas";
 
 /** Forms that cannot be composed: first without a market, then in each market. */
-export function compositionFaults({ sources }: Project): Fault[] {
+export function compositionFaults(project: WordlessProject): Fault[] {
+  const { sources } = project;
+  if (Object.keys(sources.markets).length > 0 && isComposed(project)) return [];
   const changes = changesOf(sources);
   const tried = (file: string, compose: () => unknown): Fault[] => {
     try {
@@ -52,4 +54,13 @@ export function compositionFaults({ sources }: Project): Fault[] {
   );
   // A change that fits none of its forms is reported once.
   return onePerPlace(inMarkets);
+}
+
+/** Whether every form in every market can be composed; where it can, later looks read what this has made. */
+function isComposed(project: WordlessProject): boolean {
+  try {
+    return project.composed.length > 0;
+  } catch {
+    return false;
+  }
 }

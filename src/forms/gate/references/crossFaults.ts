@@ -9,6 +9,7 @@ import { isDateFormat } from "../../engine/isDateFormat";
 import { comparisonsIn, pathsOf } from "../../engine/keywords/compare";
 import { isLater } from "../../engine/laterFields";
 import { isWithin, joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import { fieldsWithUse } from "../../engine/purposes/declaredFields";
 import { isCross } from "../../engine/resolveForm";
 import { allFields } from "../../engine/shownFields";
 import { answerKind } from "../../engine/widgetTable";
@@ -17,14 +18,14 @@ import { type Fault, type Found, finding, onePerPlace, withoutPhase } from "../f
 import { day } from "../meaning/applications/proveForms";
 import { placeOfCondition } from "../meaning/placeOfCondition";
 import { suggestion } from "../nearestName";
+import type { WordlessProject } from "../ofSchemas";
 import { placeOfField } from "../placeOfField";
-import type { Project } from "../project";
 
 /**
  * Comparisons `x-compare` with a field that is not there or of another kind, and conditions `x-when` whose path leads nowhere, whose test does not fit the field, that wait for an answer that the field
  * does not take, that read what is asked later, or that depend on themselves.
  */
-export function crossFaults({ sources, composed }: Project): Fault[] {
+export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
   const found = composed.flatMap(({ form }) => {
     const compared = comparisonFaultsIn(form, sources);
     if (!isCross(form.schema)) return compared;
@@ -57,6 +58,7 @@ export function crossFaults({ sources, composed }: Project): Fault[] {
 
 /** Comparisons with a field that is not there, that is the field itself, or whose answers are of another kind. */
 function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
+  if (!fieldsWithUse(form.schema).some(({ field }) => field["x-compare"] !== undefined)) return [];
   return [...askedFields(form.schema)].flatMap(({ field, steps }): Fault[] => {
     const comparisons = comparisonsIn(field);
     if (comparisons.length === 0) return [];

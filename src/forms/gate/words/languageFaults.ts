@@ -1,8 +1,8 @@
+import { cachedByText } from "../../engine/cachedByText";
 import type { FaultPhrase } from "../../engine/faultData";
 import { type Language, languages } from "../../engine/form";
 import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
-import { cachedByText } from "./cachedByText";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
 /** Texts in another language than they should be, and translations that have another number than the English. */

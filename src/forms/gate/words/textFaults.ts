@@ -1,9 +1,9 @@
+import { cachedByText } from "../../engine/cachedByText";
 import { languages } from "../../engine/form";
 import type { Texts } from "../../files/texts";
 import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
 import { readSearchWords } from "../shapes/searchWordFaults";
-import { cachedByText } from "./cachedByText";
 import { type PlacedText, placedTextsIn } from "./placedTexts";
 
 interface Mistake {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { cachedByText } from "../../engine/cachedByText";
 import type { Sources } from "../../engine/compose/sources";
 import { byLanguage, type Language } from "../../engine/form";
 import type { Texts } from "../../files/texts";
 import { type Fault, finding, type Place } from "../fault";
 import type { Project } from "../project";
-import { cachedByText } from "./cachedByText";
 import { type PlacedText, placedTextsIn } from "./placedTexts";
 
 /** `locales/translated/<language>.json`: for each text, a hash of the English original and one of the translation. */

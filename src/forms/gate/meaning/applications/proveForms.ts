@@ -1,5 +1,5 @@
 import type { FieldSchema, ObjectSchema, Problem } from "../../../engine/form";
-import type { Composed } from "../../../files/composeAll";
+import type { Wordless } from "../../../files/composeAll";
 import { remembered } from "../../memory";
 import { createFormChecker } from "./createFormChecker";
 import { type IndependentPart, independentParts } from "./independentParts";
@@ -19,7 +19,7 @@ export interface Proof extends Pick<SyntheticApplications, "impossible" | "unans
 }
 
 /** What contradicts each form. */
-export function proveForms(composed: Composed[]): Proof[] {
+export function proveForms(composed: readonly Wordless[]): Proof[] {
   return composed.map(({ form: { schema } }) => {
     const proofs = independentParts(schema).map((part) => inForm(proofOf(part.schema), part, schema));
     return {
