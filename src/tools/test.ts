@@ -81,8 +81,8 @@ type AnyStage = Stage | CheckStage | TestStage;
 /** Stages of one round run in parallel. */
 const rounds: AnyStage[][] = [
   [{ name: "forms", command: toolCommand("forms") }],
-  [...checks],
-  [{ name: "build", command: toolCommand("prepare") }],
+  // The build uses the core that the last check leaves idle.
+  [...checks, { name: "build", command: toolCommand("prepare") }],
   [unitTests],
   [browserTests],
 ];
