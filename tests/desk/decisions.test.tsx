@@ -125,7 +125,7 @@ describe("deciding on a selection", () => {
     expect(to.value).toBe("interview");
     expect([...to.options].map(({ text }) => text)).toEqual(["Interview", "Hired", "Ended"]);
     await user.selectOptions(screen.getByLabelText("Email"), "No email");
-    await user.type(screen.getByLabelText("Answer promised by (optional)"), "2099-05-01");
+    await user.type(screen.getByLabelText("Reply promised by (optional)"), "2099-05-01");
     await press(user, "Continue");
     await press(user, "Decide: Interview");
     await waitFor(() =>
@@ -143,7 +143,7 @@ describe("deciding on a selection", () => {
     if (!one || !other) return expect.fail();
     const { user } = await openBar([one, { ...other, timeZone: "Asia/Tokyo" }]);
     await user.keyboard("s");
-    const day: HTMLInputElement = await screen.findByLabelText("Answer promised by (optional)");
+    const day: HTMLInputElement = await screen.findByLabelText("Reply promised by (optional)");
     expect(day.min).toBe("2026-03-02");
     vi.useRealTimers();
   });
@@ -184,7 +184,7 @@ describe("deciding on a selection", () => {
     await press(user, "Continue");
     await press(user, "Decide on 2: Ended");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("31: Mio Ito decided on “Interview”");
+    expect(alert.textContent).toContain("31: Mio Ito has decided on “Interview”");
     expect(alert.textContent).toContain("32 has been deleted");
     expect(onDecided).not.toHaveBeenCalled();
   });
@@ -251,7 +251,7 @@ describe("asking a selection for what is due", () => {
     const { user } = await openBar(two, {
       "POST /desk/decisions/asking/preview": [{ ...asking, questions: [], mails: [], obstacles }],
     });
-    await press(user, "Ask for what is due");
+    await press(user, "Ask for further answers");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("31: everything that is due has been answered");
     expect(alert.textContent).toContain("32 has already been asked and has not answered yet");
@@ -261,10 +261,10 @@ describe("asking a selection for what is due", () => {
   it("stays open with the reason when the server refuses the day", async () => {
     const over = new Refusal(400, "INVALID");
     const { user } = await openBar(two, { ...asks, "POST /desk/decisions/asking": over });
-    await press(user, "Ask for what is due");
+    await press(user, "Ask for further answers");
     await press(user, "Continue");
     await press(user, "Ask 2 applicants");
-    await screen.findByText(/^That day is over/);
+    await screen.findByText(/^That day has passed/);
     screen.getByRole("button", { name: "Ask 2 applicants" });
   });
 
@@ -272,7 +272,7 @@ describe("asking a selection for what is due", () => {
     const [one, other] = two;
     if (!one || !other) return expect.fail();
     const { user } = await openBar([one, { ...other, from: { status: "ended", stage: null } }]);
-    expect(screen.queryByRole("button", { name: "Ask for what is due" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ask for further answers" })).toBeNull();
     await user.keyboard("a");
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -96,7 +96,7 @@ describe("a list", () => {
     await openList();
     expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("251");
     expect(screen.getAllByRole("row").length).toBeLessThan(40);
-    screen.getByText("Read without names");
+    screen.getByText("Reading without names");
     screen.getByRole("link", { name: "Submitted (250)" });
   });
 
@@ -166,7 +166,7 @@ describe("the keyboard", () => {
     await desk.user.keyboard("?");
     expect(screen.queryByRole("dialog")).toBeNull();
     fireEvent.keyDown(document.body, { key: "?" });
-    await desk.user.click(await screen.findByLabelText("Use single keys in this tab"));
+    await desk.user.click(await screen.findByLabelText("Use single-key shortcuts in this tab"));
     await desk.user.click(screen.getByRole("button", { name: "Close" }));
     const search = screen.getByLabelText("Search by name or number");
     search.blur();

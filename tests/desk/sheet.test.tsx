@@ -47,7 +47,7 @@ describe("the sheet of an application", () => {
     expect(within(section).getByText("Family name").nextSibling?.textContent).toBe("Marlowe");
     for (const text of ["In process: Interview", "ida@example.com", "By 1 March 2026: overdue", "Edited"])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByText("Later answers")).toBeNull();
+    expect(screen.queryByText("Further answers")).toBeNull();
   });
 
   it("ticks what the posting demands, and leads to the answers", async () => {
@@ -69,11 +69,11 @@ describe("the sheet of an application", () => {
       }),
     );
     await heading("Ida Marlowe");
-    const demands = within(screen.getByRole("region", { name: "The posting's demands: 1 of 3 met" }));
+    const demands = within(screen.getByRole("region", { name: "The posting’s requirements: 1 of 3 met" }));
     expect(demands.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Met:TOEIC: 845 of 600",
-      "Not answered:TOEIC: not answered (demanded: at least 600)",
-      "Hidden at this stage:TOEIC: hidden at this stage (demanded: at least 600)",
+      "Not answered:TOEIC: not answered (required: at least 600)",
+      "Hidden at this stage:TOEIC: hidden at this stage (required: at least 600)",
     ]);
     Element.prototype.scrollIntoView = () => undefined;
     await desk.user.click(demands.getByRole("link", { name: "TOEIC: 845 of 600" }));
@@ -132,7 +132,7 @@ describe("the sheet of an application", () => {
     await heading("Ida Marlowe");
     await desk.user.keyboard("f");
     await screen.findByRole("alert");
-    expect(screen.getByText("This page could not be drawn.")).toBeTruthy();
+    expect(screen.getByText("This page could not be shown.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Open (opens in a new tab)" })).toBeTruthy();
   });
 
@@ -188,7 +188,7 @@ describe("the sheet of an application", () => {
     await open(aSheet({ ...asked, submittedAt: "2026-02-27T15:30:00.000Z" }));
     await heading("Ida Marlowe");
     expect(screen.getByText(/^28 February 2026 at 00:30 GMT\+9/)).toBeTruthy();
-    expect(screen.getByText("Asked for on 2 March 2026 at 01:00 GMT+9, due by 15 March 2026")).toBeTruthy();
+    expect(screen.getByText("Requested on 2 March 2026 at 01:00 GMT+9, due by 15 March 2026")).toBeTruthy();
   });
 
   it("has no neighbours without a list", async () => {

@@ -36,7 +36,7 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
     await test.step("reads the list without names, with the columns of the form", async () => {
       await page.getByRole("link", { name: taipei.title, exact: true }).click();
       await expect(page.getByText("2 applications")).toBeVisible();
-      await expect(page.getByText("Read without names")).toBeVisible();
+      await expect(page.getByText("Reading without names")).toBeVisible();
       await expect(page.getByText("Tester")).toBeHidden();
       await expect(page.getByRole("link", { name: `No. ${id}` })).toBeVisible();
       await expectReadable(page, "list");
@@ -68,7 +68,7 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
 
     await test.step("sees what is due and the mail that asks for it, asks, and takes it back", async () => {
       await page.getByRole("checkbox", { name: `Select No. ${id}` }).check();
-      await page.getByRole("button", { name: "Ask for what is due" }).click();
+      await page.getByRole("button", { name: "Ask for further answers" }).click();
       await expect(page.getByLabel("Answers due by")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
       await expectReadable(page, "asking");
       await page.getByRole("button", { name: "Continue" }).click();

@@ -33,7 +33,7 @@ test("a posting is edited by two people, closed and opened again at the desk, an
       const summary = page.locator('[id="/summary/en"]');
       await summary.fill("Fly from Taipei.");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("has changed this posting meanwhile")).toBeVisible();
+      await expect(page.getByText("has changed this posting in the meantime")).toBeVisible();
       await expect(page.locator('[id="/title/en"]')).toHaveValue("Cabin Crew at Taipei");
       await expect(summary).toHaveValue("Fly from Taipei.");
       expect(await onSite()).not.toContain("Fly from Taipei.");

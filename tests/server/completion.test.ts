@@ -221,7 +221,7 @@ onDatabaseInTurn((site) => {
     expect((await submits(token, id, { resume: later, revision: 3 })).error.code).toBe("NOT_ASKED");
     expect(await mailsOf(/received your answers/)).toHaveLength(1);
     const shown = await askStaff(site(), ["applications", "show", String(id)]);
-    expect(shown.said).toMatch(/Later answers: asked \S+, due 2026-03-16T15:00:00.000Z, answered \S+Z\n/);
+    expect(shown.said).toMatch(/Further answers: asked \S+, due 2026-03-16T15:00:00.000Z, answered \S+Z\n/);
     expect(shown.said).toContain("Height: 170");
     expect(shown.said).toContain("Surname: Marlowe");
   });

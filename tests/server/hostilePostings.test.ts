@@ -19,18 +19,22 @@ async function said(text: string): Promise<string[]> {
 const endOfTime = { ...posting, closesAt: "9999-12-31" };
 
 it.each([
-  ["is nested deep and not closed", "[".repeat(200_000), /^1: this nests deeper/],
-  ["is nested deep", `${'[{"a":'.repeat(50_000)}1${"}]".repeat(50_000)}`, /^1: this nests deeper/],
+  ["is nested deep and not closed", "[".repeat(200_000), /^1: this is nested more deeply/],
+  ["is nested deep", `${'[{"a":'.repeat(50_000)}1${"}]".repeat(50_000)}`, /^1: this is nested more deeply/],
   ["has very many values", `[${"0,".repeat(1_000_001)}0]`, /^1: this has more values/],
   [
     "has very many values and no end",
     `[\n${"0,".repeat(1_000_001)}`,
     /^2: column \d+: the file ends too soon/,
   ],
-  ["has what no database stores", `[\n{"title":\n{"en":"a\\u0000"}}]`, /^3: title.en: has a character/],
-  ["has half a character", `[{"summary":"\\ud800"}]`, /^1: summary: has a character/],
-  ["has an endless number", `[\n{"id":1e999}]`, /^2: id: has a character that cannot be stored, or a number/],
-  ["closes at the end of time", JSON.stringify([endOfTime]), /^1: closesAt: no calendar has this date/],
+  ["has what no database stores", `[\n{"title":\n{"en":"a\\u0000"}}]`, /^3: title.en: contains a character/],
+  ["has half a character", `[{"summary":"\\ud800"}]`, /^1: summary: contains a character/],
+  [
+    "has an endless number",
+    `[\n{"id":1e999}]`,
+    /^2: id: contains a character that cannot be stored, or a number/,
+  ],
+  ["closes at the end of time", JSON.stringify([endOfTime]), /^1: closesAt: this date does not exist/],
 ])("a file of postings that %s is refused, with its line", async (_, text, fault) => {
   expect(await said(text)).toEqual([expect.stringMatching(fault)]);
 });

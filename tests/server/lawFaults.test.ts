@@ -55,7 +55,8 @@ describe("an import of postings", () => {
     const faults = await said(text);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^line ${line}: (terms\\.)?${law.states}\\W`));
-    expect(faults[0]?.endsWith(`asks for it: ${law.source}`)).toBe(true);
+    const what = `${law.binding ? "requires" : "recommends"} ${law.states === "salary" ? "one" : "it"}`;
+    expect(faults[0]?.endsWith(`${what}: ${law.source}`)).toBe(true);
   });
 
   it("names all that is missing at once, beside its other faults", async () => {
@@ -89,7 +90,7 @@ describe("an import of postings", () => {
     const { terms } = inTaiwan;
     const blank = { ...terms, hours: { ...terms?.hours, ja: " " } };
     expect(await said(fileOf({ ...inTaiwan, terms: blank }).text)).toEqual([
-      expect.stringContaining("terms.hours.ja: says nothing"),
+      expect.stringContaining("terms.hours.ja: is empty"),
     ]);
   });
 });

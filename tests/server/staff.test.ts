@@ -88,7 +88,7 @@ onDatabaseInTurn((site) => {
         text.split("\n").findLastIndex((line) => line.includes(said)) + 1;
       expect(shape.complained.trimEnd().split("\n")).toEqual([
         "Nothing was imported.",
-        `line ${lineOf('"colour"')}: colour is not known here`,
+        `line ${lineOf('"colour"')}: colour is not a field of a posting`,
         `line ${lineOf('"salary"')}: salary: expected string / null`,
         `line ${lineOf('"title"')}: title.en is missing`,
       ]);
@@ -101,12 +101,12 @@ onDatabaseInTurn((site) => {
         "Nothing was imported.",
         "line 4: applyType: there is no form crew in market moon",
         `line 9: department: "XX" is not in schemas/options/department.json`,
-        "line 12: closesAt: no calendar has this date",
-        `line ${lineOf('"USD"', wrong)}: currency: in north it is JPY`,
-        `line ${lineOf('"ja": " "', wrong)}: summary.ja: says nothing`,
+        "line 12: closesAt: this date does not exist",
+        `line ${lineOf('"USD"', wrong)}: currency: the currency of north is JPY`,
+        `line ${lineOf('"ja": " "', wrong)}: summary.ja: is empty`,
       ]);
       const twice = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob(), aFileJob()));
-      expect(twice.complained).toContain("id 7 stands here for a second time");
+      expect(twice.complained).toContain("id 7 appears here for a second time");
       const noJson = await ask(["jobs", "import", "x.json"], '[{"id": 1,\n}]');
       expect(noJson.complained).toBe(
         "Nothing was imported.\nline 2: column 1: a name in double quotes is missing before }\n",
@@ -129,12 +129,12 @@ onDatabaseInTurn((site) => {
       expect(bare).toMatchObject({ code: 1, said: "" });
       expect(bare.complained.split("\n").slice(0, -1)).toEqual([
         "Nothing was imported.",
-        "line 2: terms.hours: is missing; market north asks for it: Act, article 1",
+        "line 2: terms.hours: is missing, but the law of market north requires it: Act, article 1",
       ]);
       const terms = { hours: { en: "9 to 18.", ja: "9時〜18時。", "zh-TW": "9 至 18 時。" } };
       const stated = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ terms })));
       expect(stated.said).toMatch(
-        /^Advice, line \d+: terms\.breaks: is missing; .*\nJobs added: 1, replaced: 0\.\n$/,
+        /^Advice, line \d+: terms\.breaks: is missing; the law of market north recommends it: .*\nJobs added: 1, replaced: 0\.\n$/,
       );
       const { data } = await site().ask(calls.job, { params: { id: "7" }, language: "ja" });
       expect(data[0]?.terms).toEqual({ hours: "9時〜18時。" });
@@ -196,7 +196,9 @@ onDatabaseInTurn((site) => {
       await site().db.updateTable("jobs").set({ apply_type: "ground" }).where("id", "=", 3).execute();
       const { code, complained } = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ id: 3 })));
       expect(code).toBe(1);
-      expect(complained).toContain("line 4: job 3 stays ground in north: somebody has begun to apply for it");
+      expect(complained).toContain(
+        "line 4: job 3 must stay ground in north: somebody has already started to apply for it",
+      );
     });
 
     it("lists jobs as a table, as CSV and as JSON, and closes one", async () => {
@@ -356,7 +358,7 @@ onDatabaseInTurn((site) => {
       expect(await stored()).toEqual([{ stage: "screened", promised_for: "2026-03-20" }]);
       const { said } = await ask(["applications", "show", String(id)]);
       expect(said).toContain(`Application ${id}: inProcess, screened, submitted`);
-      expect(said).toContain("\nAnswer promised by 2026-03-20\n");
+      expect(said).toContain("\nReply promised by 2026-03-20\n");
       expect((await move("inProcess", "--stage", "screened")).complained).toContain("at the stage screened");
       expect((await move("inProcess")).code).toBe(1);
       expect((await move("inProcess", "--stage", "interview", "--promise", "2026-03-01")).code).toBe(1);

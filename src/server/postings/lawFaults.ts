@@ -14,10 +14,14 @@ export const lawFaults = (
     .filter(({ binding }) => (binding ? "binding" : "advice") === weight)
     .map(({ states, source }) =>
       states === "salary"
-        ? { at: `${at}/salary`, code: "salary", params: { name: states, market: job.market, source } }
+        ? {
+            at: `${at}/salary`,
+            code: weight === "binding" ? "salary" : "salaryAdvised",
+            params: { name: states, market: job.market, source },
+          }
         : {
             at: `${at}/terms/${states}`,
-            code: "term",
+            code: weight === "binding" ? "term" : "termAdvised",
             params: { name: `terms.${states}`, market: job.market, source },
           },
     );

@@ -25,7 +25,9 @@ export interface PostingFault {
     | "otherForm"
     | "notYours"
     | "term"
-    | "salary";
+    | "termAdvised"
+    | "salary"
+    | "salaryAdvised";
   params: Readonly<Record<string, string>>;
 }
 

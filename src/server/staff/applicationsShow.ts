@@ -56,7 +56,7 @@ function tellLater({
   isLate,
 }: NonNullable<DescribedApplication["later"]>): string {
   const answered = answeredAt === null ? "not answered yet" : `answered ${answeredAt}`;
-  return `Later answers: asked ${askedAt}, due ${dueAt}, ${answered}${isLate ? ", late" : ""}`;
+  return `Further answers: asked ${askedAt}, due ${dueAt}, ${answered}${isLate ? ", late" : ""}`;
 }
 
 function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<typeof present>>): string {
@@ -64,7 +64,7 @@ function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<t
   const stands = stage === null ? status : `${status}, ${stage}`;
   return [
     `Application ${id}: ${stands}, submitted ${submittedAt} (attempt ${attempt})`,
-    ...(promisedFor === null ? [] : [`Answer promised by ${promisedFor}`]),
+    ...(promisedFor === null ? [] : [`Reply promised by ${promisedFor}`]),
     ...(later ? [tellLater(later)] : []),
     `Job ${job.id}: ${stripControlCharacters(job.title)} (${job.market}, ${job.department})`,
     `Applicant: ${stripControlCharacters(applicant.name)}, ${applicant.email}, ${applicant.mobile}, ${applicant.country}, writes ${applicant.language}`,

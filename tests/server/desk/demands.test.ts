@@ -189,8 +189,8 @@ describe("a demand of a posting", () => {
       `${at}: does not fit /surname, which is a text`,
     ]);
     expect(faultsOf({ fields: ["/nationality"], oneOf: ["XX"] })).toEqual([
-      `${at}: "XX" is no choice of /nationality`,
+      `${at}: "XX" is not a choice of /nationality`,
     ]);
-    expect(faultsOf({ fields: ["/surname"] })).toEqual([`${at}: compares the answer with nothing`]);
+    expect(faultsOf({ fields: ["/surname"] })).toEqual([`${at}: sets no condition for the answer`]);
   });
 });

@@ -36,7 +36,7 @@ describe("a list as a file", () =>
     it("is CSV whose texts no spreadsheet runs as formulas", async () => {
       const { body, headers } = await exported("csv", shown);
       const lines = body.split("\r\n");
-      expect(lines[0]).toBe("\uFEFFReference number,Surname,expectedMonthlySalary,Answer promised by,Status");
+      expect(lines[0]).toBe("\uFEFFReference number,Surname,expectedMonthlySalary,Reply promised by,Status");
       expect(lines[1]).toMatch(/^\d+,"'=1;1",90000,2026-03-20,In process$/);
       expect(lines[2]).toMatch(/^\d+,"Bo, ""Jr"" <a&b>",,,Submitted$/);
       expect(headers["content-disposition"]).toBe('attachment; filename="applications-2026-03-02.csv"');
@@ -47,7 +47,7 @@ describe("a list as a file", () =>
       const { rawPayload } = await exported("xlsx", shown);
       const [sheet] = await readSheet(rawPayload);
       expect(sheet?.data.map((row) => row.slice(1))).toEqual([
-        ["Surname", "expectedMonthlySalary", "Answer promised by", "Status"],
+        ["Surname", "expectedMonthlySalary", "Reply promised by", "Status"],
         ["=1;1", 90_000, new Date("2026-03-20"), "In process"],
         ['Bo, "Jr" <a&b>', null, null, "Submitted"],
       ]);

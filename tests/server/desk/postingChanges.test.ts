@@ -275,7 +275,9 @@ describe("a posting at the desk", () =>
         await addJobs(site().db, [aJob({ id: 4, department: "PILOT" })]);
         const ofCabin = await desk.signedIn({ departments: ["FA"] });
         const { faults } = await plan(aFileOfJobs(aFileJob(), aFileJob({ id: 4 })), ofCabin);
-        expect(faults.map(({ says }) => says)).toEqual(["求人4は、担当する部署・市場・応募種別の対象外です"]);
+        expect(faults.map(({ says }) => says)).toEqual([
+          "求人4は、担当する部署・募集地域・応募種別の対象外です",
+        ]);
       });
     });
   }));

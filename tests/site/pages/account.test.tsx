@@ -141,7 +141,7 @@ describe("what staff ask for", () => {
   });
 
   it.each([
-    ["that the day is over", { dueAt: "2020-12-12T16:00:00.000Z" }, /day for answering was 12 December/],
+    ["that the day is over", { dueAt: "2020-12-12T16:00:00.000Z" }, /were due on 12 December/],
     ["that only the submit is missing", { open: [] }, /Submit your answers to finish/],
   ])("says %s", async (_, changes, said) => {
     await shown({

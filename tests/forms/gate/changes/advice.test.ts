@@ -75,19 +75,16 @@ it.each([
     /"else": (?=\{\s+"properties": \{\s+"workExperiences")/,
     '"then": ',
   ],
-])(
-  "asks whether a condition was meant to be turned round, by %s, before it names steps",
-  (_, file, from, to) => {
-    const text = smallProject.get(file) ?? "";
-    expect(text).toMatch(from);
-    const faults = findFaults(new Map([...smallProject, [file, text.replace(from, to)]]));
-    faults.forEach(expectWorded);
-    expect(faults.map(({ code }) => code)).toEqual(["conditionReversed"]);
-    expect(sentenceOf(faults[0])).toContain("turn the condition back");
-  },
-);
+])("asks whether a condition was meant to be reversed, by %s, before it names steps", (_, file, from, to) => {
+  const text = smallProject.get(file) ?? "";
+  expect(text).toMatch(from);
+  const faults = findFaults(new Map([...smallProject, [file, text.replace(from, to)]]));
+  faults.forEach(expectWorded);
+  expect(faults.map(({ code }) => code)).toEqual(["conditionReversed"]);
+  expect(sentenceOf(faults[0])).toContain("reverse the condition again");
+});
 
-it("still takes a condition that was meant to be turned round, with its steps", () => {
+it("still takes a condition that was meant to be reversed, with its steps", () => {
   const file = "schemas/sections/references.json";
   const reversed = new Map([
     ...smallProject,
