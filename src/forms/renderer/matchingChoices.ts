@@ -1,10 +1,15 @@
 import type { Choice } from "./choices";
 
-/** Ignores case, width, accents and the kind of kana: "cote" finds "Ｃôte", and "どいつ" "ドイツ". */
+/**
+ * Ignores case, width, accents, apostrophes, hyphens, full stops, the sign for "and" and the kind of kana: "cote d'iv"
+ * finds "Ｃôte d’Ivoire", "st lucia" "St. Lucia", and "どいつ" "ドイツ".
+ */
 const fold = (text: string) =>
   text
     .normalize("NFKD")
-    .replace(/\p{Mn}/gu, "")
+    .replace(/[\p{Mn}'’‘ʼ.]/gu, "")
+    .replace(/&/g, " and ")
+    .replace(/[\s\p{Pd}]+/gu, " ")
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
     .toLowerCase()
     .trim();

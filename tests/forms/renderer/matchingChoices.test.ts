@@ -7,6 +7,9 @@ const choices = [
   "NE Niger",
   "NG Nigeria",
   "AT Austria (Österreich)",
+  "BA Bosnia & Herzegovina",
+  "GW Guinea-Bissau",
+  "LC St. Lucia",
 ].map((line) => ({ value: line.slice(0, 2), code: line.slice(0, 2), label: line.slice(3) }));
 
 const found = (text: string) => matchingChoices(choices, text).map(({ value }) => value);
@@ -19,7 +22,11 @@ describe("a country", () => {
     ["ＮＧ", ["NG"]],
     ["oster", ["AT"]],
     ["niger", ["NE", "NG"]],
-    ["", ["TW", "CI", "NE", "NG", "AT"]],
+    ["cote d'iv", ["CI"]],
+    ["bosnia and", ["BA"]],
+    ["guinea bissau", ["GW"]],
+    ["st lucia", ["LC"]],
+    ["", ["TW", "CI", "NE", "NG", "AT", "BA", "GW", "LC"]],
   ])("is found by %s", (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
