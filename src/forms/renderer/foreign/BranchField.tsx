@@ -6,12 +6,12 @@ import {
   type RJSFSchema,
   shouldRenderOptionalField,
 } from "@rjsf/utils";
-import { createContext, use, useMemo } from "react";
+import { createContext, use, useMemo, useRef } from "react";
 import { isObject } from "../../engine/pointer";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswer } from "../useAnswers";
 import { BranchSelect, type DrawnBranch } from "./BranchSelect";
-import { fixedAnswer, withFixed } from "./fixedBranch";
+import { asksNothing, fixedAnswer, withFixed } from "./fixedBranch";
 import { useOpenBranch } from "./useOpenBranch";
 
 /** The choice between branches that is drawn around this one; it may be at the same pointer. */
@@ -35,14 +35,19 @@ export function BranchField(props: FieldProps) {
     branches.map((branch) => branch.schema),
   );
   const branch = branchAt(branches, open);
-  // A branch with a fixed answer does not show as chosen while there is no answer.
-  const shown = isAnswered || fixedAnswer(branch?.schema) === undefined ? open : undefined;
+  // A branch in which there is nothing to answer does not show as chosen while there is no answer.
+  const isOnlyChosen = fixedAnswer(branch?.schema) !== undefined || asksNothing(branch?.schema);
+  const shown = isAnswered || !isOnlyChosen ? open : undefined;
+  /** What was answered in each branch that another was chosen after: it comes back with its branch. */
+  const left = useRef(new Map<number | undefined, unknown>());
   const choose = (next: number | undefined, selectId: string) => {
     if (next === shown) return;
     const chosen = branchAt(branches, next)?.schema;
     setOpen(next);
+    left.current.set(open, formData);
     const kept = schemaUtils.sanitizeDataForNewSchema(chosen, branch?.schema, formData);
-    const data = chosen && schemaUtils.getDefaultFormState(chosen, kept, "excludeObjectChildren");
+    const back = withLeft(left.current.get(next), kept);
+    const data = chosen && schemaUtils.getDefaultFormState(chosen, back, "excludeObjectChildren");
     props.onChange(chosen && withFixed(data, chosen), path, undefined, selectId);
   };
   const isHeldBack = shouldRenderOptionalField(registry, schema, props.required === true, uiSchema);
@@ -86,6 +91,10 @@ function branchesOf({ schema, uiSchema, options }: FieldProps): DrawnBranch[] {
 
 const branchAt = (branches: readonly DrawnBranch[], place: number | undefined) =>
   place === undefined ? undefined : branches[place];
+
+/** What was answered in a branch before, with what another branch has kept of its answers. */
+const withLeft = (left: unknown, kept: unknown) =>
+  isObject(left) && isObject(kept) ? { ...left, ...kept } : (kept ?? left);
 
 /** A branch with the type of the schema around it, without which rjsf has no field for some branches. */
 function withOuter({ required, type }: RJSFSchema, branch: RJSFSchema): RJSFSchema {

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { constantsOf, isFixed } from "../../engine/fixedPlaces";
-import type { Json } from "../../engine/form";
+import type { Json, JsonObject } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 
@@ -11,10 +11,34 @@ export function fixedAnswer(branch: RJSFSchema | undefined): Json | undefined {
   return branch?.type === "null" ? null : undefined;
 }
 
-/** The data to write when a branch is chosen, with the constants that identify it. */
+/** What the form fills in of an object: its constants, and the required objects for which there is no control. */
+export function fixedParts(schema: RJSFSchema): JsonObject {
+  const { properties = {}, required = [] } = schema;
+  const empty = required.filter((name) => Object.hasOwn(properties, name) && asksNothing(properties[name]));
+  return {
+    ...Object.fromEntries(empty.map((name) => [name, {}])),
+    ...constantsOf(fieldSchemaFromRjsf(schema)),
+  };
+}
+
+/** Whether an object has no control: it has no fields but those that the form fills in, and takes no others. */
+export function asksNothing(schema: unknown): boolean {
+  if (!isObject(schema) || schema.type !== "object") return false;
+  if (Object.keys(schema).some((keyword) => !silent.has(keyword))) return false;
+  const fields = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  const fixed = fixedParts(schema);
+  return fields.every((name) => Object.hasOwn(fixed, name)) && !schema.additionalProperties;
+}
+
+/** The keywords of an object that draw nothing but its fields. */
+const silent = new Set(["type", "title", "description", "properties", "required", "additionalProperties"]);
+
+/** The data to write when a branch is chosen, with what the form fills in. */
 export function withFixed(data: unknown, branch: RJSFSchema): unknown {
   const answer = fixedAnswer(branch);
   if (answer !== undefined) return answer;
-  const fixed = constantsOf(fieldSchemaFromRjsf(branch));
-  return Object.keys(fixed).length > 0 ? { ...(isObject(data) ? data : {}), ...fixed } : data;
+  const fixed = fixedParts(branch);
+  return Object.keys(fixed).length > 0 || asksNothing(branch)
+    ? { ...(isObject(data) ? data : {}), ...fixed }
+    : data;
 }

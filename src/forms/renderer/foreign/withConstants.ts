@@ -1,12 +1,11 @@
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
-import { constantsOf } from "../../engine/fixedPlaces";
 import { isObject } from "../../engine/pointer";
-import { fieldSchemaFromRjsf } from "../rjsfSchemas";
+import { fixedParts } from "./fixedBranch";
 
 type Utils = Pick<SchemaUtilsType, "retrieveSchema">;
 
 /**
- * The data of rjsf with the missing constants of the schema in each object. rjsf's own way (`constAsDefaults`) would
+ * The data of rjsf with what the form fills in of each object. rjsf's own way (`constAsDefaults`) would
  * fill in a consent too, which has a constant and is an answer. `useOpenBranch` writes the constants of the open
  * branch.
  */
@@ -24,5 +23,5 @@ export function withConstants(schema: RJSFSchema, data: unknown, utils: Utils): 
     const field = resolved.properties?.[name];
     return [name, isObject(field) ? withConstants(field, part, utils) : part];
   });
-  return { ...constantsOf(fieldSchemaFromRjsf(resolved)), ...Object.fromEntries(parts) };
+  return { ...fixedParts(resolved), ...Object.fromEntries(parts) };
 }
