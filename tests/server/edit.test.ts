@@ -242,7 +242,7 @@ onDatabaseInTurn((site) => {
     expect((await edit(token, id, { resume: changed, revision: 1 })).error.code).toBe("NOT_EDITABLE");
   });
 
-  it("can be thrown away: the application stays, and no old copy passes for a new one", async () => {
+  it("can be thrown away: the application stays, and no old copy passes for a new one (orbeon/orbeon-forms#2963)", async () => {
     const { token, id } = await applied();
     const discards = (by = token) => site().ask(calls.discardEdit, { token: by, params: { id: String(id) } });
     expect((await discards()).data).toEqual([{ id, revision: 1 }]);

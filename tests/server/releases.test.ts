@@ -169,7 +169,7 @@ onBothAtFullSize((site) => {
     };
   };
 
-  it("opens drafts of every release under the last one with nothing lost, and none of them is refused", async () => {
+  it("opens drafts of every release under the last one with nothing lost, and none of them is refused (bcgov/entity#31029)", async () => {
     await addJobs(site().db, [aJob({ id: job, apply_type: "cabinCrew", market: "jp" })]);
     const people: string[] = [];
     for (const release of catalogs.keys())

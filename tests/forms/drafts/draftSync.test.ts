@@ -216,7 +216,7 @@ describe("keeping a draft", () => {
     expect(sync.state().kind).toBe("saved");
   });
 
-  it("names the revision that it builds on, and sends one copy at a time", async () => {
+  it("names the revision that it builds on, and sends one copy at a time (elifesciences/elife-xpub#2183)", async () => {
     const { answers, sync, received } = aDraft();
     answers.type({ a: 1 });
     const first = sync.save();
@@ -237,6 +237,37 @@ describe("keeping a draft", () => {
     await vi.advanceTimersByTimeAsync(sendDelays.retry);
     expect(received).toHaveLength(2);
     expect(sync.state().kind).toBe("saved");
+  });
+
+  it("is called saved by a confirmation alone, however long none comes (BookStackApp/BookStack#2150)", async () => {
+    const { answers, sync, planned, received } = aDraft();
+    answers.type({ a: 1 });
+    expect(await sync.save()).toBe(true);
+    planned.push(...Array(9).fill({ kind: "offline" }));
+    answers.type({ a: 2 });
+    for (let tries = 0; tries < 9; tries += 1) {
+      await vi.advanceTimersByTimeAsync(sendDelays.retry);
+      expect(sync.state().kind).not.toBe("saved");
+    }
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(sendDelays.retry);
+      expect(sync.state().kind).toBe("saved");
+    });
+    expect(received.at(-1)?.answers).toEqual({ a: 2 });
+  });
+
+  it("keeps what is typed during a send, whatever its answer brings (Automattic/wp-calypso#11014)", async () => {
+    const base = { answers: { a: 1, b: 1, c: 1 }, revision: 1 };
+    const { answers, sync, planned, received } = aDraft({ base });
+    planned.push({ kind: "old", theirs: { answers: { a: 1, b: 2, c: 1 }, revision: 2 } });
+    answers.type({ a: 5 });
+    const saving = sync.save();
+    await Promise.resolve();
+    answers.type({ c: 9 });
+    await saving;
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
+    expect(answers.all()).toEqual({ a: 5, b: 2, c: 9 });
+    expect(received.at(-1)?.answers).toEqual({ a: 5, b: 2, c: 9 });
   });
 
   it("waits for the applicant when the session has ended, while the journal goes on", async () => {

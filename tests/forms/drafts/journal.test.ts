@@ -49,7 +49,7 @@ it("keeps the last of two writes to one form", async () => {
   expect(await journal.read("7")).toEqual(entry);
 });
 
-it("shows another account neither entries nor names", async () => {
+it("shows another account neither entries nor names (steemit/condenser#2172)", async () => {
   await (await opened("0")).write("7", entry);
   const other = await opened("1");
   expect(await other.names()).toEqual([]);
