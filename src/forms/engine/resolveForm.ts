@@ -97,7 +97,9 @@ const mostKnown = 100;
 
 function resultsOf({ known }: Facts, passed: Array<[string, boolean]>, today: string): TestResults {
   const key = `${today} ${passed.map(([, holds]) => Number(holds)).join("")}`;
-  const results = known.get(key) ?? { passed: new Map(passed), today };
+  const found = known.get(key);
+  if (found) return found;
+  const results = { passed: new Map(passed), today };
   // Answers of others decide how many there are, and each holds a form.
   if (known.size >= mostKnown) known.clear();
   known.set(key, results);

@@ -200,6 +200,13 @@ it("keeps no more resolved forms than are of use, whatever is answered", () => {
   for (let number = 0; number < 512; number++) resolveForm(schema, answersOf(number), today);
   expect(resolveForm(schema, answersOf(1), today)).not.toBe(first);
   expect(resolveForm(schema, answersOf(1), today)).toEqual(first);
+  // The most that are kept: asking for one of them again drops none.
+  const fresh = structuredClone(schema);
+  const days = Array.from({ length: 100 }, (_, day) => `day ${day}`);
+  const ofDays = days.map((day) => resolveForm(fresh, {}, day));
+  expect(days.map((day) => ofDays.indexOf(resolveForm(fresh, {}, day)))).toEqual(
+    days.map((_, index) => index),
+  );
 });
 
 const hours: ObjectSchema = {
