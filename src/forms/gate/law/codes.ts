@@ -18,4 +18,5 @@ export const lawRowCodes = {
   lawNoField: ["name", "meant"],
   lawSaysNothing: [],
   lawRowTwice: ["number"],
+  lawReadLater: ["day"],
 } as const;

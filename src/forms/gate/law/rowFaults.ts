@@ -1,11 +1,15 @@
 import { isKeyWithin } from "../../engine/compose/marketLaw";
+import { dateInTimeZone } from "../../engine/dateInTimeZone";
 import type { PostingLaw, QuestionLaw } from "../../engine/lawFile";
 import { type Fault, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 import { writtenFields } from "../purposes/writtenUses";
 
-/** Rows about a market, form, class or field that is nowhere, that ask for nothing, or that say what another one says. */
+/**
+ * Rows about a market, form, class or field that is nowhere, that ask for nothing, that say what another one says, or
+ * whose source is read on a day to come.
+ */
 export function rowFaults({ sources }: Project): Fault[] {
   const asked = Object.values(sources.apply).flatMap(({ steps }) =>
     steps.flatMap(({ sections }) => sections),
@@ -27,12 +31,13 @@ export function rowFaults({ sources }: Project): Fault[] {
       found.map(({ at = "", ...rest }) => ({ ...rest, file, at: `/${list}/${index}${at}` }));
     return [
       ...rows.flatMap((row, index) =>
-        placed("rows", index, [...faultsOf(row, known), ...repeated(rows, index)]),
+        placed("rows", index, [...faultsOf(row, known), ...repeated(rows, index), ...readLater(row)]),
       ),
-      ...postings.flatMap(({ when }, index) =>
+      ...postings.flatMap((row, index) =>
         placed("postings", index, [
-          ...unknownForm(when?.applyType, "/when/applyType", known),
+          ...unknownForm(row.when?.applyType, "/when/applyType", known),
           ...repeated(postings, index),
+          ...readLater(row),
         ]),
       ),
     ];
@@ -82,6 +87,15 @@ function repeated(rows: ReadonlyArray<QuestionLaw | PostingLaw>, index: number):
   const earlier = said.indexOf(said.at(-1) ?? "");
   return earlier === index ? [] : [finding("lawRowTwice", { number: earlier + 1 })];
 }
+
+/** Where each day begins first. */
+const firstTimeZone = "Pacific/Kiritimati";
+
+/** A source that was not read yet, anywhere. */
+const readLater = ({ read }: QuestionLaw | PostingLaw): Found[] =>
+  read > dateInTimeZone(firstTimeZone, new Date())
+    ? [{ at: "/read", ...finding("lawReadLater", { day: read }) }]
+    : [];
 
 const beside = ["source", "read", "binding"];
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { QuestionLaw } from "../../../../src/forms/engine/lawFile";
 import type { Texts } from "../../../../src/forms/files/texts";
 import { lawAdvice, questionLawFaults } from "../../../../src/forms/gate/law/questionLawFaults";
@@ -9,6 +9,8 @@ import { lawless } from "./lawless";
 
 const file = "schemas/data/law/jp.json";
 const read = { source: "A law, article 1", read: "2026-11-26" };
+
+afterEach(() => vi.useRealTimers());
 
 /** The small project in which the law of Japan has one row. */
 const withRow = (row: Partial<QuestionLaw>, texts = lawless): Texts =>
@@ -140,6 +142,22 @@ describe("a row that can be about nothing", () => {
     expect(fault).toMatchObject({ file, at });
     expect(sentenceOf(fault)).toContain(sentence);
   });
+
+  it.each(["rows", "postings"])(
+    "is a fault among the %s where its source was read on a day to come",
+    (list) => {
+      vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z"), toFake: ["Date"] });
+      const readOn = (day: string) =>
+        withChanged(smallProject, file, (law) => {
+          law[list][0].read = day;
+        });
+      expect(rowFaults(asProject(readOn("2026-11-28")))).toMatchObject([
+        { file, at: `/${list}/0/read`, code: "lawReadLater", params: { day: "2026-11-28" } },
+      ]);
+      // On some islands, this day has begun.
+      expect(rowFaults(asProject(readOn("2026-11-27")))).toEqual([]);
+    },
+  );
 
   it("is one of a market that is not there", () => {
     const law = smallProject.get(file) ?? "";
