@@ -39,13 +39,13 @@ test("a section moves to another step by mouse, and a field to another section b
   const mouse = presser(page);
   const dialog = page.getByRole("dialog");
   await mouse.click(panelOf(page).getByRole("button", { name: say("structure.moveTo.button") }));
-  const to = dialog.locator('[id="/to"]');
+  const to = dialog.locator('[id$="/to"]');
   await expect(to).toBeVisible();
   expect(await findings(page)).toEqual([]);
   const steps = JSON.parse(editor.read("schemas/apply/cabinCrew.json")).steps;
   await to.selectOption({ index: 1 });
   await mouse.click(to);
-  await expect(dialog.locator('[id="/after"]')).toBeVisible();
+  await expect(dialog.locator('[id$="/after"]')).toBeVisible();
   await mouse.click(dialog.getByRole("button", { name: new RegExp(`^${say("structure.moveTo.make")}`) }));
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/cabinCrew\/\w+\?.*change=physique$/);
@@ -65,15 +65,15 @@ test("a field moves to another section by keyboard, and the drawn form has it th
   await keyboard.press("Enter");
   await expect(panelOf(page).getByRole("heading").first()).toBeFocused();
   await keyboard.press("Tab", "Tab", "Tab", "Tab", "Enter");
-  const to = page.getByRole("dialog").locator('[id="/to"]');
+  const to = page.getByRole("dialog").locator('[id$="/to"]');
   await expect(to).toBeFocused();
   await page.keyboard.type("Height and");
   await expect(page.getByRole("dialog").getByRole("option", { name: /Height and weight/ })).toBeVisible();
   await keyboard.press("ArrowDown", "Enter");
-  await expect(page.getByRole("dialog").locator('[id="/after"]')).toBeVisible();
+  await expect(page.getByRole("dialog").locator('[id$="/after"]')).toBeVisible();
   await keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/change=physique\.preferredName$/);
-  await expect(panelOf(page).locator('[id="/label/en"]')).toHaveValue(/./);
+  await expect(panelOf(page).locator('[id$="/label/en"]')).toHaveValue(/./);
   await expect(fields.getByRole("option", { selected: true })).toBeVisible();
   await keyboard.press("Control+z");
   await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
@@ -86,15 +86,15 @@ test("a market leaves an answer open that all others require, in few presses; an
 }) => {
   await page.goto(address("", "basic.expectedMonthlySalary", "vn"));
   const mouse = presser(page);
-  const scopes = panelOf(page).locator('[id="/scope"]').getByRole("radio");
+  const scopes = panelOf(page).locator('[id$="/scope"]').getByRole("radio");
   await expect(scopes).toHaveCount(4);
   await mouse.click(scopes.nth(2));
   await mouse.click(panelOf(page).getByText(say("change.rules"), { exact: true }));
-  await mouse.click(panelOf(page).locator('[id="/required"]'));
+  await mouse.click(panelOf(page).locator('[id$="/required"]'));
   await mouse.click(panelOf(page).getByRole("button", { name: say("change.optionalHere") }));
   await expect(page.getByText(say("changes.count_other", { count: "2" }))).toBeVisible();
   expect(mouse.count()).toBeLessThanOrEqual(mostPresses);
-  await expect(panelOf(page).locator('[id="/required"]')).not.toBeChecked();
+  await expect(panelOf(page).locator('[id$="/required"]')).not.toBeChecked();
   expect(await findings(page, "#root")).toEqual([]);
 
   const english = JSON.parse(editor.read("locales/en/sections/licences.json")).fields;
@@ -122,7 +122,7 @@ for (const language of languages)
     await page.goto(address("", "basic.preferredName"));
     const panel = page.getByRole("region", { name: own("change.panel") });
     await panel.getByRole("button", { name: own("structure.moveTo.button") }).click();
-    await expect(page.getByRole("dialog").locator('[id="/to"]')).toBeVisible();
+    await expect(page.getByRole("dialog").locator('[id$="/to"]')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await panel.getByRole("heading").first().focus();

@@ -20,7 +20,7 @@ async function paste(page: Page, box: Locator, text: string): Promise<void> {
 /** The boxes of a part of the words, English, Japanese and Chinese. */
 async function expectTexts(part: Locator, stem: string, texts: readonly string[]): Promise<void> {
   for (const [index, language] of ["en", "ja", "zhTW"].entries())
-    await expect(part.locator(`[id="${stem}/${language}"]`)).toHaveValue(texts[index] ?? "");
+    await expect(part.locator(`[id$="${stem}/${language}"]`)).toHaveValue(texts[index] ?? "");
 }
 
 test("a table that is pasted into the words of a field keeps every cell, one that is empty, too", async ({
@@ -28,7 +28,7 @@ test("a table that is pasted into the words of a field keeps every cell, one tha
 }) => {
   await page.goto(`${address}basic.preferredName`);
   const panel = panelOf(page);
-  const english = panel.locator('[id="/label/en"]');
+  const english = panel.locator('[id$="/label/en"]');
   await paste(page, english, "\t呼び名\t稱呼\nCalled so\tこう呼ぶ\t這樣稱呼\n");
   await expectTexts(panel, "/label", ["", "呼び名", "稱呼"]);
   await expectTexts(panel, "/hint", ["Called so", "こう呼ぶ", "這樣稱呼"]);
@@ -42,12 +42,12 @@ test("a table that is pasted into the words of a field keeps every cell, one tha
 test("what was pasted is taken back as what is typed", async ({ page }) => {
   await page.goto(`${address}basic.gender`);
   const panel = panelOf(page);
-  await expect(panel.locator('[id="/label/zhTW"]')).not.toHaveValue("");
-  const before = await panel.locator('[id="/label/zhTW"]').inputValue();
-  await paste(page, panel.locator('[id="/label/ja"]'), "せい\t性");
-  await expect(panel.locator('[id="/label/zhTW"]')).toBeFocused();
+  await expect(panel.locator('[id$="/label/zhTW"]')).not.toHaveValue("");
+  const before = await panel.locator('[id$="/label/zhTW"]').inputValue();
+  await paste(page, panel.locator('[id$="/label/ja"]'), "せい\t性");
+  await expect(panel.locator('[id$="/label/zhTW"]')).toBeFocused();
   await page.keyboard.press("Control+z");
-  await expect(panel.locator('[id="/label/zhTW"]')).toHaveValue(before);
+  await expect(panel.locator('[id$="/label/zhTW"]')).toHaveValue(before);
 });
 
 test("a table that does not fit is not pasted, and says why; empty cells behind it are none of it", async ({
@@ -55,7 +55,7 @@ test("a table that does not fit is not pasted, and says why; empty cells behind 
 }) => {
   await page.goto(`${address}basic.gender`);
   const panel = panelOf(page);
-  const japanese = panel.locator('[id="/label/ja"]');
+  const japanese = panel.locator('[id$="/label/ja"]');
   await expect(japanese).not.toHaveValue("");
   const before = await japanese.inputValue();
   await paste(page, japanese, "a\tb\tc");
@@ -72,7 +72,7 @@ test("a heading takes a table as a field does", async ({ page }) => {
   const panel = panelOf(page);
   await paste(
     page,
-    panel.locator('[id="/title/en"]'),
+    panel.locator('[id$="/title/en"]'),
     "You\tあなた\t您\nTell us.\t教えてください。\t請告訴我們。",
   );
   await expectTexts(panel, "/title", ["You", "あなた", "您"]);
@@ -88,15 +88,15 @@ test("a table makes as many choices as it has rows, with their codes where it ha
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: say("change.kind.oneOfFew"), exact: true }).check({ force: true });
-  await dialog.locator('[id="/list"]').fill(say("structure.aNewList"));
+  await dialog.locator('[id$="/list"]').fill(say("structure.aNewList"));
   await dialog.getByRole("option", { name: say("structure.aNewList") }).click();
   await dialog.getByRole("button", { name: "Add a choice" }).click();
   const rows = ["Red\t赤\t紅\tr", "Green\t緑\t綠\tg", "Blue\t青\t藍\tb"];
-  await paste(page, dialog.locator('[id="/choices/0/en"]'), rows.join("\n"));
+  await paste(page, dialog.locator('[id$="/choices/0/en"]'), rows.join("\n"));
   for (const [index, row] of rows.entries())
     for (const [column, text] of row.split("\t").entries()) {
       const name = ["en", "ja", "zhTW", "code"][column];
-      await expect(dialog.locator(`[id="/choices/${index}/${name}"]`)).toHaveValue(text);
+      await expect(dialog.locator(`[id$="/choices/${index}/${name}"]`)).toHaveValue(text);
     }
 });
 
@@ -108,7 +108,7 @@ test("a table fills choices that are closed, each in its own boxes", async ({ pa
     .filter({ hasText: say("change.choices") })
     .click();
   await panel.locator("summary").filter({ hasText: "Female" }).click();
-  await paste(page, panel.locator('[id="/choices/0/en"]'), "Woman\t女\t女\nMan\t男\t男");
+  await paste(page, panel.locator('[id$="/choices/0/en"]'), "Woman\t女\t女\nMan\t男\t男");
   for (const [index, texts] of [
     ["Woman", "女", "女"],
     ["Man", "男", "男"],
@@ -118,7 +118,7 @@ test("a table fills choices that are closed, each in its own boxes", async ({ pa
 
 test("a cell of several lines, copied alone, loses its quotes", async ({ page }) => {
   await page.goto(`${address}basic.preferredName`);
-  const hint = panelOf(page).locator('[id="/hint/en"]');
+  const hint = panelOf(page).locator('[id$="/hint/en"]');
   await expect(hint).not.toHaveValue("");
   await paste(page, hint, '"First line\nsecond ""quoted"" line"');
   await expect(hint).toHaveValue('First line second "quoted" line');
@@ -136,14 +136,14 @@ test("a dialog is sent by Ctrl+Enter wherever the focus stands, and what is refu
   const short = dialog.getByRole("radio", { name: say("change.kind.shortText"), exact: true });
   await short.press("Control+Enter");
   await expect(dialog.getByText("Enter the label in English.").first()).toBeVisible();
-  await paste(page, dialog.locator('[id="/labelEn"]'), "Other name\t別名\t別名");
-  await dialog.locator('[id="/use"] [type=radio]').first().check({ force: true });
-  await dialog.locator('[id="/name"]').fill("Surname");
+  await paste(page, dialog.locator('[id$="/labelEn"]'), "Other name\t別名\t別名");
+  await dialog.locator('[id$="/use"] [type=radio]').first().check({ force: true });
+  await dialog.locator('[id$="/name"]').fill("Surname");
   await short.press("Control+Enter");
   await expect(
     dialog.getByRole("alert").filter({ hasText: say("change.refused.nameTaken") }),
   ).toBeInViewport();
-  await dialog.locator('[id="/name"]').fill("otherName");
+  await dialog.locator('[id$="/name"]').fill("otherName");
   await dialog.getByRole("button", { name: say("changes.cancel") }).press("Control+Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('[inert] [id="/otherName"]')).toBeVisible();
@@ -154,7 +154,7 @@ test("only what a field can be for is offered, and why the rest is not", async (
   const add = panelOf(page).getByRole("button", { name: say("change.add"), exact: true });
   await add.click();
   const dialog = page.getByRole("dialog");
-  const places = dialog.locator('[id="/where"] [type=radio]');
+  const places = dialog.locator('[id$="/where"] [type=radio]');
   await expect(places).toHaveCount(4);
   await dialog.getByRole("radio", { name: say("change.kind.group"), exact: true }).check({ force: true });
   await expect(places).toHaveCount(1);

@@ -10,7 +10,7 @@ const address = `${formEditor.page}/cabinCrew?market=jp&change=`;
 test.describe.configure({ mode: "default" });
 
 const panelOf = (page: Page) => page.getByRole("region", { name: say("change.panel") });
-const box = (page: Page, pointer: string) => panelOf(page).locator(`[id="${pointer}"]`);
+const box = (page: Page, pointer: string) => panelOf(page).locator(`[id$="${pointer}"]`);
 const undo = (page: Page) => page.getByRole("button", { name: say("changes.undo"), exact: true });
 const redo = (page: Page) => page.getByRole("button", { name: say("changes.redo"), exact: true });
 /** The option of a field in the list over the drawn form; the choices of a panel have other options of its name. */
@@ -47,7 +47,7 @@ test("an entry that is not finished is there again for who comes back, and stays
   await page.goto(`${address}basic.preferredName`);
   await box(page, "/hint/en").fill("As friends do");
   await open(page, "change.errors");
-  const before = await panelOf(page).locator('[id^="/messages/"][id$="/en"]').count();
+  const before = await panelOf(page).locator('[id*="/messages/"][id$="/en"]').count();
   await panelOf(page).getByRole("button", { name: "Add an error message" }).click();
   await box(page, `/messages/${before}/en`).fill("Not like this");
   await undo(page).click();
@@ -68,7 +68,7 @@ test("a choice that is not finished stays when another one’s name is undone", 
     .getByRole("button", { name: say("change.takeOver") })
     .click();
   await expect(page.locator("[inert]").getByText("Lady").first()).toBeAttached();
-  const count = await panelOf(page).locator('[id^="/choices/"][id$="/en"]').count();
+  const count = await panelOf(page).locator('[id*="/choices/"][id$="/en"]').count();
   await panelOf(page).getByRole("button", { name: "Add a choice" }).click();
   await box(page, `/choices/${count}/en`).fill("Unfinished");
   await undo(page).click();
@@ -81,7 +81,7 @@ test("a choice that is added without a code is one choice, and a removed one tha
 }) => {
   await page.goto(`${address}basic.gender`);
   await open(page, "change.choices");
-  const choices = panelOf(page).locator('[id^="/choices/"][id$="/en"]');
+  const choices = panelOf(page).locator('[id*="/choices/"][id$="/en"]');
   await expect(choices).not.toHaveCount(0);
   const count = await choices.count();
   const apply = panelOf(page).getByRole("button", { name: say("change.takeOver") });
@@ -118,7 +118,7 @@ test("undoing beside what is not finished can be redone", async ({ page }) => {
 test("what was refused in one place is made in another one by a button alone", async ({ page }) => {
   const answer = "background.backgroundInfoAnswers.anythingElse.answer";
   await page.goto(`${formEditor.page}/cabinCrew/Questions?market=jp&change=${answer}`);
-  const places = panelOf(page).locator('[id="/scope"] label');
+  const places = panelOf(page).locator('[id$="/scope"] label');
   await places.nth(2).click();
   await box(page, "/label/en").fill("Else for all");
   const refused = panelOf(page).getByRole("alert");
@@ -132,12 +132,12 @@ test("what was refused in one place is made in another one by a button alone", a
 
 test("what would break a form is refused, and the panel and what is typed stay", async ({ page }) => {
   await page.goto(`${formEditor.page}/cadet?market=jp&change=basic.kanaFirstName`);
-  await panelOf(page).locator('[id="/scope"] label').nth(3).click();
+  await panelOf(page).locator('[id$="/scope"] label').nth(3).click();
   await box(page, "/label/en").fill("Kana given name");
   await expect(panelOf(page).getByRole("alert")).toBeVisible();
   await expect(box(page, "/label/en")).toBeFocused();
   await expect(box(page, "/label/en")).toHaveValue("Kana given name");
-  await panelOf(page).locator('[id="/scope"] label').nth(2).click();
+  await panelOf(page).locator('[id$="/scope"] label').nth(2).click();
   await expect(box(page, "/label/en")).toHaveValue("Kana given name");
   await expect(option(page, "Kana given name")).toHaveCount(0);
   await makeHere(page).click();

@@ -18,10 +18,10 @@ test("a field is asked under a condition, which is made by the keyboard alone", 
     .locator("summary")
     .filter({ hasText: say("change.condition") })
     .press("Enter");
-  await panel.locator('[id="/asked"] input').first().press("ArrowDown");
+  await panel.locator('[id$="/asked"] input').first().press("ArrowDown");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.locator('[id="/tests/0/field"]')).toBeFocused();
+  await expect(page.locator('[id$="/tests/0/field"]')).toBeFocused();
   await page.keyboard.type("Gender");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
@@ -67,19 +67,19 @@ test("what cannot be done is said at its place, in the words of the form, and wh
   const panel = page.getByRole("region", { name: say("change.panel") });
   const field = "workExperience.workExperiences.listOfAirlines";
   await page.goto(`${formEditor.page}/cabinCrew/Background?market=jp&change=${field}`);
-  await panel.locator('[id="/scope"] label').nth(2).click();
+  await panel.locator('[id$="/scope"] label').nth(2).click();
   await panel
     .locator("summary")
     .filter({ hasText: say("change.rules") })
     .click();
-  const limit = panel.locator('[id="/maxLength"]');
+  const limit = panel.locator('[id$="/maxLength"]');
   await limit.fill("33");
   const hiding = new RegExp(`${say("forms.cadet")}|${say("forms.groundStaff")}`);
   await expect(panel.getByRole("alert").filter({ hasText: hiding })).toBeVisible();
   await expect(limit).toHaveValue("33");
   await limit.fill("0");
   await limit.press("Tab");
-  await expect(panel.locator('[id="/maxLength:error"]')).toContainText("must be 1 or more");
+  await expect(panel.locator('[id$="/maxLength:error"]')).toContainText("must be 1 or more");
 
   await page.goto(`${formEditor.page}/cabinCrew?market=vn&change=basic.gender`);
   await panel.getByRole("button", { name: say("change.remove"), exact: true }).click();
@@ -92,19 +92,26 @@ test("a form of accounts is changed like any other, for every form or for itself
   const fields = page.getByRole("listbox", { name: say("change.fields") });
   const panel = page.getByRole("region", { name: say("change.panel") });
   await fields.getByRole("option", { name: "First name" }).click();
-  await expect(panel.locator('[id="/scope"] label')).toHaveText([
+  await expect(panel.locator('[id$="/scope"] label')).toHaveText([
     say("change.accountScope.everywhere"),
     say("change.accountScope.form"),
   ]);
-  await panel.locator('[id="/scope"] label').nth(1).click();
-  await panel.locator('[id="/label/en"]').fill("First name, as on your card");
+  await panel.locator('[id$="/scope"] label').nth(1).click();
+  await panel.locator('[id$="/label/en"]').fill("First name, as on your card");
   // Tab follows the row, which holds the text in the other languages.
   await page.keyboard.press("Tab");
-  await expect(panel.locator('[id="/label/ja"]')).toBeFocused();
+  await expect(panel.locator('[id$="/label/ja"]')).toBeFocused();
   await expect(fields.getByRole("option", { name: "First name, as on your card" })).toBeVisible();
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
   await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
 });
+
+/** The ids that several elements of the document have. */
+const repeatedIds = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    return ids.filter((id, place) => ids.indexOf(id) < place);
+  });
 
 test("a field that nobody sees is shown in an example, in its open entry; what is added below it is drawn at once", async ({
   page,
@@ -120,14 +127,15 @@ test("a field that nobody sees is shown in an example, in its open entry; what i
   await expect(page.locator('[inert] [id="/languageLicenses/ICAOFile"]')).toBeInViewport();
   await certificate.press("+");
   const dialog = page.getByRole("dialog");
-  // The panel behind it has fields of the same names.
-  await dialog.locator('label[for="/name"]').click();
-  await expect(dialog.locator('[id="/name"]')).toBeFocused();
-  await dialog.locator('[id="/labelEn"]').fill("Place of the test");
-  await dialog.locator('[id="/labelJa"]').fill("受験地");
-  await dialog.locator('[id="/labelZhTW"]').fill("考試地點");
-  await dialog.locator('[id="/use"] [type=radio]').first().check({ force: true });
-  await dialog.locator('[id="/labelZhTW"]').press("Enter");
+  // The panel behind it, and the form behind that, have fields of the same names.
+  await dialog.locator('label[for$="/name"]').click();
+  await expect(dialog.locator('[id$="/name"]')).toBeFocused();
+  expect(await repeatedIds(page)).toEqual([]);
+  await dialog.locator('[id$="/labelEn"]').fill("Place of the test");
+  await dialog.locator('[id$="/labelJa"]').fill("受験地");
+  await dialog.locator('[id$="/labelZhTW"]').fill("考試地點");
+  await dialog.locator('[id$="/use"] [type=radio]').first().check({ force: true });
+  await dialog.locator('[id$="/labelZhTW"]').press("Enter");
   await expect(fields.getByRole("option", { name: "Place of the test" })).toBeFocused();
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
 });

@@ -139,7 +139,7 @@ test("a branch that was not made keeps what was typed for it, and says why", asy
   await page.goto(`${address}&change=basic.preferredName`);
   await page
     .getByRole("region", { name: say("change.panel") })
-    .locator('[id="/label/ja"]')
+    .locator('[id$="/label/ja"]')
     .fill("お呼びする名前");
   const bar = page.getByRole("region", { name: say("changes.title") });
   await bar.getByRole("button", { name: say("changes.branch") }).press("Enter");

@@ -53,37 +53,37 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
   const press = (name: string) => page.getByRole("button", { name, exact: true }).first().press("Enter");
   await page.goto(formEditor.page);
   await press(say("structure.newMarket.button"));
-  await expect(page.locator('[id="/labelEn"]')).toBeVisible();
+  await expect(page.locator('[id$="/labelEn"]')).toBeVisible();
   await page.keyboard.press("Tab");
-  await page.locator('[id="/labelEn"]').focus();
+  await page.locator('[id$="/labelEn"]').focus();
   await type(page, "South Korea", "韓国", "韓國", { search: "KRW" }, { search: "Asia/Seoul" });
-  await expect(page.locator('[id="/name"]')).toHaveValue("kr");
-  await page.locator('[id="/name"]').press("Enter");
+  await expect(page.locator('[id$="/name"]')).toHaveValue("kr");
+  await page.locator('[id$="/name"]').press("Enter");
   await expect(page.getByRole("link", { name: "South Korea" }).first()).toBeVisible();
 
   await press(say("structure.newForm.button"));
-  await page.locator('[id="/from"]').selectOption("cadet");
-  await page.locator('[id="/labelEn"]').focus();
+  await page.locator('[id$="/from"]').selectOption("cadet");
+  await page.locator('[id$="/labelEn"]').focus();
   await type(page, "Dispatcher", "運航管理者", "簽派員");
-  await expect(page.locator('[id="/name"]')).toHaveValue("dispatcher");
-  await page.locator('[id="/name"]').press("Enter");
+  await expect(page.locator('[id$="/name"]')).toHaveValue("dispatcher");
+  await page.locator('[id$="/name"]').press("Enter");
   await expect(page).toHaveURL(/\/dispatcher\?/);
   await expect(fieldsOf(page).getByRole("option").first()).toBeVisible();
 
   await press(say("structure.newStep.button"));
-  await page.locator('[id="/labelEn"]').focus();
+  await page.locator('[id$="/labelEn"]').focus();
   const purpose = { search: "When and where you can work" };
   await type(page, "Dispatch", "運航管理", "簽派", "", "Shifts", "勤務", "班別", purpose);
-  await expect(page.locator('[id="/name"]')).toHaveValue("dispatch");
-  await page.locator('[id="/name"]').press("Enter");
+  await expect(page.locator('[id$="/name"]')).toHaveValue("dispatch");
+  await page.locator('[id$="/name"]').press("Enter");
   await expect(page).toHaveURL(/\/dispatcher\/Dispatch\?/);
   await expect(panelOf(page).getByText(say("structure.empty", { add: say("change.add") }))).toBeVisible();
 
   await press(say("change.add"));
   await page.getByRole("radio", { name: say("change.kind.oneOfFew") }).press("Space");
-  await page.locator('[id="/labelEn"]').focus();
+  await page.locator('[id$="/labelEn"]').focus();
   await type(page, "Preferred shift", "希望の勤務", "希望班別");
-  await page.locator('[id="/use"] [type=radio]').first().press("Space");
+  await page.locator('[id$="/use"] [type=radio]').first().press("Space");
   await page.keyboard.press("Tab");
   await type(page, { search: say("structure.aNewList") });
   for (const [place, [en, ja, zhTW]] of [
@@ -92,10 +92,10 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
   ].entries()) {
     await press("Add a choice");
     for (const [language, name] of Object.entries({ en, ja, zhTW }))
-      await page.locator(`[id="/choices/${place}/${language}"]`).fill(name ?? "");
+      await page.locator(`[id$="/choices/${place}/${language}"]`).fill(name ?? "");
   }
-  await expect(page.locator('[id="/name"]')).toHaveValue("preferredShift");
-  await page.locator('[id="/name"]').press("Enter");
+  await expect(page.locator('[id$="/name"]')).toHaveValue("preferredShift");
+  await page.locator('[id$="/name"]').press("Enter");
   await expect(fieldsOf(page).getByRole("option", { name: "Preferred shift" })).toBeVisible();
   expect(await page.locator("[inert]").getByText("Night").count()).toBe(1);
 
@@ -108,10 +108,10 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await press(say("change.add"));
-  await page.locator('[id="/labelEn"]').focus();
+  await page.locator('[id$="/labelEn"]').focus();
   await type(page, "Why dispatch?", "運航管理を志望する理由をお書きください。", "您為什麼想擔任簽派員？");
-  await page.locator('[id="/use"] [type=radio]').first().press("Space");
-  await page.locator('[id="/name"]').press("Enter");
+  await page.locator('[id$="/use"] [type=radio]').first().press("Space");
+  await page.locator('[id$="/name"]').press("Enter");
   await expect(fieldsOf(page).getByRole("option", { name: "Why dispatch?" })).toBeVisible();
 
   await expect(page.getByText(say("faults.none"))).toBeVisible();
@@ -238,15 +238,15 @@ test("a question is one of the palette's kinds: it goes to a questionnaire of th
     .getByRole("button", { name: say("change.add") })
     .press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.locator('[id="/labelEn"]').fill("What is your favourite route?");
+  await dialog.locator('[id$="/labelEn"]').fill("What is your favourite route?");
   const tile = dialog.getByRole("radio", { name: say("change.kind.question") });
   await tile.press("Space");
   await expect(tile).toBeFocused();
-  await dialog.locator('[id="/labelJa"]').fill("好きな路線はどれですか。");
-  await dialog.locator('[id="/labelZhTW"]').fill("您最喜歡哪條航線？");
-  await dialog.locator('[id="/set"]').selectOption("cabinCrewRecruiting");
-  await dialog.locator('[id="/use"] [type=radio]').first().check({ force: true });
-  await dialog.locator('[id="/name"]').press("Enter");
+  await dialog.locator('[id$="/labelJa"]').fill("好きな路線はどれですか。");
+  await dialog.locator('[id$="/labelZhTW"]').fill("您最喜歡哪條航線？");
+  await dialog.locator('[id$="/set"]').selectOption("cabinCrewRecruiting");
+  await dialog.locator('[id$="/use"] [type=radio]').first().check({ force: true });
+  await dialog.locator('[id$="/name"]').press("Enter");
   await expect(page).toHaveURL(/\/cabinCrew\/Question\?.*whatIsYourFavouriteRoute/);
   await expect(fieldsOf(page).getByRole("option", { name: "What is your favourite route?" })).toBeFocused();
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { FieldSchema, Problem } from "../engine/form";
+import { elementId } from "./elementId";
 import { useFormContext } from "./FormContext";
 import { problemLine } from "./problemLabel";
 import { useAnswers } from "./useAnswers";
@@ -57,7 +58,7 @@ export function Announcer({ schema, children }: { schema: FieldSchema; children:
 }
 
 /** The question by which a field asks which of several meanings its text has. */
-export const questionId = (pointer: string) => `${pointer}:which`;
+export const questionId = (fieldId: string) => `${fieldId}:which`;
 
 function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
   const answers = useAnswers();
@@ -74,7 +75,8 @@ function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
   );
   const announceFound = useEffectEvent(() => {
     for (const problem of found.current.splice(0))
-      if (!document.getElementById(questionId(problem.path))) announce(problemLine(schema, problem, context));
+      if (!document.getElementById(questionId(elementId(problem.path, context))))
+        announce(problemLine(schema, problem, context));
   });
   // Once the fields have been drawn with them: the question of a field that asks what was meant is announced instead.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round has its own problems

@@ -5,6 +5,7 @@ import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { joinPointer, outerPointer, parsePointer } from "../engine/pointer";
 import type { AnswersStore } from "./answers";
+import { elementId } from "./elementId";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
@@ -61,10 +62,10 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
             {ofStep.map(({ problem, line }) => (
               <li key={`${problem.path} ${problem.keyword}`}>
                 <a
-                  href={`#${problem.path}`}
+                  href={`#${elementId(problem.path, context)}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    if (!focusField(problem.path)) onGo?.(problem);
+                    if (!focusField(elementId(problem.path, context))) onGo?.(problem);
                   }}
                 >
                   {line}

@@ -68,6 +68,11 @@ export interface FormContext {
   readOnly?: boolean;
   /** Whether a new password contains the name or the address of its owner, where the page knows them. */
   isOwnName?(password: string): boolean;
+  /**
+   * With what the ids of this form's elements begin, before the JSON Pointer of their field. A page that draws several
+   * forms gives each its own, but for one: of that, an id is the pointer alone, as links to a field are written.
+   */
+  idPrefix?: string;
   /** The word on a phone's Enter key in a one-line field, where the page does something else than to submit. */
   enterKeyHint?: "next";
 }

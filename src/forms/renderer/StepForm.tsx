@@ -46,7 +46,7 @@ export function StepForm({ answers, step, context, laterOnly = false, opened = n
   );
 }
 
-/** A field's id is its JSON Pointer. No element is a `form`: the page decides what is submitted and by which button. */
+/** No element is a `form`: the page decides what is submitted and by which button. */
 const Structure = memo(function Structure({ step: { schema, ui } }: { step: FormStep }) {
   const uiSchema = uiSchemaFromRjsf(ui);
   const place = { name: "", pointer: "", schema, uiSchema, required: true, disabled: false, readonly: false };

@@ -1,5 +1,6 @@
 import type { UIOptionsType } from "@rjsf/utils";
 import type { FieldSchema, Label, Problem } from "../engine/form";
+import { elementId } from "./elementId";
 import { type FormContext, labelOf, useFormContext } from "./FormContext";
 import type { Numbered } from "./fields/place";
 import { numberedLabel } from "./numberedLabel";
@@ -8,6 +9,8 @@ import { useProblem } from "./useAnswers";
 /** Props of every widget: everything about its field but the answer, which the widget reads and writes itself. */
 export interface Control {
   /** The field's JSON Pointer. */
+  pointer: string;
+  /** The id of its element, from which those of its parts are made. */
   id: string;
   schema: FieldSchema;
   options: UIOptionsType;
@@ -37,7 +40,7 @@ export function described(...ids: Array<string | false | undefined>): string | u
   return ids.filter((id) => id).join(" ") || undefined;
 }
 
-interface UseControlOptions extends Pick<Control, "id" | "schema" | "options"> {
+interface UseControlOptions extends Pick<Control, "pointer" | "schema" | "options"> {
   /** The key of its label, or its name. */
   title: string;
   numbered?: Numbered | undefined;
@@ -48,7 +51,7 @@ interface UseControlOptions extends Pick<Control, "id" | "schema" | "options"> {
 
 /** The one place where a field looks up its label and its problem, so that it subscribes once. */
 export function useControl({
-  id,
+  pointer,
   schema,
   options,
   title,
@@ -58,12 +61,14 @@ export function useControl({
   readonly,
 }: UseControlOptions): Control {
   const context = useFormContext();
-  const problem = useProblem(id);
+  const id = elementId(pointer, context);
+  const problem = useProblem(pointer);
   const words = numbered
     ? numberedLabel(numbered, context.words)
     : labelOf(context.labels, title, title, options.description ?? schema.description);
   const label = withLook(words, options);
   return {
+    pointer,
     id,
     schema,
     options,

@@ -2,12 +2,12 @@ const controls = "input:not([hidden]), select, textarea, button, a[href]";
 const questions = ".field, .fieldset";
 
 /**
- * Focuses the control of the field at a pointer, or the first control of a group, and shows its question. Collapsed cards
+ * Focuses the control of the field that is drawn with an id (`elementId`), or the first control of a group, and shows its question. Collapsed cards
  * around it open.
  * @returns false when the field is not on this page
  */
-export function focusField(pointer: string): boolean {
-  const field = document.getElementById(pointer);
+export function focusField(id: string): boolean {
+  const field = document.getElementById(id);
   if (!field) return false;
   for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;

@@ -6,7 +6,6 @@ import type { JsonObject } from "../../engine/form";
 import { PanelForm, type PanelFormProps } from "../editing/PanelForm";
 import { RefusalNotice } from "../editing/PanelSection";
 import { useOperate } from "../editing/useOperate";
-import { FrontPortal } from "../layout/FrontPortal";
 import { Key } from "../layout/Key";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
@@ -71,47 +70,45 @@ export function NewThingDialog(props: NewThingDialogProps) {
   const hidden = useNames(adapted?.hidden);
   const demanded = useNames(adapted?.demanded);
   return (
-    <FrontPortal>
-      <Dialog
-        wide
-        title={t(`structure.${name}.title`)}
-        onClose={onClose}
-        actions={
-          <>
-            <Button onClick={onClose}>{t("changes.cancel")}</Button>
-            <Button variant="primary" type="submit" form={id} aria-keyshortcuts="Control+Enter">
-              {t(`structure.${name}.make`)}
-              <Key>Ctrl+Enter</Key>
-            </Button>
-          </>
-        }
-      >
-        {children}
-        <PanelForm
-          key={name}
-          id={id}
-          name={name}
-          layout={layout}
-          answers={beginning}
-          offers={offers}
-          only={only}
-          following={following}
-          hidden={hidden}
-          demanded={demanded}
-          {...(proposals && { proposals })}
-          onTyped={(next) => {
-            kept.current = next;
-            setTyped(next);
-          }}
-          onSubmit={(sent) => {
-            if (operate(operationsOf(sent))) onDone(sent);
-          }}
-        />
-        <div ref={refusal}>
-          <RefusalNotice refused={refused} />
-        </div>
-      </Dialog>
-    </FrontPortal>
+    <Dialog
+      wide
+      title={t(`structure.${name}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("changes.cancel")}</Button>
+          <Button variant="primary" type="submit" form={id} aria-keyshortcuts="Control+Enter">
+            {t(`structure.${name}.make`)}
+            <Key>Ctrl+Enter</Key>
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <PanelForm
+        key={name}
+        id={id}
+        name={name}
+        layout={layout}
+        answers={beginning}
+        offers={offers}
+        only={only}
+        following={following}
+        hidden={hidden}
+        demanded={demanded}
+        {...(proposals && { proposals })}
+        onTyped={(next) => {
+          kept.current = next;
+          setTyped(next);
+        }}
+        onSubmit={(sent) => {
+          if (operate(operationsOf(sent))) onDone(sent);
+        }}
+      />
+      <div ref={refusal}>
+        <RefusalNotice refused={refused} />
+      </div>
+    </Dialog>
   );
 }
 

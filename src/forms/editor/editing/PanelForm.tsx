@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useMemo, useState } from "react";
+import { type ComponentProps, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
@@ -102,10 +102,13 @@ function LoadedPanel({
       onTyped?.(typed);
     },
   });
-  const context = useFormWords(
+  const words = useFormWords(
     useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
     language,
   );
+  // Other panels, dialogs and the shown form itself are drawn beside this form, with fields of the same names.
+  const idPrefix = useId();
+  const context = useMemo(() => words && { ...words, idPrefix }, [words, idPrefix]);
   const step = useMemo(
     () => adaptStep(onlyStep(loaded), { offers, only, hidden, demanded, following }),
     [loaded, offers, only, hidden, demanded, following],
@@ -114,7 +117,7 @@ function LoadedPanel({
 
   /** Adds the entries to a list that a table needs which has more rows. @returns whether there is room for them */
   const addRows = (id: string, { columns, across, rows, down }: Unfit): boolean => {
-    const list = listAround(id);
+    const list = listAround(id.slice(idPrefix.length));
     const { items, maxItems } = (list !== undefined && fieldAt(schema, list)) || {};
     if (list === undefined || !items || columns > across) return false;
     const count = rows - down;

@@ -3,6 +3,7 @@ import { Button } from "../../../design/Button";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
+import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
 import { focusField } from "../focusField";
@@ -29,11 +30,13 @@ interface Part {
  * answers are there from the start. Collections in the group stand below them.
  */
 export function AddableParts(place: FieldPlace) {
-  const { name, pointer: id, schema, uiSchema } = place;
+  const { name, pointer, schema, uiSchema } = place;
   const { disabled, readonly } = locksOf(place);
-  const { words, labels, readOnly } = useFormContext();
+  const context = useFormContext();
+  const { words, labels, readOnly } = context;
+  const id = elementId(pointer, context);
   const answers = useAnswers();
-  const value = useAnswer(id);
+  const value = useAnswer(pointer);
   const label = useListLabel(schema, name);
   const properties = useProperties(place);
   const fields = allFields(schema);
@@ -65,16 +68,17 @@ export function AddableParts(place: FieldPlace) {
   const remove = ({ head, fields }: Part) => {
     const kept: JsonObject = {};
     for (const { name } of fields) {
-      const answer = answers.get(joinPointer(id, name));
+      const answer = answers.get(joinPointer(pointer, name));
       if (answer === undefined) continue;
       kept[name] = answer;
-      answers.set(joinPointer(id, name), undefined);
+      answers.set(joinPointer(pointer, name), undefined);
     }
     setAdded(added.filter((other) => other !== head));
     setRemoved({ head, answers: kept });
   };
   const restore = (part: NonNullable<typeof removed>) => {
-    for (const [name, answer] of Object.entries(part.answers)) answers.set(joinPointer(id, name), answer);
+    for (const [name, answer] of Object.entries(part.answers))
+      answers.set(joinPointer(pointer, name), answer);
     add(part.head);
   };
 
@@ -83,7 +87,7 @@ export function AddableParts(place: FieldPlace) {
     <>
       <fieldset id={id} className="fieldset">
         <ListLegend id={id} label={label} />
-        <FieldError id={id} label={label} />
+        <FieldError pointer={pointer} label={label} />
         <div className="collection">
           {parts
             .filter(({ head }) => added.includes(head))
@@ -153,7 +157,8 @@ interface PartCardProps {
 
 /** One part as a card. One with answers starts as a line, unless something in it is missing. */
 function PartCard({ group, part, schema, children }: PartCardProps) {
-  const { labels } = useFormContext();
+  const context = useFormContext();
+  const { labels } = context;
   const answers = useAnswers();
   const { head, fields } = part;
   const pointer = joinPointer(group.pointer, head);
@@ -173,13 +178,13 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   const label = labelOf(labels, schema.title, head);
   return (
     <Fold
-      id={isGroup ? pointer : `${pointer}:part`}
+      id={elementId(isGroup ? pointer : `${pointer}:part`, context)}
       name={label.label}
       open={isOpen}
-      line={<SummaryLine id={isGroup ? pointer : group.pointer} schema={own} label={label} />}
+      line={<SummaryLine pointer={isGroup ? pointer : group.pointer} schema={own} label={label} />}
     >
       {isGroup && label.hint && <p className="field-hint">{label.hint}</p>}
-      {isGroup && <FieldError id={pointer} label={label} />}
+      {isGroup && <FieldError pointer={pointer} label={label} />}
       {(isGroup ? inner : fields).map(({ content }) => content)}
       {children}
     </Fold>

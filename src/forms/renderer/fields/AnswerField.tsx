@@ -12,7 +12,7 @@ export function AnswerField(place: FieldPlace) {
   const { name, numbered, pointer, schema, uiSchema, required } = place;
   const { options, drawn } = fieldFacts(schema, uiSchema);
   const control = useControl({
-    id: pointer,
+    pointer,
     schema,
     options,
     title: options.title || schema.title || name,

@@ -1,5 +1,6 @@
 import { Button } from "../../../design/Button";
 import { isPlainList } from "../../engine/fieldStructure";
+import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
 import { useLaterOnly } from "../laterOnly";
@@ -17,11 +18,13 @@ import { ValueEntry } from "./ValueEntry";
 /** A list whose entries the applicant adds and removes. Entries are keyed by id, so that text stays with its entry. */
 export function Collection(field: FieldPlace) {
   const place = { ...field, ...locksOf(field) };
-  const { name, numbered, pointer: id, schema, uiSchema, required, disabled, readonly } = place;
+  const { name, numbered, pointer, schema, uiSchema, required, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);
-  const { labels, words, readOnly } = useFormContext();
+  const context = useFormContext();
+  const { labels, words, readOnly } = context;
+  const id = elementId(pointer, context);
   const items = fieldSchemaFromRjsf(schema.items);
-  const { ids, removed, add, restore, actions } = useEntries(id, items);
+  const { ids, removed, add, restore, actions } = useEntries(pointer, items);
   const ownLabel = useListLabel(schema, name);
   const label = numbered ? numberedLabel(numbered, words) : ownLabel;
   const entryLabel = numbered?.label ?? labelOf(labels, items.title, label.label);
@@ -75,7 +78,7 @@ export function Collection(field: FieldPlace) {
         )}
         {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
       </div>
-      <FieldError id={id} label={label} />
+      <FieldError pointer={pointer} label={label} />
     </fieldset>
   );
 }

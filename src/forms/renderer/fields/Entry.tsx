@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Json, Label } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
+import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
@@ -20,9 +21,11 @@ interface EntryProps extends EntryPlace {
 
 /** One entry of a collection: a card with a name, buttons and fields, which collapses to one line. */
 export function Entry({ list, label, ...place }: EntryProps) {
-  const { words } = useFormContext();
+  const context = useFormContext();
+  const { words } = context;
   const answers = useAnswers();
   const pointer = joinPointer(list.pointer, place.index);
+  const id = elementId(pointer, context);
   const [open] = useState(
     () => place.count === 1 || isBlank(answers.get(pointer)) || answers.hasProblem(pointer),
   );
@@ -33,18 +36,18 @@ export function Entry({ list, label, ...place }: EntryProps) {
 
   return (
     <Fold
-      id={pointer}
+      id={id}
       name={entry}
       open={open}
       line={
         <>
-          <SummaryLine id={pointer} schema={schema} label={label} />
+          <SummaryLine pointer={pointer} schema={schema} label={label} />
           <Unfinished pointers={[pointer]} />
         </>
       }
     >
-      <FieldError id={pointer} label={label} />
-      <PropertyList id={pointer} pointer={pointer} properties={properties} />
+      <FieldError pointer={pointer} label={label} />
+      <PropertyList id={id} pointer={pointer} properties={properties} />
       <EntryButtons name={entry} {...place} />
     </Fold>
   );

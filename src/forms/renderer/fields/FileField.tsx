@@ -14,21 +14,21 @@ import { useFileDrop } from "./useFileDrop";
 import { useRemovedFile } from "./useRemovedFile";
 
 /** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
-export function FileField({ id, schema, options, context, disabled, frozen: isReadOnly }: Control) {
+export function FileField({ pointer, schema, options, context, disabled, frozen: isReadOnly }: Control) {
   const { kind, accept } = fileFieldRule(schema);
   const { words, files } = context;
   const answers = useAnswers();
-  const ref = fileRef(useAnswer(id));
+  const ref = fileRef(useAnswer(pointer));
   const choose = useRef<HTMLButtonElement>(null);
-  const { upload, isOpening, cropping, unsent, ...uploading } = useUpload(id, kind, options.slot);
-  const { removed, remove, restore, forget } = useRemovedFile(id);
+  const { upload, isOpening, cropping, unsent, ...uploading } = useUpload(pointer, kind, options.slot);
+  const { removed, remove, restore, forget } = useRemovedFile(pointer);
   const isPicture = options.field === "photo";
   const frozen = isReadOnly || disabled || !files;
   const drop = useFileDrop((dropped) => void uploading.choose(dropped), !frozen && !upload && !isOpening);
 
   const leave = (event: FocusEvent) => {
     // An open dialog takes the focus from the field, which then does not count as left.
-    if (document.hasFocus() && !upload && !cropping && focusLeft(event)) answers.leave(id);
+    if (document.hasFocus() && !upload && !cropping && focusLeft(event)) answers.leave(pointer);
   };
 
   // A new file has arrived.

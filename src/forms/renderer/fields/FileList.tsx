@@ -13,14 +13,14 @@ import { useFileDrop } from "./useFileDrop";
 import { useRemovedFiles } from "./useRemovedFiles";
 
 /** Several files of one kind (`files`). An entry references a file, stored under the entry's own id. */
-export function FileList({ id, schema, label, context, disabled, frozen: isReadOnly }: Control) {
+export function FileList({ pointer, schema, label, context, disabled, frozen: isReadOnly }: Control) {
   const { kind, accept } = fileFieldRule(fieldSchemaFromRjsf(schema.items));
   const { words, files } = context;
   const answers = useAnswers();
-  const ids = useEntryIds(id);
-  const { uploads, send, cancel } = useUploads(id, kind, label);
+  const ids = useEntryIds(pointer);
+  const { uploads, send, cancel } = useUploads(pointer, kind, label);
   const announce = useAnnounce();
-  const { removed, nameOf, finishRemovals, remove, restore } = useRemovedFiles(id);
+  const { removed, nameOf, finishRemovals, remove, restore } = useRemovedFiles(pointer);
   const [tooMany, setTooMany] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const frozen = isReadOnly || disabled || !files;
@@ -29,7 +29,7 @@ export function FileList({ id, schema, label, context, disabled, frozen: isReadO
   const full = rows.length >= max;
 
   const leave = (event: FocusEvent) => {
-    if (document.hasFocus() && uploads.length === 0 && focusLeft(event)) answers.leave(id);
+    if (document.hasFocus() && uploads.length === 0 && focusLeft(event)) answers.leave(pointer);
   };
 
   function add(chosen: File[]) {
@@ -53,7 +53,7 @@ export function FileList({ id, schema, label, context, disabled, frozen: isReadO
             return (
               <FileListItem
                 key={entryId}
-                pointer={index < 0 ? undefined : `${id}/${index}`}
+                pointer={index < 0 ? undefined : `${pointer}/${index}`}
                 upload={uploads.find((upload) => upload.entryId === entryId)}
                 label={label}
                 accept={accept}

@@ -1,6 +1,7 @@
 import type { FocusEvent } from "react";
 import { Button } from "../../../design/Button";
 import type { Label } from "../../engine/form";
+import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
 import { fileRef } from "../formatAnswer";
 import { FieldError } from "../templates/FieldError";
@@ -27,12 +28,17 @@ interface FileRowProps {
 /** One file of a list: uploading, refused or stored. */
 export function FileListItem(props: FileRowProps) {
   const { pointer, upload, label, accept, frozen, onBlur, onChoose, onForget, onRemove } = props;
-  const { words, files, sentence } = useFormContext();
+  const context = useFormContext();
+  const { words, files, sentence } = context;
   const ref = fileRef(useAnswer(pointer ?? noEntry));
   const { problem, unsent } = upload ?? {};
   const name = upload?.name ?? (ref && files?.describe(ref)?.originalName) ?? words("uploadedFile");
   return (
-    <li id={pointer} className="file-slot" data-filled={ref ? true : undefined}>
+    <li
+      id={pointer && elementId(pointer, context)}
+      className="file-slot"
+      data-filled={ref ? true : undefined}
+    >
       {upload && !problem && <UploadProgress {...upload} onCancel={onForget} />}
       {problem && (
         <>
@@ -56,7 +62,7 @@ export function FileListItem(props: FileRowProps) {
           </Button>
         </>
       )}
-      {pointer && !upload && <FieldError id={pointer} label={label} />}
+      {pointer && !upload && <FieldError pointer={pointer} label={label} />}
     </li>
   );
 }

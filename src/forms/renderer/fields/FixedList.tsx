@@ -2,6 +2,8 @@ import { constantsOf } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
 import { hasLater } from "../../engine/laterFields";
 import { joinPointer } from "../../engine/pointer";
+import { elementId } from "../elementId";
+import { useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
 import { useLaterOnly } from "../laterOnly";
 import { uiOfEntry } from "../rjsfSchemas";
@@ -18,12 +20,13 @@ import { WaitingFields } from "./WaitingFields";
  */
 export function FixedList(field: FieldPlace) {
   const list = { ...field, ...locksOf(field) };
-  const { name, pointer: id, schema, uiSchema, required } = list;
+  const { name, pointer, schema, uiSchema, required } = list;
+  const id = elementId(pointer, useFormContext());
   const label = useListLabel(schema, name);
   const inline = fieldFacts(schema, uiSchema).options.inline === true;
   const laterOnly = useLaterOnly();
   const places = (schema.prefixItems ?? []).map((place, index) => ({
-    pointer: joinPointer(id, index),
+    pointer: joinPointer(pointer, index),
     schema: place,
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, so the index identifies them
     content: <Place key={index} list={list} schema={place} index={index} />,
@@ -41,7 +44,7 @@ export function FixedList(field: FieldPlace) {
           {waiting.map(({ content }) => content)}
         </WaitingFields>
       )}
-      <FieldError id={id} label={label} />
+      <FieldError pointer={pointer} label={label} />
     </fieldset>
   );
 }

@@ -1,3 +1,5 @@
+import { elementId } from "../elementId";
+import { useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
@@ -13,14 +15,15 @@ export function Group(place: FieldPlace) {
 }
 
 function WholeGroup(place: FieldPlace) {
-  const { name, pointer: id, schema, required } = place;
+  const { name, pointer, schema, required } = place;
+  const id = elementId(pointer, useFormContext());
   const label = useListLabel(schema, name);
   const properties = useProperties(place);
   return (
     <fieldset id={id} className="fieldset">
       <ListLegend id={id} label={label} required={required} />
-      <FieldError id={id} label={label} />
-      <PropertyList id={id} pointer={id} properties={properties} />
+      <FieldError pointer={pointer} label={label} />
+      <PropertyList id={id} pointer={pointer} properties={properties} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { Property } from "./properties";
 import { WaitingFields } from "./WaitingFields";
 
 interface PropertyListProps {
-  /** Of the section or group. */
+  /** The id of the section or group. */
   id: string;
   /** Of the object that holds the answers. */
   pointer: string;

@@ -1,3 +1,4 @@
+import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
 import { HeadingProvider, useStep } from "../useStep";
 import { PropertyList } from "./PropertyList";
@@ -12,7 +13,8 @@ export function Sections(place: FieldPlace) {
 /** The fields of a step under the headings of their sections. Sections without shown fields are left out. */
 export function InSections({ properties }: { properties: readonly Property[] }) {
   const { sections } = useStep();
-  const { labels } = useFormContext();
+  const context = useFormContext();
+  const { labels } = context;
   const placed = new Set(sections.flatMap(({ fields }) => fields));
   return (
     <>
@@ -20,14 +22,15 @@ export function InSections({ properties }: { properties: readonly Property[] }) 
         const own = properties.filter(({ name }) => fields.includes(name));
         if (own.length === 0) return null;
         const heading = labelOf(labels, id, id);
+        const headingId = elementId(`section:${id}`, context);
         return (
-          <section key={id} aria-labelledby={`section:${id}`}>
-            <h2 id={`section:${id}`} className="section-heading">
+          <section key={id} aria-labelledby={headingId}>
+            <h2 id={headingId} className="section-heading">
               {heading.label}
             </h2>
             {heading.hint && <p className="field-hint">{heading.hint}</p>}
             <HeadingProvider value={heading.label}>
-              <PropertyList id={id} pointer="" properties={own} />
+              <PropertyList id={elementId(id, context)} pointer="" properties={own} />
             </HeadingProvider>
           </section>
         );

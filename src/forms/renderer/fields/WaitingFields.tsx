@@ -7,7 +7,7 @@ import { useAnswers } from "../useAnswers";
 import { Unfinished } from "./Unfinished";
 
 interface WaitingFieldsProps {
-  /** Of the section, group or list. */
+  /** The id of the section, group or list. */
   id: string;
   /** The fields, or the places of a fixed list. */
   places: ReadonlyArray<{ pointer: string; schema: FieldSchema }>;

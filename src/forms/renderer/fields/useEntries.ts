@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldSchema } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { useAnnounce } from "../Announcer";
+import { elementId } from "../elementId";
 import type { RemovedEntry } from "../entries";
 import { useFormContext } from "../FormContext";
 import { focusField } from "../focusField";
@@ -9,10 +10,12 @@ import { useAnswers, useEntryIds } from "../useAnswers";
 
 /** The entries of a collection, and the actions of an applicant on them. */
 export function useEntries(pointer: string, items: FieldSchema) {
-  const { words } = useFormContext();
+  const context = useFormContext();
+  const { words } = context;
+  const id = elementId(pointer, context);
   const answers = useAnswers();
   const ids = useEntryIds(pointer);
-  const focus = useEntryFocus(pointer, ids);
+  const focus = useEntryFocus(id, ids);
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
   const announce = useAnnounce();
   return {
@@ -20,7 +23,7 @@ export function useEntries(pointer: string, items: FieldSchema) {
     /** The entries that can be restored: all that were removed since the step was opened, and did not come back. */
     removed: removed.filter(({ entryId }) => !ids.includes(entryId)),
     add() {
-      foldEntries(pointer, ids.length);
+      foldEntries(id, ids.length);
       focus.onNew(answers.addEntry(pointer, items));
     },
     restore(entry: RemovedEntry) {
@@ -45,15 +48,15 @@ export function useEntries(pointer: string, items: FieldSchema) {
 }
 
 /** Collapses the cards of all entries, so that the next one stands alone. */
-function foldEntries(pointer: string, count: number): void {
+function foldEntries(listId: string, count: number): void {
   for (let index = 0; index < count; index++) {
-    const card = document.getElementById(joinPointer(pointer, index));
+    const card = document.getElementById(joinPointer(listId, index));
     if (card instanceof HTMLDetailsElement) card.open = false;
   }
 }
 
 /** Moves the focus once the entries are drawn again. */
-function useEntryFocus(pointer: string, ids: readonly string[]) {
+function useEntryFocus(listId: string, ids: readonly string[]) {
   const wanted = useRef<string>(undefined);
   const movedBy = useRef<HTMLElement>(undefined);
 
@@ -67,8 +70,8 @@ function useEntryFocus(pointer: string, ids: readonly string[]) {
   useEffect(() => {
     const index = wanted.current === undefined ? -1 : ids.indexOf(wanted.current);
     wanted.current = undefined;
-    if (index >= 0) focusField(`${pointer}/${index}`);
-  }, [ids, pointer]);
+    if (index >= 0) focusField(joinPointer(listId, index));
+  }, [ids, listId]);
 
   return {
     onNew(entryId: string) {

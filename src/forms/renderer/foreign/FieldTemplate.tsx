@@ -19,7 +19,13 @@ export const LabelAroundProvider = createContext<{ id: string; label: string } |
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, hidden, uiSchema, rawDescription, children } = props;
   const schema = fieldSchemaFromRjsf(props.schema);
-  const control = useControl({ id, schema, options: getUiOptions(uiSchema), title: label, required });
+  const control = useControl({
+    pointer: id,
+    schema,
+    options: getUiOptions(uiSchema),
+    title: label,
+    required,
+  });
   const { label: name } = control.label;
   const around = useMemo(() => ({ id, label: name }), [id, name]);
   if (hidden) return null;
@@ -59,14 +65,14 @@ function shapeOf({ schema, uiSchema, registry }: FieldTemplateProps): FrameShape
   return own ?? (isGroup ? "group" : "control");
 }
 
-interface RenamableProps extends Pick<FieldTemplateProps, "id" | "onKeyRenameBlur" | "onRemoveProperty"> {
+interface RenamableProps extends Pick<FieldTemplateProps, "onKeyRenameBlur" | "onRemoveProperty"> {
   control: Control;
   field: ReactNode;
 }
 
 /** A field that the applicant added and names. */
-function Renamable({ id, control, field, onKeyRenameBlur, onRemoveProperty }: RenamableProps) {
-  const { label, disabled, frozen, context } = control;
+function Renamable({ control, field, onKeyRenameBlur, onRemoveProperty }: RenamableProps) {
+  const { id, label, disabled, frozen, context } = control;
   const { words } = context;
   const isLocked = disabled || frozen;
   return (

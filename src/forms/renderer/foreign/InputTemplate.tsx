@@ -6,8 +6,19 @@ import { isNumeric } from "./isNumeric";
 
 /** One native input: rjsf's own widgets (range, colour, time, file) differ in its type alone. */
 export function InputTemplate(props: BaseInputTemplateProps) {
-  const { id, htmlName, value, schema, type, options, onChange, onChangeOverride, onBlur, accept } = props;
-  const { aria, disabled, frozen, label } = useRjsfControl(props);
+  const {
+    id: pointer,
+    htmlName,
+    value,
+    schema,
+    type,
+    options,
+    onChange,
+    onChangeOverride,
+    onBlur,
+    accept,
+  } = props;
+  const { id, aria, disabled, frozen, label } = useRjsfControl(props);
   const change = ({ target: { value: typed } }: ChangeEvent<HTMLInputElement>) =>
     // A control of numbers, such as a range, has the notation of HTML.
     onChange(typed === "" ? options.emptyValue : isNumeric(schema) ? Number(typed) : typed);
@@ -27,7 +38,7 @@ export function InputTemplate(props: BaseInputTemplateProps) {
         // A range, a colour and a file have no read-only state.
         disabled={disabled || frozen}
         onChange={onChangeOverride ?? change}
-        onBlur={() => onBlur(id, value)}
+        onBlur={() => onBlur(pointer, value)}
       />
       <SchemaExamples id={id} schema={schema} />
     </>

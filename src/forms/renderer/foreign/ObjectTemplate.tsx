@@ -1,6 +1,7 @@
 import { canExpand, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { use } from "react";
 import { Button } from "../../../design/Button";
+import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
 import { InSections } from "../fields/Sections";
 import { FieldError } from "../templates/FieldError";
@@ -14,7 +15,8 @@ const besideBranches = "XxxOf";
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, schema, uiSchema, formData, fieldPathId, optionalDataControl } =
     props;
-  const { labels, words } = useFormContext();
+  const context = useFormContext();
+  const { labels, words } = context;
   const label = labelOf(labels, title, title, description);
   const isStep =
     use(IslandProvider)?.pointer === "" && fieldPathId.path.every((part) => part === besideBranches);
@@ -33,13 +35,14 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
       )}
     </>
   );
-  const id = fieldPathId.$id;
+  const pointer = fieldPathId.$id;
+  const id = elementId(pointer, context);
   if ((schema.oneOf || schema.anyOf) && properties.length === 0) return null;
   if (isStep || !title) return content;
   return (
     <fieldset id={id} className="fieldset">
       <ListLegend id={id} label={label} required={props.required === true} />
-      <FieldError id={id} label={label} />
+      <FieldError pointer={pointer} label={label} />
       {content}
     </fieldset>
   );

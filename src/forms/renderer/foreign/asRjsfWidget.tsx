@@ -39,7 +39,7 @@ export function useWidgetAnswers(
 export function useRjsfControl(props: WidgetProps): Control {
   const { id, label, name, schema, options, placeholder, required, disabled, readonly } = props;
   return useControl({
-    id,
+    pointer: id,
     title: label || name,
     schema: fieldSchemaFromRjsf(schema),
     options: { ...options, ...(placeholder && { placeholder }) },

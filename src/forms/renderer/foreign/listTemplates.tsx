@@ -1,6 +1,7 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { createContext, use, useEffect, useRef } from "react";
 import { Button } from "../../../design/Button";
+import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
 import { EntryButtons } from "../fields/EntryButtons";
 import { FieldError } from "../templates/FieldError";
@@ -12,9 +13,11 @@ const ListLabelProvider = createContext("");
 /** A list that rjsf draws. */
 export function ArrayTemplate({ title, schema, fieldPathId, items, ...rest }: ArrayFieldTemplateProps) {
   const { canAdd, onAddClick, disabled, readonly, required, optionalDataControl } = rest;
-  const { labels, words } = useFormContext();
+  const context = useFormContext();
+  const { labels, words } = context;
   const label = labelOf(labels, title, title, schema.description);
-  const id = fieldPathId.$id;
+  const pointer = fieldPathId.$id;
+  const id = elementId(pointer, context);
   return (
     <fieldset id={id} className="fieldset">
       <ListLegend id={id} label={label} required={required === true} />
@@ -25,7 +28,7 @@ export function ArrayTemplate({ title, schema, fieldPathId, items, ...rest }: Ar
       {canAdd === true && disabled !== true && readonly !== true && (
         <Button onClick={onAddClick}>{label.add ?? words("add", { entry: label.label })}</Button>
       )}
-      <FieldError id={id} label={label} />
+      <FieldError pointer={pointer} label={label} />
     </fieldset>
   );
 }

@@ -1,9 +1,12 @@
 import type { Label } from "../../engine/form";
+import { elementId } from "../elementId";
+import { useFormContext } from "../FormContext";
 import { useProblem } from "../useAnswers";
 import { Sentence } from "./Sentence";
 
 /** The error message of a group or list; nothing without a problem. */
-export function FieldError({ id, label }: { id: string; label: Label }) {
-  const problem = useProblem(id);
-  return problem ? <Sentence id={id} problem={problem} label={label} /> : null;
+export function FieldError({ pointer, label }: { pointer: string; label: Label }) {
+  const problem = useProblem(pointer);
+  const context = useFormContext();
+  return problem ? <Sentence id={elementId(pointer, context)} problem={problem} label={label} /> : null;
 }

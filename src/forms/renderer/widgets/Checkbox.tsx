@@ -4,9 +4,9 @@ import { useAnswer, useAnswers } from "../useAnswers";
 import { TickBox } from "./TickBox";
 
 /** A checkbox: for a statement, or for consent. */
-export function Checkbox({ id, aria, context, label, required, disabled, frozen }: Control) {
+export function Checkbox({ id, pointer, aria, context, label, required, disabled, frozen }: Control) {
   const answers = useAnswers();
-  const stored = useAnswer(id);
+  const stored = useAnswer(pointer);
   return (
     <TickBox
       {...aria}
@@ -15,10 +15,10 @@ export function Checkbox({ id, aria, context, label, required, disabled, frozen 
       disabled={disabled || frozen}
       checked={stored === true}
       onTick={(on) => {
-        answers.set(id, on);
-        answers.leave(id);
+        answers.set(pointer, on);
+        answers.leave(pointer);
       }}
-      onBlur={() => answers.leave(id)}
+      onBlur={() => answers.leave(pointer)}
     >
       {label.label}
       {labelMarks({ required, label, words: context.words })}

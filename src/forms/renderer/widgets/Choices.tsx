@@ -14,7 +14,7 @@ interface RowProps {
 }
 
 function Row({ field, choices, type, chosen, choose }: RowProps) {
-  const { id, aria, disabled, frozen } = field;
+  const { id, pointer, aria, disabled, frozen } = field;
   const answers = useAnswers();
   return (
     <div className="choices">
@@ -29,7 +29,7 @@ function Row({ field, choices, type, chosen, choose }: RowProps) {
           disabled={disabled || frozen}
           checked={chosen(code)}
           onTick={(on) => choose(code, on)}
-          onBlur={(event) => focusLeft(event) && answers.leave(id)}
+          onBlur={(event) => focusLeft(event) && answers.leave(pointer)}
         >
           {label}
         </TickBox>
@@ -40,7 +40,7 @@ function Row({ field, choices, type, chosen, choose }: RowProps) {
 
 function OneOf({ field, choices }: Pick<RowProps, "field" | "choices">) {
   const answers = useAnswers();
-  const stored = useAnswer(field.id);
+  const stored = useAnswer(field.pointer);
   return (
     <Row
       field={field}
@@ -48,9 +48,9 @@ function OneOf({ field, choices }: Pick<RowProps, "field" | "choices">) {
       type="radio"
       chosen={(code) => code === stored}
       choose={(code, on) => {
-        if (on) answers.set(field.id, code);
-        else if (code === answers.get(field.id)) answers.set(field.id, undefined);
-        answers.leave(field.id);
+        if (on) answers.set(field.pointer, code);
+        else if (code === answers.get(field.pointer)) answers.set(field.pointer, undefined);
+        answers.leave(field.pointer);
       }}
     />
   );
@@ -78,7 +78,7 @@ export function YesNo(props: Control) {
 /** Checkboxes: several of a few choices, stored in the order of the list. */
 export function Checkboxes(props: Control) {
   const answers = useAnswers();
-  const stored = useAnswer(props.id);
+  const stored = useAnswer(props.pointer);
   const choices = choicesOf(props.schema, props.context);
   const picked = Array.isArray(stored) ? stored : [];
   return (
@@ -91,7 +91,7 @@ export function Checkboxes(props: Control) {
         const next = choices
           .map((choice) => choice.code)
           .filter((other) => (other === code ? on : picked.includes(other)));
-        answers.set(props.id, next.length > 0 ? next : undefined);
+        answers.set(props.pointer, next.length > 0 ? next : undefined);
       }}
     />
   );

@@ -6,9 +6,9 @@ import { useAnswer, useAnswers } from "../useAnswers";
 import { SearchBox } from "./SearchBox";
 
 /** Selects one of many choices by search. A text that matches no choice is stored as typed and fails validation. */
-export function Combobox({ id, schema, options, aria, context, label, disabled, frozen }: Control) {
+export function Combobox({ id, pointer, schema, options, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
-  const stored = useAnswer(id);
+  const stored = useAnswer(pointer);
   const choices = useMemo(
     () => sortChoices(schema, choicesOf(schema, context), context.language),
     [schema, context],
@@ -26,12 +26,12 @@ export function Combobox({ id, schema, options, aria, context, label, disabled, 
       disabled={disabled}
       readOnly={frozen}
       onChoose={({ code }) => {
-        answers.set(id, code);
-        answers.leave(id);
+        answers.set(pointer, code);
+        answers.leave(pointer);
       }}
       onLeave={(typed) => {
-        if (typed !== undefined) answers.set(id, storableText(typed).trim() || undefined);
-        answers.leave(id);
+        if (typed !== undefined) answers.set(pointer, storableText(typed).trim() || undefined);
+        answers.leave(pointer);
       }}
     />
   );

@@ -33,10 +33,10 @@ interface DatePartsProps {
  * date in one part fills the others; one that may be several dates is asked about.
  */
 export function DateParts({ field, shownParts }: DatePartsProps) {
-  const { id, schema, options, aria, context, problem, disabled, frozen } = field;
+  const { id, pointer, schema, options, aria, context, problem, disabled, frozen } = field;
   const isDayOptional = schema.format === "partialDate";
   const answers = useAnswers();
-  const stored = useAnswer(id);
+  const stored = useAnswer(pointer);
   const [draft, setDraft] = useState<{ parts: Parts; answer: Json | undefined }>();
   const names = kept.filter((part) => shownParts.includes(part));
   const parts = draft && draft.answer === stored ? draft.parts : partsOf(stored, names);
@@ -52,9 +52,9 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
   function put(next: Parts) {
     const answer = join(next);
     setDraft({ parts: next, answer });
-    answers.set(id, answer);
+    answers.set(pointer, answer);
     // No further digit fits into a complete date, so that it is judged as if the field was left.
-    if (names.every((name) => read[name](next[name]).length === fullLength[name])) answers.leave(id);
+    if (names.every((name) => read[name](next[name]).length === fullLength[name])) answers.leave(pointer);
   }
 
   const inputProps = (part: Part) => ({
@@ -72,10 +72,11 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
       if (filled) put(filled);
       if (!focusLeft(event)) return;
       setDraft(undefined);
-      const left = answers.get(id);
+      const left = answers.get(pointer);
       // A date stored while the form still asked for the day, as "2025-04-", becomes its month.
-      if (isDayOptional && !frozen && typeof left === "string") answers.set(id, join(partsOf(left, names)));
-      answers.leave(id);
+      if (isDayOptional && !frozen && typeof left === "string")
+        answers.set(pointer, join(partsOf(left, names)));
+      answers.leave(pointer);
     },
   });
 
@@ -108,8 +109,8 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
           readings={choices.dates.map((date) => formatDay(date, context.language))}
           context={context}
           onChoose={(index) => {
-            answers.set(id, choices.dates[index]);
-            answers.leave(id);
+            answers.set(pointer, choices.dates[index]);
+            answers.leave(pointer);
             focusField(id);
           }}
         />

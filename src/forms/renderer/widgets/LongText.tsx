@@ -5,8 +5,8 @@ import { useAnswer } from "../useAnswers";
 import { textAnswer, useTyping } from "../useTyping";
 
 /** A textarea. Where words are limited, a counter follows the typing, and typing past the limit is possible. */
-export function LongText({ id, schema, aria, context, label, disabled, frozen }: Control) {
-  const typing = useTyping<HTMLTextAreaElement>(id, textAnswer);
+export function LongText({ id, pointer, schema, aria, context, label, disabled, frozen }: Control) {
+  const typing = useTyping<HTMLTextAreaElement>(pointer, textAnswer);
   const { wordCount } = schema;
   const max = typeof wordCount === "number" ? wordCount : undefined;
   return (
@@ -22,19 +22,18 @@ export function LongText({ id, schema, aria, context, label, disabled, frozen }:
         disabled={disabled}
         readOnly={frozen}
       />
-      {max !== undefined && <Counter id={id} max={max} words={context.words} />}
+      {max !== undefined && <Counter id={id} pointer={pointer} max={max} words={context.words} />}
     </>
   );
 }
 
-interface CounterProps {
-  id: string;
+interface CounterProps extends Pick<Control, "id" | "pointer"> {
   max: number;
   words: (key: string, params: { count: number; max: number }) => string;
 }
 
-function Counter({ id, max, words }: CounterProps) {
-  const text = textAnswer.format(useAnswer(id));
+function Counter({ id, pointer, max, words }: CounterProps) {
+  const text = textAnswer.format(useAnswer(pointer));
   const count = countWords(useDeferredValue(text));
   return (
     <p id={`${id}:counter`} className="counter" data-over={count > max || undefined}>

@@ -16,9 +16,9 @@ function answerOf(text: string, field: NumberPlace): Json | undefined {
 
 /** A number as a text input: a wheel or arrow keys would change a salary by accident. */
 export function NumberText(control: Control) {
-  const { id, schema, options, aria, label, context, problem, disabled, frozen } = control;
+  const { id, pointer, schema, options, aria, label, context, problem, disabled, frozen } = control;
   const field = useMemo(() => numberPlace({ schema, options, context }), [schema, options, context]);
-  const typing = useTyping<HTMLInputElement>(id, {
+  const typing = useTyping<HTMLInputElement>(pointer, {
     format: textAnswer.format,
     parse: (text) => answerOf(text, field),
   });
@@ -43,9 +43,9 @@ export function NumberText(control: Control) {
 }
 
 /** Asks which number is meant by a text that may be several; nothing for any other text. */
-function WhichNumber({ control: { id, context }, field }: { control: Control; field: NumberPlace }) {
+function WhichNumber({ control: { id, pointer, context }, field }: { control: Control; field: NumberPlace }) {
   const answers = useAnswers();
-  const typed = useAnswer(id);
+  const typed = useAnswer(pointer);
   const reading = typeof typed === "string" ? readNumber(typed, field) : undefined;
   if (typeof typed !== "string" || reading?.is !== "ambiguous") return null;
   const { numbers } = reading;
@@ -57,8 +57,8 @@ function WhichNumber({ control: { id, context }, field }: { control: Control; fi
       readings={numbers.map(String)}
       context={context}
       onChoose={(index) => {
-        answers.set(id, numbers[index]);
-        answers.leave(id);
+        answers.set(pointer, numbers[index]);
+        answers.leave(pointer);
         focusField(id);
       }}
     />

@@ -18,14 +18,14 @@ const strengthUnlessOwn: Readonly<Record<Strength, string>> = {
 };
 
 /** A password, hidden by default. `ui:options`: `autocomplete`, and `strength` (show how strong it is). */
-export function Password({ id, options, aria, context, label, disabled, frozen }: Control) {
-  const typing = useTyping<HTMLInputElement>(id, textAnswer);
+export function Password({ id, pointer, options, aria, context, label, disabled, frozen }: Control) {
+  const typing = useTyping<HTMLInputElement>(pointer, textAnswer);
   const [isVisible, setVisible] = useState(false);
-  const typed = textAnswer.format(useAnswer(id));
+  const typed = textAnswer.format(useAnswer(pointer));
   // A refused password shows no strength. The rerender at each key press reads the problems anew.
   const isRefused = useAnswers()
     .problems()
-    .some(({ path }) => path === id);
+    .some(({ path }) => path === pointer);
   const strength = options.strength === true && !isRefused ? passwordStrength(typed) : undefined;
   return (
     <>
@@ -57,7 +57,7 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
       {strength && (
         <p id={`${id}:strength`} className="field-hint">
           {context.isOwnName?.(typed)
-            ? context.sentence({ path: id, keyword: "ownName", params: {} }, label)
+            ? context.sentence({ path: pointer, keyword: "ownName", params: {} }, label)
             : context.words((context.isOwnName ? strengthWord : strengthUnlessOwn)[strength])}
         </p>
       )}

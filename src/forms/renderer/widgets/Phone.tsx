@@ -16,9 +16,9 @@ import { SearchBox } from "./SearchBox";
  * `ui:options.countryFrom` names, until one is chosen or there is a number; a number that is typed or pasted with its
  * calling code sets it. Until the numbering plans are loaded, the number is one plain text.
  */
-export function Phone({ id, options, aria, problem, context, label, disabled, frozen }: Control) {
+export function Phone({ id, pointer, options, aria, problem, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
-  const stored = useAnswer(id);
+  const stored = useAnswer(pointer);
   const country = useAnswer(
     typeof options.countryFrom === "string" ? joinPointer("", options.countryFrom) : undefined,
   );
@@ -36,7 +36,7 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
       phones ? phones.joinPhoneNumber(under, text) : textAnswer.parse(text),
     [phones],
   );
-  const { onChange, ...typing } = useTyping<HTMLInputElement>(id, {
+  const { onChange, ...typing } = useTyping<HTMLInputElement>(pointer, {
     format,
     parse: (text) => join(code, text),
   });
@@ -44,14 +44,14 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
 
   // A number that was typed before the country was chosen, or before the plans were loaded, takes its code.
   useEffect(() => {
-    const typed = answers.get(id);
+    const typed = answers.get(pointer);
     if (phones && !frozen && typeof typed === "string")
-      answers.set(id, phones.joinPhoneNumber(followed, typed));
-  }, [answers, id, frozen, followed, phones]);
+      answers.set(pointer, phones.joinPhoneNumber(followed, typed));
+  }, [answers, pointer, frozen, followed, phones]);
 
   function pick(next: string | undefined) {
     setPicked(next);
-    answers.set(id, join(next ?? followed, parts?.number ?? textAnswer.format(stored)));
+    answers.set(pointer, join(next ?? followed, parts?.number ?? textAnswer.format(stored)));
   }
 
   const isCodeWrong = problem?.params.type === "noCode" || problem?.params.type === "unknownCode";

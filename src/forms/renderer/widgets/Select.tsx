@@ -3,14 +3,14 @@ import { choicesOf } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
 
-export function Select({ id, schema, aria, context, label, disabled, frozen }: Control) {
+export function Select({ id, pointer, schema, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
-  const stored = useAnswer(id);
+  const stored = useAnswer(pointer);
   const choices = choicesOf(schema, context);
   const chosen = choices.find(({ code }) => code === stored);
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => {
-    answers.set(id, choices.find(({ value }) => value === currentTarget.value)?.code);
-    answers.leave(id);
+    answers.set(pointer, choices.find(({ value }) => value === currentTarget.value)?.code);
+    answers.leave(pointer);
   };
   return (
     <select
@@ -23,7 +23,7 @@ export function Select({ id, schema, aria, context, label, disabled, frozen }: C
       // A form filler may send either event alone.
       onInput={choose}
       onChange={choose}
-      onBlur={() => answers.leave(id)}
+      onBlur={() => answers.leave(pointer)}
     >
       <option value="">{label.placeholder ?? context.words("choose")}</option>
       {choices.map(({ value, label: words }) => (

@@ -20,12 +20,12 @@ export interface TextOptions {
  * @param usual the defaults for options that the field's `ui:options` leave out
  */
 export function useTextLine(field: Control, usual: TextOptions) {
-  const { id, options, aria, context, label, disabled, frozen } = field;
+  const { id, pointer, options, aria, context, label, disabled, frozen } = field;
   const option = (name: "inputType" | "autocomplete" | "normalize") => {
     const own: unknown = options[name];
     return typeof own === "string" ? own : usual[name];
   };
-  const typing = useTyping<HTMLInputElement>(id, {
+  const typing = useTyping<HTMLInputElement>(pointer, {
     ...textAnswer,
     normalize: normalizer(option("normalize")),
   });

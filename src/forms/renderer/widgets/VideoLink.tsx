@@ -9,9 +9,9 @@ const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "
 
 /** The address of a video, with buttons to watch it. Nothing is loaded from YouTube until the reader asks. */
 export function VideoLink(props: Control) {
-  const { id, label, problem, context } = props;
+  const { pointer, label, problem, context } = props;
   const { words } = context;
-  const stored = useAnswer(id);
+  const stored = useAnswer(pointer);
   const line = useTextLine(props, link);
   const [playing, setPlaying] = useState<string>();
   const address =

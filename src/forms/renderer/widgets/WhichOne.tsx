@@ -4,7 +4,7 @@ import { questionId, useAnnounce } from "../Announcer";
 import type { FormContext } from "../FormContext";
 
 interface WhichOneProps {
-  /** The pointer of the field that asks. */
+  /** The id of the field that asks. */
   id: string;
   /** The text as it was typed. */
   typed: string;
