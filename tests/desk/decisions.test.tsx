@@ -184,7 +184,7 @@ describe("deciding on a selection", () => {
     await press(user, "Continue");
     await press(user, "Decide on 2: Ended");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("31: Mio Ito has decided on “Interview”");
+    expect(alert.textContent).toContain("31: Mio Ito decided on “Interview”");
     expect(alert.textContent).toContain("32 has been deleted");
     expect(onDecided).not.toHaveBeenCalled();
   });

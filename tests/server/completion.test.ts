@@ -78,9 +78,9 @@ onDatabaseInTurn((site) => {
       completion,
       copy: { revision: 1, formVersion: "v1due", resume: aResume() },
     });
-    const [mail, ...others] = await mailsOf(/More answers/);
+    const [mail, ...others] = await mailsOf(/^We need more answers/);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("More answers for your application by 16 March 2026: Cabin crew");
+    expect(mail?.subject).toBe("We need more answers from you by 16 March 2026: Cabin crew");
     expect(mail?.text).toContain("- Diploma\n- Medical certificate · Issued on\n- Height");
     expect(mail?.link).toBe(`https://careers.test/Apply/complete/${id}`);
     expect(await mailsOf(/now reviewing/)).toEqual([]);
@@ -112,7 +112,7 @@ onDatabaseInTurn((site) => {
       `Would ask amy@example.com for application ${id}, by 2026-03-20 (Asia/Tokyo):\n  Diploma\n  Height\nAdd --yes to do it.\n`,
     );
     expect(await listed(token)).toMatchObject({ status: "submitted", completion: null });
-    expect(await mailsOf(/More answers/)).toEqual([]);
+    expect(await mailsOf(/^We need more answers/)).toEqual([]);
   });
 
   it("asks several at once, each on its own, and names those that cannot be asked", async () => {
@@ -135,7 +135,7 @@ onDatabaseInTurn((site) => {
     expect(done.said.match(/Asked (amy|bo)@example\.com/g)).toHaveLength(2);
     for (const each of [token, other])
       expect(await listed(each)).toMatchObject({ status: "inProcess", completion: { open: everyQuestion } });
-    expect(await mailsOf(/More answers/)).toHaveLength(2);
+    expect(await mailsOf(/^We need more answers/)).toHaveLength(2);
     expect(await askStaff(site(), ["applications", "move", ids, "hired"])).toMatchObject({ code: 2 });
   });
 

@@ -117,7 +117,7 @@ describe("asking at the desk for what is due", () =>
       const row = await site().db.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
       expect(row).toMatchObject({ status: "inProcess", stage: "interview", promised_for: "2026-04-01" });
       expect((await mailsTo(one)).map(({ subject }) => subject)).toEqual([
-        "More answers for your application by 20 March 2026: Cabin crew",
+        "We need more answers from you by 20 March 2026: Cabin crew",
       ]);
     });
 
