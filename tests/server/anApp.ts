@@ -92,7 +92,7 @@ export class TestApp {
   readonly #folder = mkdtempSync(join(tmpdir(), "careers-"));
   readonly #config: Config;
   readonly parts: Parts;
-  app: FastifyInstance;
+  #app: FastifyInstance | undefined;
 
   constructor(readonly database: Database) {
     const distDir = aBuild(this.#folder);
@@ -115,7 +115,12 @@ export class TestApp {
       evenMs: 0,
       clock: () => this.now,
     };
-    this.app = buildApp(this.parts);
+  }
+
+  /** Built once it is used: many a test changes parts of it first. */
+  get app(): FastifyInstance {
+    this.#app ??= buildApp(this.parts);
+    return this.#app;
   }
 
   get db() {
@@ -125,7 +130,7 @@ export class TestApp {
   /** Builds the app again on the same database with other parts, for example another release of the forms. */
   rebuild(changes: Partial<Parts>): void {
     Object.assign(this.parts, changes);
-    this.app = buildApp(this.parts);
+    this.#app = undefined;
   }
 
   /** Makes a call, and checks the answer against the contract. */
@@ -195,7 +200,7 @@ export class TestApp {
   }
 
   async close(): Promise<void> {
-    await this.app.close();
+    await this.#app?.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
