@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { formEditor } from "../../src/forms/editor/protocol";
 import { oneInTurn } from "../turn";
 import { findings, test } from "./editorTest";

@@ -4,6 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FieldSchema, Labels, Problem, UiSchema } from "../../../src/forms/engine/form";
+import type { AnswersStore } from "../../../src/forms/renderer/answers";
 import { ErrorSummary } from "../../../src/forms/renderer/ErrorSummary";
 import { StepForm } from "../../../src/forms/renderer/StepForm";
 import { aContext, aForm, type FormParts, someAnswers } from "./aForm";
@@ -72,6 +73,11 @@ const initial = {
   foreign: { legs: ["TPE"] },
 };
 
+interface DrawnForm {
+  part: Element;
+  answers: AnswersStore;
+}
+
 /** Draws the same form twice, each with a summary of its problems. */
 function showTwice() {
   const { module, form, step } = aForm(parts);
@@ -94,11 +100,11 @@ function showTwice() {
       </div>
     )),
   );
-  const [first, second] = [...container.children].map((part, index) => ({
-    part,
-    answers: drawn[index]?.answers,
-  }));
-  return first && second ? [first, second] : expect.fail("not both are drawn");
+  const partOf = (index: number): DrawnForm => {
+    const [part, answers] = [container.children[index], drawn[index]?.answers];
+    return part && answers ? { part, answers } : expect.fail("it is not drawn");
+  };
+  return [partOf(0), partOf(1)] as const;
 }
 
 const noProblems: Problem[] = [];
@@ -127,7 +133,7 @@ it("no two elements have an id in common, and each element refers to those of it
 it("each control has one label, as it has where its form stands alone", async () => {
   const [first, second] = showTwice();
   await areDrawn();
-  const labelsIn = ({ part }: typeof first) =>
+  const labelsIn = ({ part }: DrawnForm) =>
     [...part.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(({ labels }) =>
       [...(labels ?? [])].map(({ textContent }) => textContent),
     );
@@ -138,10 +144,10 @@ it("each control has one label, as it has where its form stands alone", async ()
 it("what is typed, and a link to a problem, stay in their form", async () => {
   const user = userEvent.setup();
   const [first, second] = showTwice();
-  const find = ({ part }: typeof first, selector: string) =>
+  const find = ({ part }: DrawnForm, selector: string) =>
     part.querySelector(selector) ?? expect.fail(`there is no ${selector}`);
   await user.type(find(second, 'input[id$="/text"]'), "Wu");
-  expect([first, second].map(({ answers }) => answers?.get("/text"))).toEqual([undefined, "Wu"]);
+  expect([first, second].map(({ answers }) => answers.get("/text"))).toEqual([undefined, "Wu"]);
   for (const each of [first, second]) {
     await user.click(find(each, '[href$="/longText"]'));
     expect(document.activeElement).toBe(find(each, "textarea"));
