@@ -53,6 +53,8 @@ export const statusOfCode = {
   OLD_REVISION: 409,
   /** Somebody else has changed the posting meanwhile: the reply holds it as it stands. */
   POSTING_CHANGED: 409,
+  /** Somebody has begun to apply by the form of the posting: it cannot have another one. */
+  FORM_IN_USE: 409,
   /** The page shows an older form: the answers were saved and migrated, but not submitted. */
   FORM_CHANGED: 409,
   TOO_LARGE: 413,

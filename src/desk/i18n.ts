@@ -9,18 +9,25 @@ const files = import.meta.glob<Record<string, unknown>>(
     "../../locales/*/app.json",
     "../../locales/*/form.json",
     "../../locales/*/errors.json",
+    // The page of a posting on the site, which is previewed.
+    "../../locales/*/pages/job.json",
+    "../../locales/*/pages/apply.json",
   ],
   { import: "default" },
 );
 
+const load = async (code: string, namespace: string) => {
+  const own =
+    files[`../../locales/${code}/${namespace}.json`] ??
+    files[`../../locales/${code}/pages/${namespace}.json`];
+  if (!own) throw new Error(`no words for ${namespace} in ${code}`);
+  return own();
+};
+
 /** The words of the desk in one language. */
 export const openDeskWords = (language: Language): Promise<i18n> =>
-  openWordsFrom(
-    (code, namespace) => {
-      const load = files[`../../locales/${code}/${namespace}.json`];
-      if (!load) throw new Error(`no words for ${namespace} in ${code}`);
-      return load();
-    },
-    language,
-    ["desk", "app", "form", "errors"],
-  );
+  openWordsFrom(load, language, ["desk", "app", "form", "errors"]);
+
+/** The words of a posting's page on the site in one language. */
+export const openJobWords = (language: Language): Promise<i18n> =>
+  openWordsFrom(load, language, ["app", "job", "apply"]);

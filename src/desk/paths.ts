@@ -5,6 +5,7 @@ export const deskPaths = {
   postings: { pattern: "/", title: "titles.postings" },
   posting: { pattern: "/postings/:id", title: "titles.posting" },
   postingEdit: { pattern: "/postings/:id/edit", title: "titles.posting" },
+  postingDemands: { pattern: "/postings/:id/demands", title: "titles.posting" },
   import: { pattern: "/postings/import", title: "titles.import" },
   audit: { pattern: "/audit", title: "titles.audit" },
   applications: { pattern: "/applications", title: "titles.applications" },
@@ -25,3 +26,5 @@ export const sheetAddress = (id: number, search: string): string =>
 export const postingPageAddress = (id: number): string => fillPattern(deskPaths.posting.pattern, { id });
 
 export const editAddress = (id: number): string => fillPattern(deskPaths.postingEdit.pattern, { id });
+
+export const demandsAddress = (id: number): string => fillPattern(deskPaths.postingDemands.pattern, { id });

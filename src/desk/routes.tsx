@@ -61,6 +61,13 @@ export const deskRoutes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./pages/PostingEditPage")).PostingEditPage }),
               },
               {
+                path: deskPaths.postingDemands.pattern,
+                loader,
+                lazy: async () => ({
+                  Component: (await import("./pages/PostingDemandsPage")).PostingDemandsPage,
+                }),
+              },
+              {
                 path: audit.pattern,
                 lazy: async () => ({ Component: (await import("./pages/AuditPage")).AuditPage }),
               },

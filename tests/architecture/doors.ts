@@ -667,6 +667,8 @@ export const doors: Record<string, Doors> = {
       "site/addresses.ts",
       "site/airline.ts",
       "site/tabStorage.ts",
+      // A posting is previewed as its page on the site.
+      "site/pages/jobs/JobStory.tsx",
     ],
     npm: [
       "react",

@@ -29,6 +29,8 @@ export const auditKinds = {
     "job.reopened",
     "job.closingChanged",
     "job.blindChanged",
+    "job.placed",
+    "job.demandsChanged",
   ],
 } as const;
 export type AuditKind = keyof typeof auditKinds;

@@ -2,7 +2,12 @@ import { type Static, type TSchema, Type } from "typebox";
 import type { PostingLaw } from "../../forms/engine/lawFile";
 import { Code, Day, Id, IdParams, Instant, Named, NullableInstant } from "../atoms";
 import type { Call } from "../call";
+import { Category } from "../categories";
+import { Job } from "../jobs";
+import { Location } from "../locations";
+import { PostingDemands } from "../postingDemands";
 import { postingTermsOf } from "../postingTerms";
+import { DeskColumn } from "./lists";
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -60,6 +65,33 @@ export const PostingContent = Type.Object(
 );
 export type PostingContent = Static<typeof PostingContent>;
 
+/** Where a posting belongs: its form, and what openings are sorted and filtered by. */
+export const PostingPlacing = Type.Object(
+  { applyType: Code, market: Code, jobTypeKey: Code, group: Code, location: Code, department: Code },
+  { additionalProperties: false },
+);
+export type PostingPlacing = Static<typeof PostingPlacing>;
+
+/** What can be chosen for a posting, of what one may change, in the language of the request. */
+export const PostingChoices = Type.Object({
+  forms: Type.Array(Type.Object({ applyType: Code, market: Code, name: Type.String() })),
+  jobTypeKey: Type.Array(Named),
+  group: Type.Array(Named),
+  location: Type.Array(Named),
+  department: Type.Array(Named),
+  /** The fields of its form to whose answers it can make demands. */
+  fields: Type.Array(DeskColumn),
+});
+export type PostingChoices = Static<typeof PostingChoices>;
+
+/** A posting as its page on the site shows it, with the names that the page loads beside it. */
+export const PostingPreview = Type.Object({
+  job: Job,
+  locations: Type.Array(Location),
+  categories: Type.Array(Category),
+});
+export type PostingPreview = Static<typeof PostingPreview>;
+
 /** Who changed a posting at the desk, or null where that is not known any more. */
 const PostingChange = Type.Object({ at: Instant, by: Type.Union([Type.String(), Type.Null()]) });
 
@@ -69,6 +101,17 @@ export const WholePosting = Type.Object({
   /** Changes with everything that the desk changes of it. */
   version: Type.String(),
   content: PostingContent,
+  placing: PostingPlacing,
+  /** The names of where it belongs, in the language of the request. */
+  names: Type.Object({
+    jobTypeKey: Type.String(),
+    group: Type.String(),
+    location: Type.String(),
+    department: Type.String(),
+  }),
+  /** The name of its form, with its market. */
+  formName: Type.String(),
+  demands: PostingDemands,
   currency: Type.String(),
   /** Applications that were begun and not submitted. */
   drafts: Count,
@@ -202,6 +245,43 @@ export const postingCalls = {
       { additionalProperties: false },
     ),
     refusals: ["NOT_FOUND", "INVALID", "POSTING_CHANGED"],
+  },
+  postingChoices: {
+    method: "GET",
+    path: "/desk/postings/:id/choices",
+    summary: "What can be chosen for a posting, and the fields that it can make demands to. Recruiting may.",
+    auth: true,
+    params: IdParams,
+    answer: PostingChoices,
+    refusals: ["NOT_FOUND"],
+  },
+  setPostingPlacing: {
+    ...changing,
+    method: "PUT",
+    path: "/desk/postings/:id/placing",
+    summary:
+      "Changes where a posting belongs; its form only while nobody has begun to apply for it. Recruiting may.",
+    body: Type.Object({ ...version, placing: PostingPlacing }, { additionalProperties: false }),
+    refusals: ["NOT_FOUND", "INVALID", "POSTING_CHANGED", "FORM_IN_USE"],
+  },
+  setPostingDemands: {
+    ...changing,
+    method: "PUT",
+    path: "/desk/postings/:id/demands",
+    summary: "Changes what the desk ticks against the answers of a posting's applications. Recruiting may.",
+    body: Type.Object({ ...version, demands: PostingDemands }, { additionalProperties: false }),
+    refusals: ["NOT_FOUND", "INVALID", "POSTING_CHANGED"],
+  },
+  previewPosting: {
+    method: "POST",
+    path: "/desk/postings/:id/preview",
+    summary:
+      "A posting as the site would show it with this text, in the language of the request. Recruiting may.",
+    auth: true,
+    params: IdParams,
+    body: Type.Object({ content: PostingContent }, { additionalProperties: false }),
+    answer: PostingPreview,
+    refusals: ["NOT_FOUND"],
   },
   planImport: {
     method: "POST",

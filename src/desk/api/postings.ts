@@ -1,6 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { BodyOf } from "../../contract/call";
-import { importPartLength, postingCalls, type WholePosting } from "../../contract/desk/postings";
+import {
+  importPartLength,
+  type PostingContent,
+  postingCalls,
+  type WholePosting,
+} from "../../contract/desk/postings";
 import { isObject } from "../../forms/engine/pointer";
 import { send, sendForOne } from "../../site/api/client";
 
@@ -51,6 +56,29 @@ export const sendPostingState = (id: number, body: BodyOf<typeof postingCalls.se
 /** @throws ApiError as `savePostingContent` */
 export const sendPostingBlind = (id: number, body: BodyOf<typeof postingCalls.setPostingBlind>) =>
   sendForOne(postingCalls.setPostingBlind, { ...paramsOf(id), body });
+
+/** What can be chosen for a posting, and the fields that it can make demands to. */
+export const postingChoicesQuery = (language: string, id: number) =>
+  queryOptions({
+    queryKey: ["postingChoices", id, language],
+    queryFn: () => sendForOne(postingCalls.postingChoices, { ...paramsOf(id), language }),
+  });
+
+/** @throws ApiError as `savePostingContent`; `FORM_IN_USE` too */
+export const sendPostingPlacing = (id: number, body: BodyOf<typeof postingCalls.setPostingPlacing>) =>
+  sendForOne(postingCalls.setPostingPlacing, { ...paramsOf(id), body });
+
+/** @throws ApiError as `savePostingContent` */
+export const sendPostingDemands = (id: number, body: BodyOf<typeof postingCalls.setPostingDemands>) =>
+  sendForOne(postingCalls.setPostingDemands, { ...paramsOf(id), body });
+
+/** A posting as its page would show it with this text, in a language. */
+export const postingPreviewQuery = (id: number, content: PostingContent, language: Language) =>
+  queryOptions({
+    queryKey: ["postingPreview", id, language, content],
+    queryFn: () => sendForOne(postingCalls.previewPosting, { ...paramsOf(id), body: { content }, language }),
+    gcTime: 0,
+  });
 
 /** Whatever shows a posting, or how its applications are read, is loaded again. */
 export const keepPosting = (cache: QueryClient): Promise<void> =>

@@ -18,7 +18,10 @@ import { DeskPage } from "../layout/DeskPage";
 import { postingAddress } from "../list/listAddress";
 import { editAddress } from "../paths";
 import { BlindUntil } from "../postings/BlindUntil";
+import { lastMoment } from "../postings/lastMoment";
 import { PostingActions } from "../postings/PostingActions";
+import { PostingDemandList } from "../postings/PostingDemandList";
+import { PostingPlace } from "../postings/PostingPlace";
 
 /** `/postings/{id}`: one posting, and what can be done with it. */
 export function PostingPage() {
@@ -102,13 +105,18 @@ function Posting({ posting }: { posting: WholePosting }) {
             {
               id: "closes",
               term: t(isOpen ? "postings.closes" : "posting.closedAt"),
-              detail: closesAt === null ? t("postings.noEnd") : formatDate(closesAt, language, timeZone),
+              detail:
+                closesAt === null
+                  ? t("postings.noEnd")
+                  : formatDate(lastMoment(closesAt).toISOString(), language, timeZone),
             },
             { id: "drafts", term: t("posting.drafts"), detail: String(drafts) },
           ]}
         />
         {mayChange && <PostingActions posting={posting} />}
       </Stack>
+      <PostingPlace posting={posting} applications={applications + drafts} />
+      {mayChange && <PostingDemandList posting={posting} />}
       <BlindUntil posting={posting} />
     </DeskPage>
   );

@@ -11,6 +11,7 @@ import { ApiError } from "../../site/api/client";
 import { sendPostingState } from "../api/postings";
 import { DayField } from "../layout/DayField";
 import { deskFailureText } from "../layout/deskFailureText";
+import { lastMoment } from "./lastMoment";
 import { usePostingChange } from "./usePostingChange";
 
 interface ClosingDialogProps {
@@ -24,8 +25,7 @@ export function ClosingDialog({ posting, onClose }: ClosingDialogProps) {
   const [form, box] = [useId(), useId()];
   const { id, version, isOpen, isWithdrawn, closesAt, timeZone } = posting;
   const today = dateInTimeZone(timeZone, new Date());
-  // The posting closes at the end of its last day: a millisecond before is that day.
-  const last = closesAt ? dateInTimeZone(timeZone, new Date(Date.parse(closesAt) - 1)) : "";
+  const last = closesAt ? dateInTimeZone(timeZone, lastMoment(closesAt)) : "";
   const [day, setDay] = useState(isOpen ? last : "");
   const [hasEnd, setHasEnd] = useState(!isOpen || closesAt !== null);
   const changing = usePostingChange(

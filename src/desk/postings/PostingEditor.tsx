@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useBlocker, useNavigate } from "react-router";
-import type { WholePosting } from "../../contract/desk/postings";
+import { Link, useNavigate } from "react-router";
+import type { PostingContent, WholePosting } from "../../contract/desk/postings";
 import { Button, buttonClass } from "../../design/Button";
-import { ConfirmDialog } from "../../design/ConfirmDialog";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
@@ -26,8 +25,10 @@ import { useShownProblems } from "../../forms/renderer/useAnswers";
 import { isApiError } from "../../site/api/client";
 import { changedPosting, keepPosting, savePostingContent } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
+import { UnsavedGuard } from "../layout/UnsavedGuard";
 import { postingPageAddress } from "../paths";
 import { judgedPosting } from "./judgedPosting";
+import { PreviewDialog } from "./PreviewDialog";
 import { toPostingAnswers, toPostingContent } from "./postingAnswers";
 
 interface PostingEditorProps {
@@ -78,13 +79,7 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
   const shown = useShownProblems(answers);
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const [isDone, setDone] = useState(false);
-  const leaving = useBlocker(isTyped && !isDone);
-  useEffect(() => {
-    if (!isTyped || isDone) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isTyped, isDone]);
+  const [previewed, setPreviewed] = useState<PostingContent>();
 
   const labelOf = (path: string): string => {
     const own = context.labels[fieldAt(schema, path)?.title ?? ""]?.label ?? path;
@@ -107,12 +102,11 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
     });
   };
 
+  const typedContent = () =>
+    toPostingContent(projectAnswers(schema, answers.all()), { content: base.content, answers: before });
+
   const saving = useMutation({
-    mutationFn: () => {
-      const typed = projectAnswers(schema, answers.all());
-      const content = toPostingContent(typed, { content: base.content, answers: before });
-      return savePostingContent(posting.id, { version: base.version, content });
-    },
+    mutationFn: () => savePostingContent(posting.id, { version: base.version, content: typedContent() }),
     onSuccess: async () => {
       setDone(true);
       toast({ text: t("posting.saved"), tone: "good" });
@@ -195,22 +189,22 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
           <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isTyped}>
             {t("posting.save")}
           </Button>
+          <Button
+            onClick={() => {
+              answers.flush();
+              setPreviewed(typedContent());
+            }}
+          >
+            {t("posting.preview.button")}
+          </Button>
           <Link to={postingPageAddress(posting.id)} className={buttonClass("secondary")}>
             {t("cancel")}
           </Link>
         </Row>
       </Stack>
-      {leaving.state === "blocked" && (
-        <ConfirmDialog
-          title={t("posting.leave")}
-          confirmLabel={t("posting.leaveAnyway")}
-          cancelLabel={t("posting.stay")}
-          danger
-          onConfirm={() => leaving.proceed()}
-          onCancel={() => leaving.reset()}
-        >
-          {t("posting.leaveText")}
-        </ConfirmDialog>
+      <UnsavedGuard isUnsaved={isTyped && !isDone} />
+      {previewed && (
+        <PreviewDialog id={posting.id} content={previewed} onClose={() => setPreviewed(undefined)} />
       )}
     </form>
   );

@@ -8,6 +8,7 @@ import { DeskTable } from "../layout/DeskTable";
 import { StateMark } from "../layout/StateMark";
 import { postingAddress } from "../list/listAddress";
 import { postingPageAddress } from "../paths";
+import { lastMoment } from "./lastMoment";
 
 const counted = ["submitted", "inProcess", "hired", "ended"] as const;
 
@@ -58,7 +59,9 @@ function PostingRow({ posting }: { posting: DeskPosting }) {
         </small>
       </th>
       <td>
-        {closesAt === null ? t("postings.noEnd") : formatDate(closesAt, language, timeZone)}
+        {closesAt === null
+          ? t("postings.noEnd")
+          : formatDate(lastMoment(closesAt).toISOString(), language, timeZone)}
         {!isOpen && <StateMark>{t(isWithdrawn ? "postings.withdrawn" : "postings.closed")}</StateMark>}
       </td>
       {counted.map((status) => (

@@ -1,22 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PostingContent, WantedState, WholePosting } from "../../contract/desk/postings";
+import type { PostingContent, PostingPlacing, WantedState, WholePosting } from "../../contract/desk/postings";
+import type { PostingDemand } from "../../contract/postingDemands";
 import { unstatedFacts } from "../../contract/postingLaw";
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { endOfDay } from "../../forms/engine/endOfDay";
 import type { Language, Problem } from "../../forms/engine/form";
 import { lastDayFault } from "../applications/lastDayFault";
 import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
+import { demandFaults } from "../postings/demandFaults";
 import { postingVersion } from "../postings/postingVersion";
-import { blankTexts } from "../postings/readPostings";
+import { blankTexts, notListed } from "../postings/readPostings";
 import { indexJobs } from "../search/rebuildSearchIndex";
+import { isAppliedFor } from "../store/applications";
 import { type Action, appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { changeJob, setBlindUntil } from "../store/jobChanges";
 import { findJob, findJobsToSave, isOpen, type StoredJob } from "../store/jobs";
 import { deskActor } from "../store/readings";
 import { isRecruiting, mayOpenJob, type Viewer } from "./viewer";
-import { blindStages, wholePosting } from "./wholePosting";
+import { blindStages, placingOf, wholePosting } from "./wholePosting";
 
 /** Who changes which posting, and as which version they saw it. */
 export interface PostingChange {
@@ -139,6 +143,109 @@ export const setPostingBlind = (
     return { action: "job.blindChanged", ...(until !== null && { fields: until }) };
   });
 
+/**
+ * Changes where a posting belongs. With another form, its last day, its currency and the stage until which it is read
+ * blind are those of that form.
+ * @throws Refusal `FORM_IN_USE`: somebody has begun to apply; `INVALID` too
+ */
+export const setPostingPlacing = (
+  parts: Needs,
+  posting: PostingChange,
+  placing: PostingPlacing,
+): Promise<WholePosting> =>
+  changePosting(parts, posting, async (tx, job): Promise<Line | undefined> => {
+    const before = placingOf(job);
+    const changed = Object.entries(placing).flatMap(([name, code]) =>
+      Object.entries(before).some(([each, own]) => each === name && own === code) ? [] : [`/${name}`],
+    );
+    if (changed.length === 0) return undefined;
+    const { applyType, market, jobTypeKey, group, location, department } = placing;
+    const isOtherForm = applyType !== job.apply_type || market !== job.market;
+    if (isOtherForm && (await isAppliedFor(tx, job.id))) throw new Refusal("FORM_IN_USE");
+    const problems = placingProblems(parts, posting.viewer, job, placing);
+    if (problems.length > 0) throw new Refusal("INVALID", { problems });
+    await changeJob(
+      tx,
+      job.id,
+      {
+        ...{
+          apply_type: applyType,
+          market,
+          job_type_key: jobTypeKey,
+          job_group: group,
+          location,
+          department,
+        },
+        ...(isOtherForm && followingForm(parts, job, { apply_type: applyType, market })),
+      },
+      posting.now,
+    );
+    await indexJobs(tx, parts.words, await findJobsToSave(tx, [job.id]));
+    return { action: "job.placed", fields: changed.join(" ") };
+  });
+
+/** As an import judges it: lists, form, scope of who changes it, the law of the market, demands. */
+function placingProblems(
+  { catalog }: Pick<Parts, "catalog">,
+  viewer: Viewer,
+  job: StoredJob,
+  placing: PostingPlacing,
+): Problem[] {
+  const { applyType, market, department } = placing;
+  const moved = { apply_type: applyType, market, department };
+  const problem = (path: string): Problem => ({ path, keyword: "included", params: {} });
+  return [
+    ...(catalog.forJob(applyType, market) ? [] : [problem("/applyType")]),
+    ...notListed(placing, catalog.options).map(([name]) => problem(`/${name}`)),
+    ...(mayOpenJob(viewer, moved) ? [] : [problem("/department")]),
+    ...lawProblems({ catalog }, { ...job, ...moved }, { ...job.words, ...job }),
+    ...demandProblems({ catalog }, { ...job, ...moved }, job.demands ?? []),
+  ];
+}
+
+/** What of a posting follows from its form. */
+function followingForm(
+  { catalog }: Pick<Parts, "catalog">,
+  { closes_at, currency, blind_until, ...before }: StoredJob,
+  after: Pick<StoredJob, "apply_type" | "market">,
+) {
+  const lastMoment = closes_at && new Date(closes_at.getTime() - 1);
+  const stages = blindStages({ catalog }, after);
+  return {
+    currency: catalog.forJob(after.apply_type, after.market)?.form.currency ?? currency,
+    closes_at:
+      lastMoment &&
+      endOfDay(dateInTimeZone(timeZoneOf(catalog, before), lastMoment), timeZoneOf(catalog, after)),
+    blind_until: blind_until !== null && stages.includes(blind_until) ? blind_until : null,
+  };
+}
+
+/** Changes what a posting demands, if answers to its form can meet it. @throws Refusal `INVALID` too */
+export const setPostingDemands = (
+  parts: Needs,
+  posting: PostingChange,
+  demands: PostingDemand[],
+): Promise<WholePosting> =>
+  changePosting(parts, posting, async (tx, job) => {
+    const problems = demandProblems(parts, job, demands);
+    if (problems.length > 0) throw new Refusal("INVALID", { problems });
+    if (isDeepStrictEqual(job.demands ?? [], demands)) return undefined;
+    const stored = demands.length > 0 ? JSON.stringify(demands) : null;
+    await changeJob(tx, job.id, { demands: stored }, posting.now);
+    return { action: "job.demandsChanged" };
+  });
+
+const demandProblems = (
+  { catalog }: Pick<Parts, "catalog">,
+  { apply_type, market }: Pick<StoredJob, "apply_type" | "market">,
+  demands: PostingDemand[],
+): Problem[] =>
+  demandFaults({ applyType: apply_type, market, demands }, "", catalog).map(({ at }) => ({
+    path: at,
+    keyword: "included",
+    params: {},
+  }));
+
 const blankProblems = (content: PostingContent): Problem[] =>
   blankTexts({ ...content, terms: content.terms ?? {} }).map((path) => ({
     path: `/${path}`,
@@ -149,7 +256,7 @@ const blankProblems = (content: PostingContent): Problem[] =>
 /** The facts that the law of the market asks for and the posting does not state. */
 function lawProblems(
   { catalog }: Pick<Parts, "catalog">,
-  { apply_type, market }: StoredJob,
+  { apply_type, market }: Pick<StoredJob, "apply_type" | "market">,
   content: Pick<PostingContent, "salary" | "requirements" | "terms">,
 ): Problem[] {
   const laws = (catalog.postingLaws[market] ?? []).filter(({ binding }) => binding);

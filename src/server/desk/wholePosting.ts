@@ -1,4 +1,4 @@
-import type { WholePosting } from "../../contract/desk/postings";
+import type { PostingPlacing, WholePosting } from "../../contract/desk/postings";
 import type { Language } from "../../forms/engine/form";
 import { stagesOfForm } from "../applications/stagesOfForm";
 import { timeZoneOf } from "../catalog";
@@ -7,6 +7,7 @@ import { postingVersion } from "../postings/postingVersion";
 import type { Db } from "../store/database";
 import { countByPosting, countDrafts, listLastEditors } from "../store/deskPostings";
 import type { StoredJob } from "../store/jobs";
+import type { Words } from "../words";
 import { deskPosting } from "./deskPosting";
 import { isRecruiting, type Viewer } from "./viewer";
 
@@ -28,6 +29,15 @@ export async function wholePosting(
     ...deskPosting(parts, job, counts.get(id), { language, now }),
     version: postingVersion(job),
     content: { ...job.words, salary, terms, interview },
+    placing: placingOf(job),
+    names: {
+      jobTypeKey: words.option(language, "jobCategory", job.job_type_key),
+      group: words.option(language, "jobGroup", job.job_group),
+      location: words.option(language, "location", job.location),
+      department: words.option(language, "department", job.department),
+    },
+    formName: formNameIn(words, language, job.apply_type, market),
+    demands: job.demands ?? [],
     currency,
     drafts: await countDrafts(db, id),
     laws: (catalog.postingLaws[market] ?? []).map((law) => ({
@@ -44,6 +54,28 @@ export async function wholePosting(
     mayChange: isRecruiting(viewer),
   };
 }
+
+/** Where a posting belongs. */
+export const placingOf = (job: StoredJob): PostingPlacing => ({
+  applyType: job.apply_type,
+  market: job.market,
+  jobTypeKey: job.job_type_key,
+  group: job.job_group,
+  location: job.location,
+  department: job.department,
+});
+
+/** The name of a form with that of its market; their codes where they have none. */
+export const formNameIn = (
+  { page }: Pick<Words, "page">,
+  language: Language,
+  applyType: string,
+  market: string,
+): string =>
+  [
+    page(language, "formEditor", `forms.${applyType}`) ?? applyType,
+    page(language, "app", `markets.${market}`) ?? market,
+  ].join(" · ");
 
 /** The stages until which a posting can be read blind. At the first stage of all, nothing is hidden. */
 export const blindStages = (

@@ -2,7 +2,7 @@ import type { DemandCheck } from "../../contract/postingDemands";
 import { askedFields } from "../../forms/engine/askedFields";
 import { type ColumnField, columnFields } from "../../forms/engine/purposes/columnFields";
 import type { ColumnKind } from "../../forms/engine/purposes/columnKinds";
-import type { Catalog } from "../catalog";
+import type { Catalog, CatalogForm } from "../catalog";
 import type { SampleJob } from "../sample/sampleJob";
 import type { PostingFault } from "./postingFault";
 
@@ -18,17 +18,12 @@ const comparisons: ReadonlyArray<readonly [name: keyof DemandCheck, kinds: reado
 
 /** Demands of a posting that no answer to its form could meet: of a field that there is not, or of another kind. */
 export function demandFaults(
-  { applyType, market, demands = [] }: SampleJob,
+  { applyType, market, demands = [] }: Pick<SampleJob, "applyType" | "market" | "demands">,
   at: string,
-  { forJob, dueFor }: Pick<Catalog, "forJob" | "dueFor">,
+  catalog: Pick<Catalog, "forJob" | "dueFor">,
 ): PostingFault[] {
-  const forms = [forJob(applyType, market), dueFor(applyType, market)];
   const columns = new Map(
-    forms.flatMap((each) =>
-      each
-        ? columnFields(each.form.schema, [...askedFields(each.form.schema)]).map((one) => [one.path, one])
-        : [],
-    ),
+    demandedColumns(catalog, applyType, market).map(({ column }) => [column.path, column]),
   );
   return demands.flatMap(({ anyOf }, demand) =>
     anyOf.flatMap((checks, alternative) =>
@@ -41,6 +36,24 @@ export function demandFaults(
         }));
       }),
     ),
+  );
+}
+
+/** What a posting can make demands to: the fields of its form and of what is asked later, each with its form. */
+export function demandedColumns(
+  { forJob, dueFor }: Pick<Catalog, "forJob" | "dueFor">,
+  applyType: string,
+  market: string,
+): { column: ColumnField; form: CatalogForm }[] {
+  const seen = new Set<string>();
+  return [forJob(applyType, market), dueFor(applyType, market)].flatMap((form) =>
+    form
+      ? columnFields(form.form.schema, [...askedFields(form.form.schema)]).flatMap((column) => {
+          if (seen.has(column.path)) return [];
+          seen.add(column.path);
+          return [{ column, form }];
+        })
+      : [],
   );
 }
 

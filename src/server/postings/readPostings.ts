@@ -191,15 +191,19 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
     ...(form && form.currency !== currency
       ? [fault("currency", "currency", { market, currency: form.currency ?? "" })]
       : []),
-    ...jobFilters
-      .filter(([name, list]) => !options[list]?.includes(job[name]))
-      .map(([name, list]) => fault("notListed", name, { code: job[name], list })),
+    ...notListed(job, options).map(([name, list]) => fault("notListed", name, { code: job[name], list })),
     ...dates
       .filter((name) => (job[name] ?? null) !== null && !isCalendarDate(job[name] ?? ""))
       .map((name) => fault("noDate", name)),
     ...blankTexts(job).map((path) => fault("blank", path)),
   ];
 }
+
+/** What a posting is filtered by and no option list has, each with the name of its list. */
+export const notListed = (
+  job: Pick<SampleJob, (typeof jobFilters)[number][0]>,
+  options: Catalog["options"],
+): (typeof jobFilters)[number][] => jobFilters.filter(([name, list]) => !options[list]?.includes(job[name]));
 
 const dates = ["postedAt", "closesAt"] as const;
 

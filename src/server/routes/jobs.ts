@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
-import type { Language } from "../../forms/engine/form";
-import { timeZoneOf } from "../catalog";
+import { jobCalls } from "../../contract/jobs";
 import { enforceReadLimit, isOfDrawing, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { replyOf } from "../http/replyOf";
 import { addRawRoute, addRoute } from "../http/route";
+import { jobInLanguage, jobSummaryIn } from "../jobInLanguage";
 import { listCache } from "../listCache";
 import type { Parts } from "../parts";
 import { findInJob } from "../search/findInJob";
@@ -13,9 +12,7 @@ import { marker } from "../search/findMarks";
 import { keywordQuery } from "../search/keywordQuery";
 import { searchQueryParser } from "../search/searchQueryParser";
 import { hasApplicationFor } from "../store/applications";
-import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
-import { termsIn } from "../termsIn";
-import { toJobPreparation } from "./toJobPreparation";
+import { findJob, listJobs } from "../store/jobs";
 
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, search, words, catalog } = parts;
@@ -35,7 +32,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
       );
       const inText = marker(terms);
       const data = jobs.map((job) => ({
-        ...summary({ words, catalog }, job, language, now),
+        ...jobSummaryIn({ words, catalog }, job, language, now),
         ...(terms.length > 0 && { found: findInJob(job, language, inText, terms.length) }),
       }));
       const ofList = notSearched.length > 0 ? { notSearched } : {};
@@ -50,48 +47,6 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
     // An applicant for a withdrawn job can still read it.
     if (isGone && !(session && (await hasApplicationFor(db, session.account.id, job.id))))
       throw new Refusal("NO_SUCH_JOB");
-    const form = catalog.forJob(job.apply_type, job.market);
-    return {
-      data: [
-        { ...whole({ words, catalog }, job, language, now), preparation: toJobPreparation(form, language) },
-      ],
-    };
+    return { data: [jobInLanguage({ words, catalog }, job, language, now)] };
   });
-}
-
-function summary({ words, catalog }: Wording, job: StoredJob, language: Language, now: Date): JobSummary {
-  return {
-    id: job.id,
-    title: job.words.title[language],
-    jobTypeKey: job.job_type_key,
-    group: job.job_group,
-    location: job.location,
-    department: job.department,
-    departmentName: words.option(language, "department", job.department),
-    market: job.market,
-    applyType: job.apply_type,
-    salary: job.salary,
-    currency: job.currency,
-    postedAt: job.posted_at.toISOString(),
-    closesAt: job.closes_at?.toISOString() ?? null,
-    timeZone: timeZoneOf(catalog, job),
-    summary: job.words.summary[language],
-    isOpen: isOpen(job, now),
-  };
-}
-
-type Wording = Pick<Parts, "words" | "catalog">;
-
-function whole(parts: Wording, job: StoredJob, language: Language, now: Date): Omit<Job, "preparation"> {
-  const { description, requirements, process, notes } = job.words;
-  const { interview, terms } = job;
-  return {
-    ...summary(parts, job, language, now),
-    description: description[language],
-    requirements: requirements[language],
-    process: process[language],
-    notes: notes[language],
-    terms: terms && termsIn(terms, language),
-    interview: interview && { ...interview, place: interview.place[language] },
-  };
 }

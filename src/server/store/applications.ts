@@ -95,6 +95,17 @@ export async function listJobsAppliedFor(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ job_id }) => job_id));
 }
 
+/** Whether anybody has begun to apply for a job. */
+export async function isAppliedFor(db: Db, jobId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("job_id", "=", jobId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The drafts of all applicants. */
 export function listDrafts(db: Db): Promise<StoredApplication[]> {
   return db.selectFrom("applications").selectAll().where("status", "=", "saved").execute();

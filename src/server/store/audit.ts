@@ -43,6 +43,8 @@ export type Action =
   | "job.reopened"
   | "job.closingChanged"
   | "job.blindChanged"
+  | "job.placed"
+  | "job.demandsChanged"
   | "applications.listed"
   | "applications.exported"
   | "application.originalsExported"

@@ -80,4 +80,6 @@ const editActions: Action[] = [
   "job.withdrawn",
   "job.reopened",
   "job.closingChanged",
+  "job.placed",
+  "job.demandsChanged",
 ];

@@ -35,7 +35,21 @@ export async function changeJob(
   id: number,
   changes: Pick<
     Updateable<JobsTable>,
-    "words" | "terms" | "interview" | "salary" | "closes_at" | "withdrawn_at"
+    | "words"
+    | "terms"
+    | "interview"
+    | "salary"
+    | "closes_at"
+    | "withdrawn_at"
+    | "apply_type"
+    | "market"
+    | "job_type_key"
+    | "job_group"
+    | "location"
+    | "department"
+    | "currency"
+    | "blind_until"
+    | "demands"
   >,
   at: Date,
 ): Promise<void> {

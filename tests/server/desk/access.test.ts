@@ -256,7 +256,11 @@ describe("a call of the desk", () =>
     });
   }));
 
-const noPosting = { version: "", content: blankContent };
+const noPosting = {
+  version: "",
+  content: blankContent,
+  placing: { applyType: "", market: "", jobTypeKey: "", group: "", location: "", department: "" },
+};
 
 const nothing: DeskThings = {
   application: 0,

@@ -9,7 +9,7 @@ export interface DeskThings {
   application: number;
   job: number;
   /** The job as it stands. */
-  posting: Pick<WholePosting, "version" | "content">;
+  posting: Pick<WholePosting, "version" | "content" | "placing">;
   /** A file of the application. */
   file: string;
   /** Of the person who asks. */
@@ -55,6 +55,16 @@ export const goodDeskRequests: { [Name in keyof Calls]: (things: DeskThings) => 
     params: { id: String(job) },
     body: { version, until: null },
   }),
+  postingChoices: ({ job }) => ({ params: { id: String(job) } }),
+  setPostingPlacing: ({ job, posting: { version, placing } }) => ({
+    params: { id: String(job) },
+    body: { version, placing },
+  }),
+  setPostingDemands: ({ job, posting: { version } }) => ({
+    params: { id: String(job) },
+    body: { version, demands: [] },
+  }),
+  previewPosting: ({ job, posting: { content } }) => ({ params: { id: String(job) }, body: { content } }),
   planImport: () => ({ body: { file: ["[]"] } }),
   importPostings: () => ({ body: { file: ["[]"], replaced: [] } }),
   deskColumns: ({ job }) => ({ query: { jobs: String(job) } }),

@@ -77,12 +77,13 @@ function cells(
   };
 }
 
-function aboutOf(
+/** What a list says of the column of a field. */
+export function aboutOf(
   { path, kind, field, around, choosing }: ColumnField,
-  { form, labels }: AnsweredForm,
-  needs: Needs,
-) {
-  const words = labels[needs.language];
+  { form, labels }: Pick<AnsweredForm, "form" | "labels">,
+  { language }: Pick<Needs, "language">,
+): Omit<DeskColumn, "id"> {
+  const words = labels[language];
   const names = parsePointer(path);
   const section = form.steps
     .flatMap(({ sections }) => sections)

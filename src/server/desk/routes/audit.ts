@@ -40,7 +40,7 @@ function fieldsOf(
 ): string[] {
   const names = fields?.split(" ").filter(Boolean) ?? [];
   if (action === "job.blindChanged") return names.map((stage) => words.staff(language, `stages.${stage}`));
-  if (action === "job.edited")
+  if (action === "job.edited" || action === "job.placed")
     return names.map((path) => words.staff(language, `postings.facts.${path.split("/").at(-1)}`));
   const form = apply_type !== null && market !== null ? catalog.forJob(apply_type, market) : undefined;
   if (!form) return [];

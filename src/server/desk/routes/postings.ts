@@ -2,6 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { largestImport, postingCalls } from "../../../contract/desk/postings";
 import { timeZoneOf } from "../../catalog";
 import { Refusal } from "../../http/refusal";
+import { jobInLanguage } from "../../jobInLanguage";
+import { listCategories } from "../../listCategories";
+import { namedOptions } from "../../namedOptions";
 import type { Parts } from "../../parts";
 import { importPostings } from "../../postings/importPostings";
 import { planImport } from "../../postings/planImport";
@@ -9,11 +12,18 @@ import type { LinedFault } from "../../postings/postingFault";
 import { postingVersion } from "../../postings/postingVersion";
 import { wordPostingFault } from "../../postings/wordPostingFault";
 import { countByPosting, listAllJobs, listLastEditors } from "../../store/deskPostings";
-import { findJob } from "../../store/jobs";
+import { findJob, type StoredJob } from "../../store/jobs";
 import { deskActor } from "../../store/readings";
-import { editPosting, setPostingBlind, setPostingState } from "../changePosting";
+import {
+  editPosting,
+  setPostingBlind,
+  setPostingDemands,
+  setPostingPlacing,
+  setPostingState,
+} from "../changePosting";
 import { deskPosting } from "../deskPosting";
 import { addDeskRoute } from "../deskRoute";
+import { postingChoices } from "../postingChoices";
 import { isRecruiting, mayOpenJob, type Viewer } from "../viewer";
 import { wholePosting } from "../wholePosting";
 
@@ -67,6 +77,56 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
       return { data: [await setPostingBlind(parts, posting, body.until)] };
     },
   );
+
+  addDeskRoute(
+    app,
+    parts,
+    postingCalls.setPostingPlacing,
+    async ({ parts, params, body, viewer, language, now }) => {
+      const posting = { id: Number(params.id), version: body.version, viewer, language, now };
+      return { data: [await setPostingPlacing(parts, posting, body.placing)] };
+    },
+  );
+
+  addDeskRoute(
+    app,
+    parts,
+    postingCalls.setPostingDemands,
+    async ({ parts, params, body, viewer, language, now }) => {
+      const posting = { id: Number(params.id), version: body.version, viewer, language, now };
+      return { data: [await setPostingDemands(parts, posting, body.demands)] };
+    },
+  );
+
+  addDeskRoute(app, parts, postingCalls.postingChoices, async ({ parts, params, viewer, language }) => ({
+    data: [postingChoices(parts, await jobToChange(viewer, params.id), { viewer, language })],
+  }));
+
+  addDeskRoute(
+    app,
+    parts,
+    postingCalls.previewPosting,
+    async ({ parts, params, body, viewer, language, now }) => {
+      const job = await jobToChange(viewer, params.id);
+      const { salary, terms, interview, ...words } = body.content;
+      const edited = { ...job, salary, terms, interview, words };
+      return {
+        data: [
+          {
+            job: jobInLanguage(parts, edited, language, now),
+            locations: namedOptions(parts.words, language, "location", [job.location]),
+            categories: await listCategories(parts, language),
+          },
+        ],
+      };
+    },
+  );
+
+  const jobToChange = async (viewer: Viewer, id: string): Promise<StoredJob> => {
+    const job = await findJob(db, Number(id));
+    if (!job || !isRecruiting(viewer) || !mayOpenJob(viewer, job)) throw new Refusal("NOT_FOUND");
+    return job;
+  };
 
   addDeskRoute(
     app,

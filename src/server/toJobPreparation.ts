@@ -1,8 +1,8 @@
-import type { JobPreparation } from "../../contract/jobs";
-import type { Language } from "../../forms/engine/form";
-import { type Preparation, preparationFor } from "../../forms/engine/preparation";
-import { joinWords } from "../../forms/language/joinWords";
-import type { CatalogForm } from "../catalog";
+import type { JobPreparation } from "../contract/jobs";
+import type { Language } from "../forms/engine/form";
+import { type Preparation, preparationFor } from "../forms/engine/preparation";
+import { joinWords } from "../forms/language/joinWords";
+import type { CatalogForm } from "./catalog";
 
 /** Cached by form, because it is the same for every posting with that form. */
 const preparations = new WeakMap<CatalogForm, Preparation>();

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "../../design/ConfirmDialog";
+
+/** Asks before a page with changes that are not saved is left. */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const { t } = useTranslation();
+  const leaving = useBlocker(isUnsaved);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+  if (leaving.state !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      title={t("posting.leave")}
+      confirmLabel={t("posting.leaveAnyway")}
+      cancelLabel={t("posting.stay")}
+      danger
+      onConfirm={() => leaving.proceed()}
+      onCancel={() => leaving.reset()}
+    >
+      {t("posting.leaveText")}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,265 @@
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeskColumn } from "../../contract/desk/lists";
+import type { DemandCheck } from "../../contract/postingDemands";
+import { Button } from "../../design/Button";
+import { FilterSelect } from "../../design/FilterSelect";
+import { LabelledControl } from "../../design/LabelledControl";
+import { Row } from "../../design/Row";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { AnyOf } from "../list/AnyOf";
+import { sectionsOf } from "../list/sectionsOf";
+import { TypedBound } from "../list/TypedBound";
+
+interface CheckEditorProps {
+  check: DemandCheck;
+  fields: readonly DeskColumn[];
+  /** Whether what is missing is said. */
+  isJudged: boolean;
+  onChange: (check: DemandCheck) => void;
+  onRemove: () => void;
+}
+
+/** Whether a check names a field and compares its answer with something. */
+export const isWhole = ({ fields, of: _, roundedTo: __, ...compared }: DemandCheck): boolean =>
+  fields.length > 0 && Object.keys(compared).length > 0;
+
+/** The most fields of one check, as the contract has it. */
+const mostFields = 8;
+
+/** Fields that are compared together stand beside each other. */
+const Beside = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+    columnGap: "4",
+    alignItems: "end",
+    "& > .field, & > div > .field": { marginBlockEnd: "3" },
+  },
+});
+
+/** What is compared of the answer to a field, as the kind of the field allows. */
+export function CheckEditor({ check, fields, isJudged, onChange, onRemove }: CheckEditorProps) {
+  const { t } = useTranslation();
+  const fault = useId();
+  const column = fields.find(({ id }) => id === check.fields[0]);
+  const kind = column?.kind;
+  const isFaulty = isJudged && !isWhole(check);
+  // Of another field, nothing that was compared need fit.
+  const put = (place: number, path: string) =>
+    onChange(place === 0 ? { fields: [path] } : { ...check, fields: check.fields.with(place, path) });
+  const set = (compared: { [Name in keyof DemandCheck]?: DemandCheck[Name] | undefined }) =>
+    onChange(withoutBlanks({ ...check, ...compared }));
+  const sums = fields.filter((each) => each.kind === "number");
+  return (
+    <Stack gap="3">
+      <Beside>
+        {[...(check.fields.length === 0 ? [""] : check.fields).entries()].map(([place, path]) => (
+          <FieldSelect
+            key={place}
+            label={t(place === 0 ? "posting.demands.field" : "posting.demands.furtherField")}
+            path={path}
+            fields={place === 0 ? fields : sums}
+            taken={check.fields}
+            {...(isFaulty && { fault })}
+            onChange={(next) => put(place, next)}
+          />
+        ))}
+        {check.fields.length > 1 && (
+          <FilterSelect
+            label={t("posting.demands.together")}
+            any={t("posting.demands.any")}
+            value={check.of}
+            options={(["sum", "mean", "least"] as const).map((key) => ({
+              key,
+              name: t(`posting.demands.ofNames.${key}`),
+            }))}
+            onChange={(key) => set({ of: waysOf.find((each) => each === key), roundedTo: undefined })}
+          />
+        )}
+        {check.of === "mean" && (
+          <TypedBound
+            label={t("posting.demands.roundedTo")}
+            isDate={false}
+            value={check.roundedTo}
+            onChange={(value) =>
+              set({ roundedTo: typeof value === "number" && value > 0 ? value : undefined })
+            }
+          />
+        )}
+      </Beside>
+      {(kind === "number" || kind === "count") && (
+        <div className="control-row">
+          {(["atLeast", "atMost"] as const).map((name) => (
+            <TypedBound
+              key={name}
+              label={t(`posting.demands.${name}`)}
+              isDate={false}
+              value={check[name]}
+              onChange={(value) => set({ [name]: typeof value === "number" ? value : undefined })}
+            />
+          ))}
+        </div>
+      )}
+      {column &&
+        (kind === "choice" || kind === "boolean" || kind === "file") &&
+        column.choices.length + Number(kind !== "choice") > 0 && (
+          <AnyOf
+            label={t("posting.demands.oneOf", { field: column.label })}
+            choices={
+              kind === "choice"
+                ? column.choices
+                : [true, false].map((value) => ({ value, label: t(`filter.boolean.${value}`) }))
+            }
+            chosen={check.oneOf ?? []}
+            onChange={(chosen) => set({ oneOf: chosen })}
+          />
+        )}
+      {(kind === "text" || (kind === "choice" && column?.choices.length === 0)) && (
+        <LabelledControl label={t("posting.demands.texts")}>
+          {(id) => (
+            <textarea
+              id={id}
+              className="control"
+              rows={3}
+              defaultValue={(check.oneOf ?? []).join("\n")}
+              onChange={({ currentTarget: { value } }) =>
+                set({
+                  oneOf: value
+                    .split("\n")
+                    .map((line) => line.trim())
+                    .filter(Boolean),
+                })
+              }
+            />
+          )}
+        </LabelledControl>
+      )}
+      {kind === "date" && (
+        <>
+          <TypedBound
+            label={t("posting.demands.withinMonths")}
+            isDate={false}
+            value={check.withinMonths}
+            onChange={(value) => set({ withinMonths: typeof value === "number" ? value : undefined })}
+          />
+          <TickBox
+            type="checkbox"
+            checked={check.notOver === true}
+            onTick={(isTicked) => set({ notOver: isTicked ? true : undefined })}
+          >
+            {t("posting.demands.notOver")}
+          </TickBox>
+        </>
+      )}
+      {isFaulty && (
+        <p className="field-error" id={fault}>
+          {t("posting.demands.unfinished")}
+        </p>
+      )}
+      <Row>
+        {kind === "number" && check.fields.length < Math.min(mostFields, sums.length) && (
+          <Button
+            variant="quiet"
+            onClick={() => set({ fields: [...check.fields, nextOf(sums, check.fields)] })}
+          >
+            {t("posting.demands.addField")}
+          </Button>
+        )}
+        {check.fields.length > 1 && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              const left = check.fields.slice(0, -1);
+              set({ fields: left, ...(left.length === 1 && { of: undefined, roundedTo: undefined }) });
+            }}
+          >
+            {t("posting.demands.dropField")}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onRemove}>
+          {t("posting.demands.removeCheck")}
+          {column && <span className="visually-hidden"> {column.label}</span>}
+        </Button>
+      </Row>
+      {column === undefined && check.fields.length > 0 && <Text size="sm">{t("posting.demands.gone")}</Text>}
+    </Stack>
+  );
+}
+
+const waysOf = ["sum", "mean", "least"] as const;
+
+/** The first field that a check does not have yet. */
+const nextOf = (fields: readonly DeskColumn[], taken: readonly string[]): string =>
+  fields.find(({ id }) => !taken.includes(id))?.id ?? "";
+
+/** Nothing that is compared with nothing. */
+function withoutBlanks({
+  fields,
+  of,
+  roundedTo,
+  atLeast,
+  atMost,
+  oneOf,
+  withinMonths,
+  notOver,
+}: {
+  [Name in keyof DemandCheck]?: DemandCheck[Name] | undefined;
+}): DemandCheck {
+  return {
+    fields: fields ?? [],
+    ...(of !== undefined && { of }),
+    ...(roundedTo !== undefined && { roundedTo }),
+    ...(atLeast !== undefined && { atLeast }),
+    ...(atMost !== undefined && { atMost }),
+    ...(oneOf !== undefined && oneOf.length > 0 && { oneOf }),
+    ...(withinMonths !== undefined && { withinMonths }),
+    ...(notOver && { notOver }),
+  };
+}
+
+interface FieldSelectProps {
+  label: string;
+  /** Empty for none yet. */
+  path: string;
+  fields: readonly DeskColumn[];
+  taken: readonly string[];
+  /** The id of what is said of it. */
+  fault?: string;
+  onChange: (path: string) => void;
+}
+
+function FieldSelect({ label, path, fields, taken, fault, onChange }: FieldSelectProps) {
+  const { t } = useTranslation();
+  const offered = fields.filter(({ id }) => id === path || !taken.includes(id));
+  const isKnown = path === "" || offered.some(({ id }) => id === path);
+  return (
+    <LabelledControl label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className="control"
+          value={path}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {path === "" && <option value="">{t("posting.demands.choose")}</option>}
+          {!isKnown && <option value={path}>{path}</option>}
+          {sectionsOf(offered).map(([section, columns]) => (
+            <optgroup key={section} label={section}>
+              {columns.map((column) => (
+                <option key={column.id} value={column.id}>
+                  {column.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </LabelledControl>
+  );
+}

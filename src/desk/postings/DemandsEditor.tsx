@@ -1,0 +1,281 @@
+import { chakra } from "@chakra-ui/react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { DeskColumn } from "../../contract/desk/lists";
+import type { WholePosting } from "../../contract/desk/postings";
+import type { DemandCheck, PostingDemand } from "../../contract/postingDemands";
+import { Button, buttonClass } from "../../design/Button";
+import { Notice } from "../../design/Notice";
+import { Row } from "../../design/Row";
+import { Stack } from "../../design/Stack";
+import { Text } from "../../design/Text";
+import { toast } from "../../design/toast";
+import { newId } from "../../forms/engine/newId";
+import { isApiError } from "../../site/api/client";
+import { changedPosting, keepPosting, sendPostingDemands } from "../api/postings";
+import { deskFailureText } from "../layout/deskFailureText";
+import { UnsavedGuard } from "../layout/UnsavedGuard";
+import { postingPageAddress } from "../paths";
+import { CheckEditor, isWhole } from "./CheckEditor";
+import { DemandLines } from "./DemandLines";
+
+interface DemandsEditorProps {
+  posting: WholePosting;
+  /** Those to which it can make demands. */
+  fields: readonly DeskColumn[];
+}
+
+/** Something that is edited, with a name that stays while its place and its content change. */
+interface Kept<Value> {
+  id: string;
+  value: Value;
+}
+type DraftAlternative = Kept<Kept<DemandCheck>[]>;
+type DraftDemand = Kept<DraftAlternative[]>;
+
+const kept = <Value,>(value: Value): Kept<Value> => ({ id: newId(), value });
+const newAlternative = (): DraftAlternative => kept([kept({ fields: [] })]);
+
+const toDrafts = (demands: readonly PostingDemand[]): DraftDemand[] =>
+  demands.map(({ anyOf }) => kept(anyOf.map((checks) => kept(checks.map(kept)))));
+
+const toDemands = (drafts: readonly DraftDemand[]): PostingDemand[] =>
+  drafts.map(({ value }) => ({ anyOf: value.map((checks) => checks.value.map((check) => check.value)) }));
+
+/** With another value in the place of one, or without it. */
+const put = <Value,>(list: readonly Kept<Value>[], id: string, value: Value | undefined): Kept<Value>[] =>
+  list.flatMap((each) => (each.id !== id ? [each] : value === undefined ? [] : [{ id, value }]));
+
+/** As the contract has it. */
+const most = { demands: 30, alternatives: 12, checks: 8 };
+
+/** Edits what a posting demands of the answers. */
+export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  // The version on which the next save is made.
+  const [base, setBase] = useState(posting);
+  const [drafts, setDrafts] = useState(() => toDrafts(posting.demands));
+  const [isJudged, setJudged] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<WholePosting>();
+  const form = useRef<HTMLFormElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const demands = toDemands(drafts);
+  const isTyped = JSON.stringify(demands) !== JSON.stringify(base.demands);
+  const isUnfinished = demands.some(({ anyOf }) => anyOf.flat().some((check) => !isWhole(check)));
+  const { counts } = posting;
+  const applications = counts.submitted + counts.inProcess + counts.hired + counts.ended;
+
+  const saving = useMutation({
+    mutationFn: () => sendPostingDemands(posting.id, { version: base.version, demands }),
+    onSuccess: async () => {
+      setDone(true);
+      toast({ text: t("posting.changed"), tone: "good" });
+      await keepPosting(cache);
+      void navigate(postingPageAddress(posting.id));
+    },
+    onError: (error) => {
+      const now = isApiError(error, "POSTING_CHANGED") && changedPosting(error);
+      if (!now) return;
+      setBase(now);
+      setMeanwhile(now);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (isUnfinished) form.current?.querySelector<HTMLElement>("[data-unfinished] select")?.focus();
+    else if (isTyped && !saving.isPending) saving.mutate();
+  };
+  const change = (id: string, value: DraftAlternative[] | undefined) => {
+    setDrafts(put(drafts, id, value));
+    // What had the focus is gone.
+    if (value === undefined) add.current?.focus();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack gap="6">
+        {meanwhile && (
+          <Notice
+            tone="warning"
+            role="alert"
+            title={t("posting.meanwhile", { name: meanwhile.edited?.by ?? t("posting.somebody") })}
+          >
+            <Text>{t("posting.meanwhileText")}</Text>
+            {JSON.stringify(meanwhile.demands) !== JSON.stringify(posting.demands) && (
+              <>
+                <DemandLines demands={meanwhile.demands} fields={fields} />
+                <Row>
+                  <Button
+                    onClick={() => {
+                      setDrafts(toDrafts(meanwhile.demands));
+                      setMeanwhile(undefined);
+                      add.current?.focus();
+                    }}
+                  >
+                    {t("posting.takeTheirs")}
+                  </Button>
+                </Row>
+              </>
+            )}
+          </Notice>
+        )}
+        {drafts.length === 0 && <Text>{t("posting.demands.none")}</Text>}
+        {drafts.map(({ id, value }, place) => (
+          <DemandEditor
+            key={id}
+            title={t("posting.demands.number", { number: place + 1 })}
+            demand={value}
+            fields={fields}
+            isJudged={isJudged}
+            onChange={(next) => change(id, next)}
+          />
+        ))}
+        {drafts.length < most.demands && (
+          <Row>
+            <Button ref={add} onClick={() => setDrafts([...drafts, kept([newAlternative()])])}>
+              {t("posting.demands.add")}
+            </Button>
+          </Row>
+        )}
+        {isJudged && isUnfinished && (
+          <Notice tone="bad" role="alert" title={t("posting.demands.unfinishedAll")} />
+        )}
+        {saving.error && !isApiError(saving.error, "POSTING_CHANGED") && (
+          <Notice tone="bad" role="alert" title={deskFailureText(t, saving.error)}>
+            <Text>{t("posting.notSaved")}</Text>
+          </Notice>
+        )}
+        <Text>{t("posting.demands.means", { count: applications })}</Text>
+        <Row>
+          <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isTyped}>
+            {t("posting.save")}
+          </Button>
+          <Link to={postingPageAddress(posting.id)} className={buttonClass("secondary")}>
+            {t("cancel")}
+          </Link>
+        </Row>
+      </Stack>
+      <UnsavedGuard isUnsaved={isTyped && !isDone} />
+    </form>
+  );
+}
+
+interface DemandEditorProps {
+  title: string;
+  demand: DraftAlternative[];
+  fields: readonly DeskColumn[];
+  isJudged: boolean;
+  /** Undefined: it is removed. */
+  onChange: (demand: DraftAlternative[] | undefined) => void;
+}
+
+/** One demand: alternatives, of each of which every check is met. What is complete is shown in words until it is edited. */
+function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEditorProps) {
+  const { t } = useTranslation();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [isEdited, setEdited] = useState(false);
+  const isOpen = isEdited || !demand.every(({ value }) => value.every((check) => isWhole(check.value)));
+  // Whoever pressed a button that is gone, or that stands behind it now, goes on here.
+  useEffect(() => {
+    if (isOpen) group.current?.querySelector("select")?.focus();
+  }, [isOpen]);
+  /** Without its last check an alternative is gone, and without its last alternative the demand. */
+  const change = (id: string, checks: Kept<DemandCheck>[]) => {
+    const next = put(demand, id, checks.length > 0 ? checks : undefined);
+    const isFewer = checks.length < (demand.find((each) => each.id === id)?.value.length ?? 0);
+    if (isFewer) group.current?.focus();
+    setEdited(true);
+    onChange(next.length > 0 ? next : undefined);
+  };
+  const remove = (
+    <Button variant="quiet" onClick={() => onChange(undefined)}>
+      {t("posting.demands.remove", { title })}
+    </Button>
+  );
+  if (!isOpen)
+    return (
+      <Frame>
+        <legend>{title}</legend>
+        <Stack gap="4">
+          <DemandLines demands={toDemands([{ id: "", value: demand }])} fields={fields} />
+          <Row>
+            <Button onClick={() => setEdited(true)}>{t("posting.demands.change", { title })}</Button>
+            {remove}
+          </Row>
+        </Stack>
+      </Frame>
+    );
+  return (
+    <Frame ref={group} tabIndex={-1}>
+      <legend>{title}</legend>
+      <Stack gap="4">
+        {demand.map(({ id, value: checks }, place) => (
+          <Stack key={id} gap="4">
+            {place > 0 && <Between>{t("posting.demands.or")}</Between>}
+            <Alternative>
+              {checks.map(({ id: own, value: check }, order) => (
+                <div key={own} data-unfinished={isWhole(check) ? undefined : ""}>
+                  {order > 0 && <Between>{t("posting.demands.and")}</Between>}
+                  <CheckEditor
+                    check={check}
+                    fields={fields}
+                    isJudged={isJudged}
+                    onChange={(next) => change(id, put(checks, own, next))}
+                    onRemove={() => change(id, put(checks, own, undefined))}
+                  />
+                </div>
+              ))}
+              {checks.length < most.checks && (
+                <Row>
+                  <Button onClick={() => change(id, [...checks, kept({ fields: [] })])}>
+                    {t("posting.demands.addCheck")}
+                  </Button>
+                </Row>
+              )}
+            </Alternative>
+          </Stack>
+        ))}
+        <Row>
+          {demand.length < most.alternatives && (
+            <Button onClick={() => onChange([...demand, newAlternative()])}>
+              {t("posting.demands.addAlternative")}
+            </Button>
+          )}
+          {remove}
+        </Row>
+      </Stack>
+    </Frame>
+  );
+}
+
+/** Its checks, each met together with the others. */
+const Alternative = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "4",
+    borderInlineStart: "3px solid",
+    borderColor: "line.soft",
+    paddingInlineStart: "4",
+  },
+});
+
+const Frame = chakra("fieldset", {
+  base: {
+    border: "1px solid",
+    borderColor: "line.soft",
+    borderRadius: "card",
+    padding: "6",
+    maxWidth: "narrow",
+    "& > legend": { fontWeight: "bold", paddingInline: "2" },
+  },
+});
+
+const Between = chakra("p", { base: { fontWeight: "bold", color: "fg.muted", marginBlockEnd: "3" } });
