@@ -29,6 +29,8 @@ export const statusOfCode = {
   EMAIL_NOT_VERIFIED: 403,
   NOT_VERIFIED: 403,
   PRIVACY: 403,
+  /** The passkey was used too long ago for this: whoever signs in with it again may. */
+  PROOF_NEEDED: 403,
   /** A page at another address than the desk's has sent the request. */
   WRONG_ORIGIN: 403,
   NOT_FOUND: 404,

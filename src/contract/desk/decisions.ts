@@ -151,7 +151,7 @@ export const decisionCalls = {
     body: WantedDecision,
     answer: Decided,
     status: 201,
-    refusals: ["NOT_FOUND", "INVALID"],
+    refusals: ["NOT_FOUND", "INVALID", "PROOF_NEEDED"],
   },
   previewAsking: {
     method: "POST",
@@ -171,7 +171,7 @@ export const decisionCalls = {
     body: WantedAsking,
     answer: Decided,
     status: 201,
-    refusals: ["NOT_FOUND", "INVALID"],
+    refusals: ["NOT_FOUND", "INVALID", "PROOF_NEEDED"],
   },
   ownDecisions: {
     method: "GET",

@@ -155,7 +155,7 @@ export const listCalls = {
       { additionalProperties: false },
     ),
     raw: { type: "*/*" },
-    refusals: ["NO_SUCH_JOB"],
+    refusals: ["NO_SUCH_JOB", "PROOF_NEEDED"],
   },
   askForDeskFolder: {
     method: "POST",
@@ -165,7 +165,7 @@ export const listCalls = {
     body: Type.Object({ content: ViewContent, search: Search }, { additionalProperties: false }),
     answer: DeskFolder,
     status: 201,
-    refusals: ["NO_SUCH_JOB", "FOLDER_TOO_LARGE"],
+    refusals: ["NO_SUCH_JOB", "FOLDER_TOO_LARGE", "PROOF_NEEDED"],
   },
   deskFolder: {
     method: "GET",

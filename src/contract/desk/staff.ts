@@ -26,6 +26,12 @@ export type StaffMember = Static<typeof StaffMember>;
 
 const Invitation = { invitation: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }) };
 
+/** Milliseconds from the use of a passkey, in which exports and decisions on many ask for no other one. */
+export const proofMs = 30 * 60_000;
+
+/** To decide on more applications than this, a passkey was used lately. */
+export const manyApplications = 20;
+
 export const staffCalls = {
   deskInvitation: {
     method: "POST",

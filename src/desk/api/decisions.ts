@@ -8,6 +8,7 @@ import {
   type WantedDecision,
 } from "../../contract/desk/decisions";
 import { send, sendForOne } from "../../site/api/client";
+import { withProof } from "./staff";
 
 /** Where applications can be moved to, with the templates of mails. */
 export const decisionChoicesQuery = (language: string) =>
@@ -47,14 +48,14 @@ export const ownDecisionsQuery = queryOptions({
 
 /** Decides; whatever shows the applications is loaded again. @throws ApiError */
 export async function decideOn(cache: QueryClient, body: WantedDecision): Promise<Decided> {
-  const decided = await sendForOne(decisionCalls.decide, { body });
+  const decided = await withProof(cache, () => sendForOne(decisionCalls.decide, { body }));
   await refreshApplications(cache);
   return decided;
 }
 
 /** Asks applicants for what is due; whatever shows the applications is loaded again. @throws ApiError */
 export async function askApplicants(cache: QueryClient, body: WantedAsking): Promise<Decided> {
-  const decided = await sendForOne(decisionCalls.ask, { body });
+  const decided = await withProof(cache, () => sendForOne(decisionCalls.ask, { body }));
   await refreshApplications(cache);
   return decided;
 }

@@ -3,6 +3,8 @@ import { type StaffMember, staffCalls } from "../../contract/desk/staff";
 import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
 import { isApiError, send, sendForOne } from "../../site/api/client";
 import { createApiCache } from "../../site/api/createApiCache";
+import { PasskeyError } from "../../site/session/passkeyError";
+import { signByPasskey } from "../../site/session/passkeys";
 
 /** Who is signed in; null for nobody. */
 export const staffMemberQuery = queryOptions({
@@ -36,6 +38,29 @@ export const loadDeskSigningOptions = () => sendForOne(staffCalls.deskSigningOpt
 /** Signs in with a signed challenge. @throws ApiError */
 export async function signInAtDesk(cache: QueryClient, passkey: SignedChallenge): Promise<void> {
   enterAs(cache, await sendForOne(staffCalls.deskSignIn, { body: { passkey } }));
+}
+
+/**
+ * Makes a call that wants the passkey to have been used lately: where it was not, it is used, and the call is made again.
+ * @throws ApiError; `PROOF_NEEDED` where no passkey is used
+ */
+export async function withProof<Answer>(cache: QueryClient, call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isApiError(error, "PROOF_NEEDED")) throw error;
+    const passkey = await signByPasskey(loadDeskSigningOptions).catch((reason: unknown) => {
+      throw reason instanceof PasskeyError ? error : reason;
+    });
+    const before = cache.getQueryData(staffMemberQuery.queryKey);
+    const member = await sendForOne(staffCalls.deskSignIn, { body: { passkey } });
+    // A passkey of somebody else on the same device: nothing is done in their name that they did not begin.
+    if (member.id !== before?.id) {
+      enterAs(cache, member);
+      throw error;
+    }
+    return call();
+  }
 }
 
 export const loadInvitation = (invitation: string) =>

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { namesOfFormats } from "../../contract/desk/lists";
 import { downloadBlob } from "../../design/downloadBlob";
@@ -6,6 +6,7 @@ import { QuietSelect } from "../../design/QuietSelect";
 import { toast } from "../../design/toast";
 import { useLanguage } from "../../site/i18n";
 import { askForFolder, exportList, folderAddress } from "../api/lists";
+import { withProof } from "../api/staff";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { UsedList } from "./useShownList";
 
@@ -18,13 +19,16 @@ const megabyte = 1_000_000;
 export function ExportMenu({ list: { content, search } }: { list: UsedList }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const cache = useQueryClient();
   const exporting = useMutation({
     mutationFn: async (format: Format) => {
       if (format !== "zip") {
-        const file = await exportList({ content, search, format, language });
+        const file = await withProof(cache, () => exportList({ content, search, format, language }));
         return downloadBlob(file, `${t("list.exportName")}.${format}`);
       }
-      const { id, applications, files, bytes } = await askForFolder({ content, search });
+      const { id, applications, files, bytes } = await withProof(cache, () =>
+        askForFolder({ content, search }),
+      );
       // The browser saves it as it comes, and shows how far it is.
       location.assign(folderAddress(id));
       const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / megabyte);

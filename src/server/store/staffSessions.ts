@@ -7,6 +7,8 @@ import { hashToken } from "./tokens";
 /** A session of the desk that is in progress, and whose it is. */
 export interface DeskSession {
   id: string;
+  /** When its person used the passkey for it. */
+  beganAt: Date;
   /** When it was last used, to about five minutes. */
   activeAt: Date;
   staff: StoredStaff;
@@ -18,14 +20,14 @@ export async function findDeskSession(db: Db, secret: string, now: Date): Promis
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
     .selectAll("staff")
-    .select(["staff_sessions.id as session_id", "staff_sessions.active_at"])
+    .select(["staff_sessions.id as session_id", "staff_sessions.began_at", "staff_sessions.active_at"])
     .where("hash", "=", hashToken(secret))
     .where("expires_at", ">", now)
     .where("dismissed_at", "is", null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { session_id, active_at, ...staff } = found;
-  return { id: session_id, activeAt: active_at, staff };
+  const { session_id, began_at, active_at, ...staff } = found;
+  return { id: session_id, beganAt: began_at, activeAt: active_at, staff };
 }
 
 /** Adds a session. @returns its id */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { calls } from "../../../src/contract/calls";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
+import { proofMs } from "../../../src/contract/desk/staff";
 import { deskSessionMs } from "../../../src/server/desk/deskCookie";
 import { rateLimits } from "../../../src/server/http/rateLimits";
 import { askStaff } from "../aCommandIO";
@@ -136,6 +137,47 @@ describe("the sessions of the desk", () =>
       const last = await invite();
       site().later(7 * 24 * hour);
       expect(await code(last)).toBe("LINK_INVALID");
+    });
+
+    it("export, and decide on many, only if the passkey was used lately, on the same device in one session", async () => {
+      const { authenticator, cookie } = await accept(await invite());
+      const content = { jobs: [1], statuses: [], stages: [], columns: [], filters: [], sort: null };
+      const application = (await desk.submit()).id;
+      const decide = (count: number, by: string) =>
+        ask(deskCalls.decide, {
+          cookie: by,
+          body: {
+            applications: Array.from({ length: count }, (_, other) => ({
+              id: application + other,
+              from: { status: "submitted" as const, stage: null },
+            })),
+            to: { status: "inProcess", stage: "screened" },
+            mail: null,
+            promisedFor: null,
+          },
+        });
+      const codesOf = async (by: string) => [
+        (await ask(deskCalls.askForDeskFolder, { cookie: by, body: { content } })).error?.code,
+        (
+          await desk.app.inject(
+            desk.request(deskCalls.exportDeskList, { cookie: by, body: { content, format: "csv" } }),
+          )
+        ).statusCode,
+        (await decide(21, by)).error?.code,
+      ];
+      site().later(proofMs);
+      expect(await codesOf(cookie)).not.toContain("PROOF_NEEDED");
+      site().later(1);
+      expect(await codesOf(cookie)).toEqual(["PROOF_NEEDED", 403, "PROOF_NEEDED"]);
+      expect((await decide(20, cookie)).error?.code).not.toBe("PROOF_NEEDED");
+      const again = await ask(deskCalls.deskSignIn, {
+        cookie,
+        body: { passkey: authenticator.sign(await signing()) },
+      });
+      const next = cookieOf(again.headers);
+      expect(await codesOf(next)).not.toContain("PROOF_NEEDED");
+      expect(await codeFor(cookie)).toBe("SIGN_IN");
+      expect((await ask(deskCalls.deskSessions, { cookie: next })).data).toHaveLength(1);
     });
 
     it("do not begin by a challenge that was signed before, or is another person's invitation", async () => {

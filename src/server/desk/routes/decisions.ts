@@ -8,6 +8,7 @@ import { addDeskRoute } from "../deskRoute";
 import { ownDecisions } from "../ownDecisions";
 import { previewAsking } from "../previewAsking";
 import { previewDecision } from "../previewDecision";
+import { requireProofForMany } from "../requireProof";
 import { undoDecision } from "../undoDecision";
 
 export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
@@ -19,17 +20,19 @@ export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
     data: await previewDecision(parts, viewer, body),
   }));
 
-  addDeskRoute(app, parts, decisionCalls.decide, async ({ parts, viewer, body, now }) => ({
-    data: [await decide(parts, viewer, body, now)],
-  }));
+  addDeskRoute(app, parts, decisionCalls.decide, async ({ parts, session, viewer, body, now }) => {
+    requireProofForMany(session, now, body.applications.length);
+    return { data: [await decide(parts, viewer, body, now)] };
+  });
 
   addDeskRoute(app, parts, decisionCalls.previewAsking, async ({ parts, viewer, language, body }) => ({
     data: [await previewAsking(parts, viewer, body, language)],
   }));
 
-  addDeskRoute(app, parts, decisionCalls.ask, async ({ parts, viewer, body, now }) => ({
-    data: [await ask(parts, viewer, body, now)],
-  }));
+  addDeskRoute(app, parts, decisionCalls.ask, async ({ parts, session, viewer, body, now }) => {
+    requireProofForMany(session, now, body.applications.length);
+    return { data: [await ask(parts, viewer, body, now)] };
+  });
 
   addDeskRoute(app, parts, decisionCalls.ownDecisions, async ({ parts, viewer, now }) => ({
     data: await ownDecisions(parts, viewer, now),

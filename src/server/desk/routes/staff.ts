@@ -23,9 +23,9 @@ import {
   listStaffPasskeys,
   recordStaffPasskeyUse,
 } from "../../store/staffPasskeys";
-import { addDeskSession, endDeskSession, listDeskSessions } from "../../store/staffSessions";
+import { addDeskSession, endDeskSession, findDeskSession, listDeskSessions } from "../../store/staffSessions";
 import { createToken } from "../../store/tokens";
-import { deskCookie, deskSessionMs, noDeskCookie } from "../deskCookie";
+import { deskCookie, deskSecretOf, deskSessionMs, noDeskCookie } from "../deskCookie";
 import { addDeskRoute } from "../deskRoute";
 
 export function deskStaffRoutes(app: FastifyInstance, parts: Parts): void {
@@ -88,10 +88,24 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
       // Dismissed during the verification.
       const staff = await lockStaff(tx, passkey.staff_id);
       if (!staff || !(await recordStaffPasskeyUse(tx, passkey.id, counter, now))) return refusePasskey();
+      await endReplacedSession(tx, parts, staff.id, request, now);
       return beginDeskSession(tx, parts, staff, { now, request, reply });
     });
     return { data: [member] };
   });
+}
+
+/** A person who signs in again on the same device, to prove who they are, has one session there. */
+async function endReplacedSession(
+  tx: Db,
+  { config }: Pick<Parts, "config">,
+  staffId: string,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const secret = deskSecretOf(request, config.isDeskSecure);
+  const before = secret === undefined ? undefined : await findDeskSession(tx, secret, now);
+  if (before) await endDeskSession(tx, staffId, before.id);
 }
 
 /** The calls of a person about themself. */
