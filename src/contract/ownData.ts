@@ -3,7 +3,7 @@ import { Id, IdParams } from "./atoms";
 import type { Call } from "./call";
 import { OwnerProof } from "./passkeyData";
 
-/** An application whose market asks whether it may be kept longer, and what its applicant says now. */
+/** An application whose market asks whether it may be kept longer, and the applicant's present decision. */
 export const KeptApplication = Type.Object({
   applicationId: Id,
   jobTitle: Type.String(),

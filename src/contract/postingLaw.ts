@@ -2,7 +2,7 @@ import { languages } from "../forms/engine/form";
 import type { PostingCondition, PostingLaw } from "../forms/engine/lawFile";
 import { salaryAmounts } from "./salaryAmounts";
 
-/** What of a posting the law of a market speaks of. */
+/** The parts of a posting for which the law of a market has rules. */
 export interface JudgedPosting {
   applyType: string;
   salary: string | null;

@@ -20,7 +20,9 @@ export interface ErrorReply<T = unknown> extends Reply<T> {
   errors?: WordedProblem[];
 }
 
-/** The body of a successful response: a list of `item`, for a paged list its total, and what else is said of the list. */
+/**
+ * The body of a successful response: a list of `item`, for a paged list its total, and what else belongs to the list.
+ */
 export function responseSchema(item: TSchema, { paged, ofList }: Pick<Call, "paged" | "ofList">): TSchema {
   const result = Type.Object({
     data: Type.Array(item),

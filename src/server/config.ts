@@ -46,7 +46,7 @@ export interface Config {
   /** The keys after the first, while keys are rotated. The database records which one encrypts. */
   furtherDataKeys: readonly Buffer[];
   s3: S3Settings | null;
-  /** The longest time for which an answer is kept after an event; null: as long as the privacy statement says. */
+  /** The longest time for which an answer is kept after an event; null: as long as the privacy statement promises. */
   keepAtMost: Period | null;
   /** The URL that page views are reported to; null: the site counts them itself. */
   pageViewsUrl: string | null;

@@ -1,4 +1,4 @@
-/** By its byte order mark, a spreadsheet recognises UTF-8. */
+/** The byte order mark, by which a spreadsheet recognises that a file is in UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
 /** A line of CSV (RFC 4180), without its end. A spreadsheet that splits at semicolons or tabs splits no cell. */

@@ -11,7 +11,7 @@ import { DatabaseIsNewer } from "./store/migrate";
 /** Milliseconds after which a shutdown counts as failed: longer than all requests and a mail in progress may take. */
 const shutdownTimeoutMs = 80_000;
 
-/** An application with the place where it listens, and the sentence that says so. */
+/** An application with the place where it listens, and the sentence with which the process reports it. */
 interface Served {
   app: FastifyInstance;
   port: number;

@@ -5,7 +5,7 @@ import {
   applicationQuery,
   applicationsQuery,
   hasEditButtonQuery,
-  isApplyQuery,
+  mayApplyQuery,
 } from "./api/applications";
 import { categoriesQuery } from "./api/categories";
 import { departmentsQuery } from "./api/departments";
@@ -59,7 +59,7 @@ const registration = accountForm("register");
 /** Without an answer the page shows the names of its build. */
 const choices: Load = ({ language }, client) => client.prefetchQuery(allSelectQuery(language));
 
-/** Both at once: what came first would be moved by what comes above it. */
+/** Loads both lists together: the lower one would be moved if the upper one came after it. */
 const security: Load = async ({ language }, client) => {
   const [{ passkeysQuery }, { sessionsQuery }] = await Promise.all([
     import("./api/passkeys"),
@@ -90,7 +90,7 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
       client.ensureQueryData(categoriesQuery(language)),
       client.ensureQueryData(locationsQuery(language)),
       // The server draws the page without knowing the person, and so without the answer for them.
-      isSignedIn || client.ensureQueryData(isApplyQuery(id, false)),
+      isSignedIn || client.ensureQueryData(mayApplyQuery(id, false)),
     ]),
   login: accountForm("signIn"),
   register: registration,

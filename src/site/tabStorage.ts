@@ -1,4 +1,4 @@
-/** What the browser does not keep for a tab lasts as long as the page. */
+/** The texts that the browser cannot keep for a tab: they last as long as the page. */
 const ofPage = new Map<string, string>();
 
 /** Keeps a text for this tab. @returns whether it outlasts a reload: session storage may be blocked or full */

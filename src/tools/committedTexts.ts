@@ -28,7 +28,7 @@ export async function committedTexts({
       texts.set(header.name, new TextDecoder().decode(data));
     }
   } catch {
-    // What ends early is no archive.
+    // An output that ends early is no archive.
   }
   const [status] = await ended;
   return status === 0 ? texts : undefined;

@@ -8,7 +8,7 @@ import { isStructure, preparationFor } from "../forms/engine/preparation";
 export interface QuestionCount {
   /** Questions that the form may ask. A list is counted with one entry. */
   asked: number;
-  /** Those that an applicant must answer whose other answers ask for nothing more. */
+  /** The questions that an applicant must answer whose other answers ask for nothing more. */
   required: number;
   /** Of the required ones, those that the account fills. */
   filled: number;

@@ -19,7 +19,7 @@ const composer = fileURLToPath(new URL("forms.ts", import.meta.url));
 
 /**
  * Loads forms and words again after each save of one of their files. A process of its own composes them, so that this
- * one goes on answering. What is faulty or only half saved is told, and changes nothing.
+ * one goes on answering. A faulty or half saved file is reported, and changes nothing.
  * @returns a function that stops it
  */
 export function followForms(folders: Folders, { take, print }: Following): () => void {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { hashFiles } from "./buildHash";
 import { root } from "./projectFolders";
 
-/** It lies in `node_modules`, where a built program finds its packages. */
+/** The cache lies in `node_modules`, where a built program finds its packages. */
 const cache = join(root, "node_modules/.cache/parts");
 
 const day = 24 * 3_600_000;

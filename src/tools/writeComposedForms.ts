@@ -70,7 +70,7 @@ export async function writeComposedForms(
     const released = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
     return [toManifestForm(form, { kind, release: released?.number ?? null, labels })];
   });
-  // Without the lists that only the form editor chooses from.
+  // The server gets no option list from which the form editor alone chooses.
   const used = listsInUse(composed.map(({ form }) => form));
   const options = Object.fromEntries(
     Object.entries(sources.options).flatMap(([list, { codes }]) => (used.has(list) ? [[list, codes]] : [])),

@@ -43,7 +43,7 @@ export type WantedAskingPreview = Static<typeof WantedAskingPreview>;
 
 const DecisionChoice = Type.Object({
   to: Standing,
-  /** In the language of the request, as those of the templates. */
+  /** In the language of the request, as are the labels of the templates. */
   label: Type.String(),
   /** The most apt one first. */
   templates: Type.Array(Type.Object({ name: Code, label: Type.String() })),

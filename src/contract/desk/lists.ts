@@ -25,7 +25,7 @@ export type DeskColumn = Static<typeof DeskColumn>;
 export const Filter = Type.Object(
   {
     column: ColumnId,
-    /** Any of these is chosen. */
+    /** The answer is one of these values, or has one of them among several. */
     anyOf: Type.Optional(
       Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]), {
         maxItems: 500,

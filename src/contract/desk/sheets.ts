@@ -102,7 +102,7 @@ export const ApplicationSheet = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** What the posting demands, as far as it says so in data. */
+  /** What the posting demands, as far as its demands are data. */
   demands: Type.Array(SheetDemand),
   changes: Type.Array(SheetChange),
   /** When its answers last changed since it was submitted. */
@@ -127,7 +127,7 @@ export const FilePage = Type.Object({
   height: Id,
   /** A PNG, in Base64. */
   picture: Type.String(),
-  /** For those who do not see it; empty for a scan. */
+  /** The text of the page, for people who cannot see the picture; empty for a scan. */
   text: Type.String(),
 });
 export type FilePage = Static<typeof FilePage>;

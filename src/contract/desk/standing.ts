@@ -39,7 +39,7 @@ export const standingApplication = {
   stageLabel: Type.Union([Type.String(), Type.Null()]),
   /** The stages of its form within "in process", in their order. */
   stages: Type.Array(Code),
-  /** That of its market, in which all its moments are told; null is UTC. */
+  /** The time zone of its market, in which all its moments are shown; null is UTC. */
   timeZone: Type.Union([Type.String(), Type.Null()]),
   submittedAt: Instant,
   attempt: Type.Integer({ minimum: 1 }),

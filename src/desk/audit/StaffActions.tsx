@@ -12,10 +12,10 @@ import { postingPageAddress, sheetAddress } from "../paths";
 const columns = ["at", "by", "what", "application", "job", "purpose", "fields"] as const;
 
 interface StaffActionsProps {
-  /** Those that are loaded. */
+  /** The entries that are loaded. */
   entries: readonly AuditEntry[];
   hasMore: boolean;
-  /** Called when the last of them is in sight. */
+  /** Called when the last entry is in sight. */
   onEnd: () => void;
 }
 

@@ -17,7 +17,7 @@ import { ObstacleList } from "./ObstacleList";
 import { choiceKey, nextChoice, possibleChoices } from "./possibleChoices";
 
 interface DecisionBarProps {
-  /** Those that are selected, or the one that is read. */
+  /** The selected applications, or the one that is read. */
   applications: readonly SelectedApplication[];
   /** Called when all of them are decided on. */
   onDecided?: () => void;

@@ -10,14 +10,14 @@ import { TypedBound } from "./TypedBound";
 
 interface FilterDialogProps {
   column: DeskColumn;
-  /** As it stands. */
+  /** The filter as it stands; undefined where the column has none. */
   filter: Filter | undefined;
-  /** Undefined: none any more. */
+  /** Called with the new filter; undefined removes it. */
   onKeep: (filter: Filter | undefined) => void;
   onClose: () => void;
 }
 
-/** Also with those that are none any more. */
+/** The conditions of a filter; undefined for a condition that is removed. */
 type Conditions = { [Name in Exclude<keyof Filter, "column">]?: Filter[Name] | undefined };
 
 /** Asks for the condition on one column, as its kind has it. */

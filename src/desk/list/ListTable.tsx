@@ -15,11 +15,11 @@ interface ListTableProps {
   list: UsedList;
   selection: Selection;
   rows: ReturnType<typeof useListRows>;
-  /** Tells which rows are in sight. */
+  /** Called with the first and the last row in sight. */
   onSight: (first: number, last: number) => void;
 }
 
-/** The applications of a list. Those in sight are drawn, and said to be a part of all. */
+/** The applications of a list. The rows in sight are drawn, and announced as a part of all rows. */
 export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

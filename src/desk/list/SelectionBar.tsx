@@ -28,7 +28,7 @@ interface SelectionBarProps {
   /** How many applications fit. */
   total: number;
   loadAll: () => Promise<SelectedApplication[]>;
-  /** What can be done with those that are selected. */
+  /** What can be done with the selected applications. */
   children?: ReactNode;
 }
 

@@ -4,9 +4,9 @@ import type { JsonObject } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
 import { deskPaths } from "../paths";
 
-/** What a list shows, as its address says it. */
+/** What a list shows, as read from its address. */
 export interface ShownList {
-  /** `columns` undefined: those that this reader looked at last. */
+  /** `columns` undefined: the columns that this reader looked at last. */
   content: Omit<ViewContent, "columns"> & { columns: string[] | undefined };
   /** A part of the name, or of the reference. */
   search: string;

@@ -8,7 +8,7 @@ export interface SelectedApplication {
   from: Standing;
   /** The stages of its form within "in process", in their order. */
   stages: readonly string[];
-  /** That of its market; null is UTC. */
+  /** The time zone of its market; null is UTC. */
   timeZone: string | null;
 }
 

@@ -32,9 +32,12 @@ export function useShownList() {
   return {
     content: shown,
     search,
-    /** Undefined until they are there; without them nothing is listed, since they say what a condition means. */
+    /**
+     * Undefined until the columns are loaded; nothing is listed without them, since a condition has its meaning by its
+     * column.
+     */
     columns,
-    /** Those that can be shown beside what every list has. */
+    /** The columns that can be shown beside those of every list. */
     choosable: columns?.filter(({ id }) => !fixed.has(id)) ?? [],
     labelled: (id: string): DeskColumn | undefined => known.get(id),
     change: (next: Partial<ViewContent>) => go({ content: next }),

@@ -60,7 +60,7 @@ export function SheetDemands({ demands }: { demands: readonly SheetDemand[] }) {
             </chakra.span>
             <Stack gap="1">
               <span className="visually-hidden">{t(`sheet.demands.${state}`)}</span>
-              {toldAlternatives(alternatives).map((alternative) => (
+              {shownAlternatives(alternatives).map((alternative) => (
                 <AlternativeLine key={JSON.stringify(alternative)} {...alternative} />
               ))}
               {state === "unanswered" && alternatives.length > 1 && (
@@ -74,8 +74,8 @@ export function SheetDemands({ demands }: { demands: readonly SheetDemand[] }) {
   );
 }
 
-/** Those that are met; else all that something is known of; of a demand with one, that one. */
-function toldAlternatives(alternatives: readonly Alternative[]): readonly Alternative[] {
+/** The met alternatives of a demand; where none is met, its only alternative, or all but the unanswered ones. */
+function shownAlternatives(alternatives: readonly Alternative[]): readonly Alternative[] {
   const met = alternatives.filter(({ state }) => state === "met");
   if (met.length > 0 || alternatives.length === 1) return met.length > 0 ? met : alternatives;
   return alternatives.filter(({ state }) => state !== "unanswered");
@@ -107,7 +107,7 @@ function sentenceOf(check: Check, t: TFunction, language: Language): string {
   const wanted = wantedOf(check, t, language);
   if (state === "hidden") return t("sheet.demands.isHidden", { label, wanted });
   if (state === "unanswered") return t("sheet.demands.isUnanswered", { label, wanted });
-  // "845 of 600" says both numbers in the shortest way.
+  // "845 of 600" is the shortest way to show both numbers.
   if (check.atLeast !== null && check.atMost === null)
     return t("sheet.demands.of", { label, answer, limit: check.atLeast });
   return t("sheet.demands.isAnswered", { label, answer, wanted });

@@ -4,7 +4,9 @@ import { DetailList } from "../../design/DetailList";
 import { formatDate, formatDay, formatDeadline } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 
-/** Where an application stands, and how to reach its applicant. Its moments are told in the time zone of its market. */
+/**
+ * Where an application stands, and how to reach its applicant. Its moments are shown in the time zone of its market.
+ */
 export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
   const { t } = useTranslation();
   const language = useLanguage();

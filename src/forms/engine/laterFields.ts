@@ -20,7 +20,7 @@ export const hasLater = (field: FieldSchema): boolean =>
 export const isAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
   isLater(field) || (opened?.includes(pointer) ?? false);
 
-/** Whether it asks the field at a pointer, or a field in it. */
+/** Whether a due form that has opened these pointers asks the field at a pointer, or a field in it. */
 export const hasAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
   hasLater(field) || (opened?.some((each) => isWithin(each, pointer)) ?? false);
 

@@ -1,6 +1,6 @@
 import type { Period } from "./purposes/purpose";
 
-/** `schemas/data/law/X.json`: what a market's law asks, and where it says so. */
+/** `schemas/data/law/X.json`: what a market's law asks, with the source of each row. */
 export interface LawFile {
   rows?: QuestionLaw[];
   postings?: PostingLaw[];

@@ -35,7 +35,10 @@ function isCertain(step: Migration, all: Migration[], asked: ReadonlySet<string>
   return all.filter((other) => other.change === "move" && other.from === step.from).length === 1;
 }
 
-/** The rest of a step to the next release that the unreleased version does not contain yet, with its paths. */
+/**
+ * The part of a step to the next release that the unreleased version does not contain yet. Its paths are those of that
+ * version.
+ */
 function remainingOf(step: Migration, next: Migration[], done: Migration[]): Migration[] {
   switch (step.change) {
     case "move": {

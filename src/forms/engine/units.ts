@@ -2,7 +2,10 @@
 export interface Unit {
   /** In lower case. */
   names: readonly string[];
-  /** Units that are a power of ten of it, by their names: there are ten to the second centimetres in a metre. */
+  /**
+   * Names of the units that are this one times a power of ten, each with the exponent: a metre is ten to the second
+   * centimetres.
+   */
   powers?: Readonly<Record<string, number>>;
 }
 

@@ -56,7 +56,7 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
     answers.set(id, answer);
   };
 
-  /** Corrects the text, and shows the answer as it is held. */
+  /** Corrects the text, and shows the answer that the store now has. */
   const settle = (control: TextControl) => {
     const typed = control.value;
     const text = normalize && !control.readOnly ? normalize(typed) : typed;

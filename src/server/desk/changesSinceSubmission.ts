@@ -38,7 +38,8 @@ export async function changesSinceSubmission(
     const version = String(formVersion);
     const then = await findAnsweredForm(parts, application, version);
     if (!then || !isObject(resume)) continue;
-    // As it was asked then, and as it is asked now: a purpose can have become another one meanwhile.
+    // The viewer must be allowed to see an answer as it was asked then and as it is asked now: its purpose can have
+    // become another one meanwhile.
     const visible = visibleAnswers(then.form, resumeAskedBy(then.form.schema, resume), audiences, stage);
     const migrated = await migratedTo(parts, application, version, visible);
     earlier.push(visibleAnswers(answered.form, migrated, audiences, stage));

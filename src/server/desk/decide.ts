@@ -51,7 +51,7 @@ export async function decide(
   });
 }
 
-/** Those of the applications that stand as they were seen, and on which nobody has decided; the others as obstacles. */
+/** The applications that stand as they were seen and on which nobody has decided; the others as obstacles. */
 export async function partFree(
   tx: Db,
   catalog: Catalog,
@@ -94,7 +94,8 @@ export async function addPending(
     from_stage: stage,
   }));
   await addDecision(tx, decision, items);
-  // Its subject is the decision, so that nothing of it is in an applicant's export before it is carried out.
+  // The subject of the audit line is the decision, so that nothing of it is in an applicant's export before it is
+  // carried out.
   await appendAudit(tx, {
     at: now,
     actor: null,
@@ -131,7 +132,7 @@ export function obstacleOf(
   if (!application) return { applicationId, now: null, decided: null, asking: null };
   const now = standingOf(application, stagesOfForm(catalog, application));
   const to = latest && { status: latest.to_status, stage: latest.to_stage };
-  // What was carried out before it was moved again explains nothing.
+  // A decision explains nothing if the application was moved again after it was carried out.
   const isWhy = latest && (latest.state === "pending" || standingsEqual(now, to));
   return {
     applicationId,

@@ -12,8 +12,8 @@ interface DecisionTemplate {
 }
 
 /**
- * The templates of mails about decisions. The name tells what each goes with: a status or a stage, and behind a hyphen
- * what makes it another one than the plain template, as `ended-interview`.
+ * The templates of mails about decisions. A template's name is the status or stage that it goes with, and behind a
+ * hyphen what sets it apart from the plain template, as `ended-interview`.
  */
 export function decisionTemplates({ words, catalog }: Pick<Parts, "words" | "catalog">): DecisionTemplate[] {
   return words.mailTemplates.flatMap((name): DecisionTemplate[] => {
@@ -35,7 +35,7 @@ export function decisionChoices(
     label,
     templates: templates
       .filter((template) => fits(template, to))
-      // Those of the stage stand before those of every stage.
+      // Templates of the stage stand before templates of every stage.
       .sort((one, other) => Number(one.for.stage === null) - Number(other.for.stage === null))
       .map(({ name }) => ({ name, label: words.mail(language, `${name}.label`, {}) })),
   });

@@ -142,7 +142,7 @@ function labelOf(columns: readonly ColumnField[], words: AnswerWords): string {
   return words.label(others.length === 0 ? titles.slice(-2) : titles.slice(-2, -1));
 }
 
-/** Its answer among the seen ones; of a field in a list, the list. */
+/** The pointer of a field's answer among the seen answers; for a field in a list, that of the list. */
 function pointerOf({ path }: ColumnField, { form }: SeenByViewer): string {
   const inList = path.indexOf("/*");
   const pointer = inList < 0 ? path : path.slice(0, inList);

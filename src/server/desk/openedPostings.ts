@@ -116,7 +116,8 @@ export class OpenedPostings {
         const { id, job_id } = application;
         const form = await this.formOf(application);
         const { answers, isFinal } = this.#answersOf(row, form);
-        // What changed since the stamp was read has another one, and is read again with the next request.
+        // An application that has changed since the stamp was read has another stamp, and is read again with the next
+        // request.
         const stamp = isFinal ? changed.get(id) : undefined;
         const as = { ...row, application, form, answers };
         postings.get(job_id)?.opened.set(id, { stamp, bytes: document.length, as });

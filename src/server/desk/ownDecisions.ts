@@ -51,7 +51,7 @@ export async function ownDecisions(
   });
 }
 
-/** Those of the applications that a viewer may open. */
+/** The applications that a viewer may open, by their ids. */
 async function readOpen(
   db: Db,
   viewer: Viewer,

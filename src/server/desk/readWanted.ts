@@ -23,8 +23,8 @@ export function readPlacement(
 }
 
 /**
- * Those of the applications that a viewer may decide on: recruiting alone decides, within its departments, markets and
- * ApplyTypes.
+ * The applications, among those given, that a viewer may decide on: recruiting alone decides, within its departments,
+ * markets and ApplyTypes.
  * @throws Refusal `NOT_FOUND` when there is none
  */
 export function decidable(

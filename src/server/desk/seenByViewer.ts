@@ -16,7 +16,7 @@ import type { Viewer } from "./viewer";
 export interface SeenByViewer {
   /** The form that was answered, as a whole: nobody gets it. */
   answered: AnsweredForm;
-  /** The same, cut to what is seen. */
+  /** The form that was answered, cut to the fields that the viewer sees. */
   form: ComposedForm;
   labels: Record<Language, Labels>;
   answers: JsonObject;

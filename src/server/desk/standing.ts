@@ -31,13 +31,13 @@ interface Reader {
   colleagues: ReadonlyMap<string, Colleague>;
   /** Whether it is hidden who the applicant is. */
   isBlind: boolean;
-  /** That of the market; null is UTC. */
+  /** The time zone of the market; null is UTC. */
   timeZone: string | null;
-  /** The date there. */
+  /** The date in the time zone. */
   today: string;
 }
 
-/** What every view of an application says of it, beside the answers. */
+/** What every view of an application shows of it, beside the answers. */
 export function standingApplicationOf(
   { application, applicant, pending }: WithoutAnswers,
   { formStages, stageLabel, colleagues, isBlind, timeZone, today }: Reader,

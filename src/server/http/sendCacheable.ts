@@ -3,7 +3,7 @@ import { entityTag, namesTag } from "./entityTag";
 
 export interface CacheableText {
   body: string;
-  /** With its character set. */
+  /** The media type, with its character set. */
   type: string;
   changedAt: Date;
 }

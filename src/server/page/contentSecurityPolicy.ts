@@ -28,7 +28,8 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // With Trusted Types, a browser takes no text as HTML or as the address of a script, and no code may make any.
+    // With Trusted Types, a browser takes no plain text as HTML or as the address of a script, and no code may mark a
+    // text as trusted.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["'none'"],
   };

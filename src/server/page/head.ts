@@ -95,7 +95,7 @@ async function headOf(
 function jobDescription({ words, catalog, clock }: HeadParts, job: StoredJob, language: Language): string {
   const summary = job.words.summary[language];
   if (isOpen(job, clock()) || job.closes_at === null) return summary;
-  // It closes at the midnight that ends its last day.
+  // A job closes at the midnight that ends its last day.
   const lastDay = dateInTimeZone(timeZoneOf(catalog, job), new Date(job.closes_at.getTime() - 1));
   const closed = words.page(language, "job", "closed", { date: formatDay(lastDay, language) });
   return `${closed} · ${summary}`;

@@ -7,8 +7,8 @@ import type { Words } from "../words";
 import type { FactsOf } from "./exportAnswers";
 
 /**
- * What an export says of each answer of an application: the purpose, who sees it, and the last day on which it is kept;
- * while nothing ends the application, the time after each event. Nothing where no purpose is declared.
+ * The facts that an export adds to each answer of an application: the purpose, who sees it, and the last day on which
+ * it is kept; while nothing ends the application, the time after each event. Nothing where no purpose is declared.
  * @param isAgreed whether its applicant agrees to be kept for the longer time
  */
 export function answerFacts(

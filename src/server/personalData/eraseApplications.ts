@@ -33,7 +33,7 @@ export function eraseApplications(parts: Needs, of: Which): Promise<Erased> {
     });
 }
 
-/** The same, within a transaction. */
+/** Erases as `eraseApplications`, within the caller's transaction. @throws AccountErased */
 export async function eraseApplicationsIn(
   tx: Db,
   parts: Needs,

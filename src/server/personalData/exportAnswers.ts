@@ -10,7 +10,7 @@ export interface LabelledAnswer {
   answer: Json;
 }
 
-/** What is said of an answer beside it: what it is for, who sees it, and how long it is kept. */
+/** The facts beside an answer: what it is for, who sees it, and how long it is kept. */
 export type AnswerFacts = Record<string, Json>;
 /** The facts of the answers to a field; undefined for a group. */
 export type FactsOf = (path: string) => AnswerFacts | undefined;

@@ -71,8 +71,8 @@ async function view(
   };
 }
 
-/** What an applicant says of an application from now on. */
-interface Saying {
+/** An applicant's new decision on how long an application may be kept. */
+interface NewAgreement {
   applicant: string;
   id: number;
   isAgreed: boolean;
@@ -82,16 +82,17 @@ interface Saying {
 
 /**
  * Changes the answer of an application, and of its copy under edit, by which its applicant agrees to be kept longer.
- * Erases what is due without it. @throws Refusal NOT_FOUND where there is no such application, or its form does not ask
+ * Erases the answers that are due without the agreement. @throws Refusal NOT_FOUND where there is no such application,
+ * or its form does not ask
  */
-export async function setKeepAgreement(parts: Parts, saying: Saying) {
-  const said = await parts.db.transaction().execute((tx) => sayIn(tx, parts, saying));
-  await eraseDueAnswers(parts, { now: saying.now, of: { id: saying.id } });
-  return said;
+export async function setKeepAgreement(parts: Parts, agreement: NewAgreement) {
+  const kept = await parts.db.transaction().execute((tx) => setAgreementIn(tx, parts, agreement));
+  await eraseDueAnswers(parts, { now: agreement.now, of: { id: agreement.id } });
+  return kept;
 }
 
-async function sayIn(tx: Db, parts: Parts, saying: Saying) {
-  const { applicant, id, isAgreed, now, language } = saying;
+async function setAgreementIn(tx: Db, parts: Parts, agreement: NewAgreement) {
+  const { applicant, id, isAgreed, now, language } = agreement;
   const { keys } = parts;
   const within = { ...parts, db: tx };
   await lockAccount(tx, applicant);

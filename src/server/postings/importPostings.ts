@@ -21,7 +21,7 @@ interface Importing {
 export interface Imported {
   added: number;
   replaced: number;
-  /** Those that stay as they are, because they were changed at the desk. */
+  /** The postings that stay as they are, because they were changed at the desk. */
   kept: StoredJob[];
 }
 

@@ -16,7 +16,7 @@ export interface PlannedJob {
   state: ImportState;
   /** The names of what it changes. */
   changes: string[];
-  /** The one that stands. */
+  /** The posting that stands. */
   stored: StoredJob | undefined;
 }
 

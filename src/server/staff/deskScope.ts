@@ -23,7 +23,10 @@ export interface DeskScope {
   apply_types?: string | null;
 }
 
-/** What the options say of a person, and nothing of what they leave out. @throws StaffRefusal with what exists */
+/**
+ * The parts of a person's scope that the options set; the other parts are missing. @throws StaffRefusal with what
+ * exists
+ */
 export function readScope(
   { options: { department = [] }, applying }: Pick<Catalog, "options" | "applying">,
   options: CommandArguments["options"],

@@ -11,7 +11,7 @@ export function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, and the account cannot be erased until the transaction ends. */
+/** Finds an account, which cannot be erased until the transaction ends. */
 export function holdAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
 }
@@ -137,7 +137,9 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
     .executeTakeFirstOrThrow(() => new AccountErased());
 }
 
-/** The same, if the password has not changed meanwhile. @returns whether it is unchanged */
+/**
+ * Locks the account's row as `lockAccount`, if the password has not changed meanwhile. @returns whether it is unchanged
+ */
 export async function lockPassword(
   db: Db,
   { id, password_hash }: Pick<Account, "id" | "password_hash">,

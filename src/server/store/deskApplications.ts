@@ -61,7 +61,7 @@ export async function readSubmitted(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of these applications that stand, in no order. */
+/** The submitted applications among these ids, in no order. */
 export async function readDeskApplications(db: Db, ids: readonly number[]): Promise<DeskApplication[]> {
   const applications = [...(await readSubmitted(db, ids)).values()];
   if (applications.length === 0) return [];

@@ -6,7 +6,7 @@ import { pages } from "./pages";
 /** An application that has ended or is hired, without its answers. */
 export type EndedApplication = Pick<StoredApplication, "id" | "applicant">;
 
-/** Which of them: those of an applicant, those for a job, or one. */
+/** Which of the ended applications: all of an applicant, all for a job, or one. */
 export type OfThese = Partial<Pick<StoredApplication, "id" | "applicant" | "job_id">>;
 
 /** Rows in memory at a time. */

@@ -5,7 +5,7 @@ import type { StaffViewsTable } from "./tables";
 
 export type StoredView = Selectable<StaffViewsTable>;
 
-/** What a staff member writes of a view. */
+/** The columns of a view that a staff member sets. */
 interface WrittenView {
   name: string;
   content: ViewContent;

@@ -57,7 +57,7 @@ export interface JobsTable {
   interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
   /** Null when it states none. */
   terms: ColumnType<JobTerms | null, string | null | undefined, string | null>;
-  /** What it demands of the answers; null where it says so in words alone. */
+  /** What it demands of the answers; null where its demands are words alone. */
   demands: ColumnType<PostingDemand[] | null, string | null | undefined, string | null>;
   /** When somebody last changed it; its closing by the clock is no change. */
   changed_at: Instant;
@@ -518,7 +518,7 @@ export interface DecisionItemsTable {
    * stays at its stage then.
    */
   ask_by: string | null;
-  /** `dropped`: the application was not in that state any more. */
+  /** `dropped`: the application was no longer in the state in which it was seen. */
   state: "pending" | "done" | "undone" | "dropped";
   carried_out_at: NullableInstant;
 }

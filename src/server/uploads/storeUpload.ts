@@ -71,8 +71,8 @@ export async function storeUpload(
 }
 
 /**
- * Pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few, and its rule says how many at
- * least.
+ * Pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few, and its rule sets the least
+ * number.
  */
 const pixels = {
   document: { minSide: 100, maxPixels: 51e6, maxPixelsAtOnce: 24e6 },

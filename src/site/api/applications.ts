@@ -36,7 +36,7 @@ export const forgetApplications = (client: QueryClient) =>
   client.removeQueries({ queryKey: applicationsKey });
 
 /** Whether the account has a live application (in process, or with the result "hired"), and which. */
-export const isApplyJobQuery = queryOptions({
+export const liveApplicationQuery = queryOptions({
   queryKey: [...applicationsKey, "isApplyJob"],
   queryFn: ({ signal }) => sendForOne(applicationCalls.isApplyJob, { signal }),
 });
@@ -57,7 +57,7 @@ export const applicationFormQuery = (language: string, id: string) =>
   });
 
 /** Whether the caller may start an application for this job. Visitors and accounts get different answers. */
-export const isApplyQuery = (jobId: string, isSignedIn: boolean) =>
+export const mayApplyQuery = (jobId: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: [...applicationsKey, "isApply", jobId, isSignedIn],
     queryFn: ({ signal }) => sendForOne(applicationCalls.isApply, { params: { id: jobId }, signal }),

@@ -19,7 +19,10 @@ const inChunks = {
   meta: { isInChunks: true },
 };
 
-/** The name of the form for a job, or of what is asked when its applications are moved on; undefined without one. */
+/**
+ * The name of the form in which applicants apply for a job or, as `due`, of the form for the later answers; undefined
+ * where there is none.
+ */
 export const formFor = (applyType: string, market: string, kind: "apply" | "due") =>
   Object.keys(forms).find((name) => {
     const entry = forms[name];

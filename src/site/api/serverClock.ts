@@ -1,7 +1,7 @@
 /** How far the server's clock is ahead of this device's, in milliseconds. */
 let ahead = 0;
 
-/** A smaller difference may be the way that an answer took. */
+/** A smaller difference may be the time that an answer took to arrive. */
 const leastMs = 60_000;
 
 /** Learns the server's time from an answer that comes from no cache. */

@@ -12,7 +12,7 @@ import { SceneBanner } from "../../design/SceneBanner";
 import { Text } from "../../design/Text";
 import { previewStep } from "../../forms/engine/stepPaths";
 import { addresses } from "../addresses";
-import { applicationsQuery, isApplyQuery } from "../api/applications";
+import { applicationsQuery, mayApplyQuery } from "../api/applications";
 import { personalQueryKey } from "../api/personalQueryKey";
 import { useLanguage } from "../i18n";
 import { completing, editing, patternOf } from "../paths";
@@ -84,7 +84,7 @@ export function FinishPage() {
 function FailedSubmission({ ending, application }: Finish) {
   const { t } = useTranslation("apply");
   const { applyId = "" } = useParams();
-  const { data: may, isPending } = useQuery({ ...isApplyQuery(applyId, true), throwOnError: false });
+  const { data: may, isPending } = useQuery({ ...mayApplyQuery(applyId, true), throwOnError: false });
   if (isPending) return null;
   const isSaved = ending === "failedButSaved";
   const reason = may?.reason;

@@ -30,7 +30,7 @@ export async function makePasskey(options: CreationOptions): Promise<CreatedPass
   };
 }
 
-/** The same for an account that is still to be registered. @throws PasskeyError, ApiError */
+/** Makes the first passkey of an account that is still to be registered. @throws PasskeyError, ApiError */
 export const makeFirstPasskey = async (email: string): Promise<CreatedPasskey> =>
   makePasskey(await loadRegistrationOptions(email));
 

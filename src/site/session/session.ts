@@ -71,7 +71,7 @@ export async function signIn(body: Credentials): Promise<Me> {
   return begin(body.email, await login({ staySignedIn: staysSignedIn, ...body }));
 }
 
-/** The same by a passkey, which identifies the account itself. */
+/** Signs in by a passkey, which identifies the account itself. */
 export async function signInByPasskey(passkey: SignedChallenge, stays = staysSignedIn): Promise<Me> {
   const { loginByPasskey } = await import("../api/passkeys");
   const { email, ...token } = await loginByPasskey({ passkey, staySignedIn: stays });

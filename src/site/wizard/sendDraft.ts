@@ -78,7 +78,10 @@ const without = (answers: JsonObject, { path }: Problem): JsonObject =>
     ? answers
     : withValue(answers, path, Array.isArray(valueAt(answers, outerPointer(path))) ? null : undefined);
 
-/** The server's paths start at the request body, and lead into the resume as it was sent; the page's lead into the form. */
+/**
+ * A problem of the server with its path in the page's answers: the server's paths start at the request body, and lead
+ * into the resume as it was sent.
+ */
 export function inAnswers(problem: Problem): Problem {
   const { path } = problem;
   return path.startsWith(resumePath)

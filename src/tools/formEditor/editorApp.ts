@@ -214,7 +214,7 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
   );
 }
 
-/** All files but released forms: those that staff edit, and the notes about translations, by which these are accepted. */
+/** All files but released forms: the files that staff edit, and the notes by which translations are accepted. */
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^schemas\/releases\//.test(file));
   return {

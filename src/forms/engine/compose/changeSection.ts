@@ -60,7 +60,7 @@ const kinds: Kinds = {
       fields.required = [...new Set([...(fields.required ?? []), field])];
   },
   optional({ schema }, { field }) {
-    for (const fields of schemaParts(schema)) drop(fields, field);
+    for (const fields of schemaParts(schema)) dropRequirement(fields, field);
   },
   hide(place, { field }) {
     hideField(place, field);
@@ -151,12 +151,12 @@ function holders(schema: FieldSchema, field: string): Fields[] {
 
 export function hideField({ schema, ui }: Parent, field: string): void {
   for (const fields of schemaParts(schema)) {
-    drop(fields, field);
+    dropRequirement(fields, field);
     delete fields.properties?.[field];
   }
   if (ui["ui:order"]) ui["ui:order"] = orderedFieldNames(schema, ui).filter((name) => name !== field);
 }
 
-export function drop(fields: Fields, field: string): void {
+export function dropRequirement(fields: Fields, field: string): void {
   if (fields.required) fields.required = fields.required.filter((name) => name !== field);
 }

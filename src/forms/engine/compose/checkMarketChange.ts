@@ -10,7 +10,7 @@ const asksLess: ReadonlyArray<Change["change"]> = ["hide", "optional", "later"];
 
 /**
  * A market may ask for more and word it differently. It drops or puts off a field that the form requires only where a
- * row of its law says so.
+ * row of its law permits it.
  * @throws ChangeError
  */
 export function checkMarketChange(section: SectionDraft, change: Change, law: readonly QuestionLaw[]): void {

@@ -234,7 +234,7 @@ function composeSection(
   const marketLater = market.filter(isLaterChange);
   make(own.filter(isOther), () => {});
   const checkMarket = (draft: SectionDraft, change: Change) => checkMarketChange(draft, change, changes.law);
-  // What a market itself asks or requires, it may put off by itself.
+  // A market may put off by itself the fields that it asks or requires itself.
   for (const change of marketLater) carryOut(change, () => checkMarket(section, change));
   make(market.filter(isOther), checkMarket);
   make(ownLater, checkOwnChange);

@@ -6,7 +6,7 @@ import { siblingRules } from "../keywords/table";
 import { isLater } from "../laterFields";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
-import { drop, hideField, resolveContainer, type SectionDraft } from "./changeSection";
+import { dropRequirement, hideField, resolveContainer, type SectionDraft } from "./changeSection";
 import { ChangeError } from "./isComposingError";
 import { emptyPlace, hideQuestion, questionPlace } from "./questionChange";
 import type { Change } from "./sources";
@@ -30,7 +30,7 @@ export function putOff(section: SectionDraft, { in: group, field, isHidden }: La
     else emptyPlace(question);
     return;
   }
-  for (const fields of schemaParts(place.schema)) drop(fields, field);
+  for (const fields of schemaParts(place.schema)) dropRequirement(fields, field);
   dropNeeds(place.schema, field);
   // The places of a fixed list are always there, so that each must be able to stay empty.
   for (const each of fieldsNamed(place.schema, field).flatMap(({ prefixItems = [] }) => prefixItems))

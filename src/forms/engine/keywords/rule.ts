@@ -39,7 +39,7 @@ export interface Surroundings {
  * how a rule judges, which is an export of its own in each file.
  */
 export interface Rule {
-  /** How it judges, where that is ours. */
+  /** The keyword that judges by the rule, where it is one of our own. */
   keyword?: AnyKeyword;
   /** The schema of its value in the files: its part of `schemas/meta/field.json`. */
   meta: JsonObject;
@@ -55,7 +55,7 @@ export interface Rule {
    */
   fits?: readonly OptionSubject[];
   input?: RuleInput;
-  /** What the form editor takes for it, where it takes less than the files may hold. */
+  /** The values that the form editor takes for the rule, where it takes fewer than the files may hold. */
   entered?: JsonObject;
   /** A value that it may have. */
   example?: Json;
@@ -83,11 +83,11 @@ export interface Rule {
    * keys.
    */
   places?: readonly string[] | Readonly<Record<string, readonly string[]>>;
-  /** Answers that may keep it, the most ordinary first. Ordinary words or numbers keep a rule without them. */
+  /** Answers that may keep the rule, the most ordinary first. Ordinary words or numbers keep a rule without them. */
   answers?: (field: FieldSchema, around: Surroundings) => Iterable<Json>;
-  /** Between which dates the answers lie that keep it. */
+  /** The dates between which the answers lie that keep the rule. */
   dates?: (field: FieldSchema, around: Surroundings) => { from?: string; to?: string };
-  /** Answers that break it, made of one that keeps it; undefined for none at all. */
+  /** Answers that break the rule, made of an answer that keeps it; undefined stands for a missing answer. */
   breaks?: (
     field: FieldSchema,
     kept: Json | undefined,

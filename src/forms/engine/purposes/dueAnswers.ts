@@ -33,9 +33,9 @@ export interface TimedAnswer extends HeldAnswer {
 }
 
 export interface DueAnswers {
-  /** What is not kept any more. */
+  /** The answers that are not kept any more. */
   due: TimedAnswer[];
-  /** The answers without them, and without entries that have no answer any more. */
+  /** All answers but the due ones, without entries that have no answer any more. */
   rest: JsonObject;
   /** The first day on which something of the rest is kept for the last time; null where there is no answer left. */
   keptUntil: string | null;
@@ -43,7 +43,7 @@ export interface DueAnswers {
 
 /**
  * The answers whose time is over: on the day after the last one of their period they are due.
- * @param isAgreed see `hasAgreed`; answers of an older form follow what the applicant says now
+ * @param isAgreed see `hasAgreed`; answers of an older form follow the applicant's present agreement
  */
 export function dueAnswers(
   { schema, fields, otherwise }: KeepRules,

@@ -52,7 +52,7 @@ export type NarrowedPurposes = Record<
 /** `x-data` of a field, group, list, question or section. */
 export interface DataUse {
   purpose: string;
-  /** The class of data; left out where the answer tells nothing special about a person. */
+  /** The class of data; left out for an answer that is no special fact about a person. */
   class?: string;
 }
 

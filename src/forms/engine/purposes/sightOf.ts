@@ -17,9 +17,9 @@ export interface ReadingStage {
 export interface Sight {
   /** The paths of all fields with an answer of their own. */
   declared: ReadonlySet<string>;
-  /** Those of them that are seen. */
+  /** The declared fields that are seen, by their paths. */
   fields: ReadonlyMap<string, DeclaredField>;
-  /** The paths of the groups, lists, entries and places around these. */
+  /** The paths of the groups, lists, entries and places around the seen fields. */
   outer: ReadonlySet<string>;
 }
 
@@ -75,13 +75,13 @@ function isSeen(
   );
 }
 
-/** A form of before does not say which classes are blind: then all of them are. */
+/** All classes of a form are blind if it was composed before forms had blind classes. */
 const isBlindClass = ({ blind }: Declaring, dataClass: string | undefined): boolean =>
   dataClass !== undefined && (blind?.classes.includes(dataClass) ?? true);
 
 /**
- * Whether what tells who somebody is stays hidden at a stage: blind answers, files, and the name and addresses of the
- * account.
+ * Whether everything by which an applicant can be identified stays hidden at a stage: blind answers, files, and the
+ * name and addresses of the account.
  */
 export function isBlind({ blind }: Pick<ComposedForm, "blind">, stage: ReadingStage): boolean {
   const until = stage.blindUntil ?? blind?.until;

@@ -12,7 +12,7 @@ export interface StatementPromise {
   scopes: Array<{ market: string | null; purposes: Record<string, PromisedPurpose> }>;
 }
 
-/** What a promise says of an account itself, and of applications in these markets. */
+/** The part of a promise that is about an account itself and about applications in these markets. */
 export const ofMarkets = (promise: StatementPromise, markets: readonly string[]): StatementPromise => ({
   ...promise,
   scopes: promise.scopes.filter(({ market }) => market === null || markets.includes(market)),

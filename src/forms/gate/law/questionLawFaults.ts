@@ -131,13 +131,13 @@ const asking: Readonly<
   withReason: (fields, { composed }) => fields.filter(({ title }) => !hasReason(title, composed)),
 };
 
-/** Whether one of the choices of a field is not to say. */
+/** Whether a field has a choice for applicants who do not want to answer. */
 function canDecline({ included, "x-options": list }: AnsweredField["field"], { options }: Sources): boolean {
   const code = typeof list === "string" ? options[list]?.withoutSaying : undefined;
   return code !== undefined && Array.isArray(included) && included.includes(code);
 }
 
-/** Whether the reason is said beside a field, or around it, in every language. */
+/** Whether the reason for a field stands beside it, or around it, in every language. */
 function hasReason(title: string, { written }: Composed): boolean {
   const parts = title.split(".");
   const keys = parts.map((_, index) => parts.slice(0, index + 1).join(".")).slice(1);

@@ -20,7 +20,7 @@ export interface FieldLimits {
 
 /**
  * The limits that a number in a text of the field can state; undefined where the field has nothing that is counted so,
- * or a rule of its own that says how long the answer is.
+ * or a rule of its own for the length of the answer.
  */
 export function limitsInUnit(
   field: FieldSchema,
@@ -114,7 +114,7 @@ function limitsOfAge(field: FieldSchema, unit: CountedUnit | undefined): FieldLi
   return isAge ? limits : undefined;
 }
 
-/** Rules that say themselves how long an answer is. */
+/** Rules that fix the length of an answer by themselves. */
 const ownLength = ["format", "phoneNumber", "taiwanId", "vietnamId", "residenceCard", "const"];
 
 function limitsOfText(field: FieldSchema, unit: CountedUnit | undefined): FieldLimits | undefined {

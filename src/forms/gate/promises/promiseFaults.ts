@@ -181,14 +181,15 @@ function brokenLimit(
     );
   if (known.some(keeps)) return undefined;
   const set = known.flatMap((limits) => sides.flatMap(({ side }) => limitsOn(side, limits)));
-  // A number alone says nothing where no rule counts: `the 12 digits on your card`; where none limits, anything goes.
+  // A number alone promises nothing where no rule counts, as in `the 12 digits on your card`; where no rule sets a
+  // limit, anything goes.
   const needsNone = ({ side, values }: PromisedSide) =>
     side === "either" || values.includes(Number.POSITIVE_INFINITY);
   if (set.length === 0 && sides.every(needsNone)) return undefined;
   return brokenBy(promise, set, forms);
 }
 
-/** Whether limits leave no answer: another check tells that. */
+/** Whether limits leave no answer: another check reports it. */
 const contradicts = ({ least, most }: FieldLimits) =>
   Math.max(...least.map(({ value }) => value)) > Math.min(...most.map(({ value }) => value));
 

@@ -33,7 +33,7 @@ export interface PromisePhrases {
   units: ReadonlyArray<readonly [phrase: string, unit: CountedUnit]>;
   /** What is written behind the number of a length of time. */
   periods: Readonly<Record<PeriodUnit, string>>;
-  /** Digits and places that are decimals, as what stands before the number says. */
+  /** A pattern of the text before a number of digits or places that are decimals. */
   decimalDigits: string;
   /** The steps in which a number goes up. */
   step: readonly string[];

@@ -2,8 +2,8 @@ import { numberPattern, statedNumber } from "./promiseNumbers";
 import { type Claim, type CountedUnit, claimNames, type PromisePhrases } from "./promisePhrases";
 
 /**
- * One side of a promised limit: the limit is one of the values. `either`: the text does not say which side it is; `step`:
- * the number goes up in such steps.
+ * One side of a promised limit: the limit is one of the values. `either`: the text leaves open which side it is;
+ * `step`: the number goes up in such steps.
  */
 export interface PromisedSide {
   side: "least" | "most" | "either" | "step";
@@ -14,7 +14,7 @@ export interface PromisedSide {
 export interface PromisedLimit {
   /** The words that state it, as they stand in the text, but for Unicode normalization. */
   promise: string;
-  /** Undefined where the text does not say what it counts. */
+  /** Undefined where the text leaves open what is counted. */
   unit: CountedUnit | undefined;
   sides: readonly PromisedSide[];
 }
@@ -59,7 +59,7 @@ type Kind = (typeof kinds)[number];
 interface Template {
   kind: Kind;
   pattern: RegExp;
-  /** Those of more weight are tried first. */
+  /** Phrases of more weight are tried first. */
   weight: number;
 }
 

@@ -9,8 +9,8 @@ import { nameOfField } from "./nameOfField";
 import { unexplained } from "./unexplained";
 
 /**
- * Fields that do not say what their answer is for, or that say a class which does not fit them, sensitive fields without
- * a reason, and uses that say nothing new.
+ * Fields that do not declare what their answer is for, or that declare a class which does not fit them, sensitive
+ * fields without a reason, and uses that declare nothing new.
  */
 export function declarationFaults(project: Project): Fault[] {
   const { sources, composed } = project;

@@ -6,12 +6,12 @@ import { nearestUse, writtenUses } from "./writtenUses";
 
 /** The largest part of an application's fields that may have one purpose. */
 const mostOfForm = 0.25;
-/** Of a form with fewer fields, a quarter is too few to tell. */
+/** A quarter of fewer fields is too few to judge by. */
 const fewestFields = 12;
 
 /**
- * Purposes of more than a quarter of an application's fields: a purpose that fits everything tells applicants nothing.
- * A field of a section, and one of a group or list in it, counts once, with all that is deeper in it.
+ * Purposes of more than a quarter of an application's fields: a purpose that fits everything explains nothing to
+ * applicants. A field of a section, and one of a group or list in it, counts once, with all that is deeper in it.
  */
 export function rituals({ sources, composed }: Project): Fault[] {
   const found = new Map<string, { fault: (forms: string[]) => Fault; forms: string[] }>();

@@ -72,7 +72,10 @@ function* fieldsIn(schema: FieldSchema, title: string, { file, at }: Around): Ge
 export const isInTitle = (title: string, outer: string): boolean =>
   title === outer || title.startsWith(`${outer}.`);
 
-/** Of these, the one whose field is nearest around a field or is the field, and which says the purpose or the class. */
+/**
+ * Of these uses, the one that declares the purpose or the class and whose field is the field itself or the nearest
+ * around it.
+ */
 export const nearestUse = (
   uses: readonly WrittenUse[],
   title: string,

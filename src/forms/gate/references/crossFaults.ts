@@ -264,7 +264,8 @@ function wayBack(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>)
   const seen = new Set<string>();
   const from = (path: string, way: string[]): string[] | undefined => {
     for (const [field, others] of reads) {
-      // What asks a group asks the fields in it, and what reads a group reads them.
+      // The conditions of a group decide on the fields in it, too, and a condition that reads a group reads these
+      // fields.
       if (!isWithin(field, path) && !isWithin(path, field)) continue;
       for (const other of others) {
         if (isWithin(start, other) || isWithin(other, start)) return [...way, other];

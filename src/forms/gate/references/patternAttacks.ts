@@ -83,7 +83,7 @@ function repeatsOf(element: AST.Element, before: string): Repeat[] {
 
 type Class = AST.Character | AST.CharacterClass | AST.CharacterSet;
 
-/** What takes one character, each. */
+/** The elements that each take one character. */
 function classesIn({ alternatives }: { alternatives: AST.Alternative[] }): Class[] {
   return alternatives.flatMap(({ elements }) => elements.flatMap(classesOf));
 }

@@ -29,7 +29,7 @@ interface AskedList {
 }
 
 interface ReadList extends Listed {
-  /** Those that were asked for, in their order; undefined for one that there is not. */
+  /** The columns that were asked for, in their order; undefined for one that does not exist. */
   shown: Array<ListColumn | undefined>;
   /** The columns that the viewer has, of those that were to be shown, filtered or sorted by. */
   used: string[];

@@ -124,7 +124,7 @@ function openLane(name: string, { needs, turnsMs, fault }: Program) {
   };
 }
 
-/** Its time is not that of its first file. */
+/** Waits until an inspector has started: the time for its first file begins then. */
 function isReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error("An inspector did not start."));

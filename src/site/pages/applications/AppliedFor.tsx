@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { ApplicationSummary } from "../../../contract/applications";
-import { isApplyJobQuery } from "../../api/applications";
+import { liveApplicationQuery } from "../../api/applications";
 
 interface AppliedForProps {
   applications: readonly ApplicationSummary[];
@@ -12,7 +12,7 @@ interface AppliedForProps {
 /** Names the other job, after the notice that the reader has applied already. */
 export function AppliedFor({ applications, besides }: AppliedForProps) {
   const { t } = useTranslation("apply");
-  const { data: applied } = useQuery({ ...isApplyJobQuery, throwOnError: false });
+  const { data: applied } = useQuery({ ...liveApplicationQuery, throwOnError: false });
   const live = applications.find(({ id }) => id === applied?.applicationId);
   return live && live.jobId !== besides && <> {t("refused.appliedFor", { job: live.jobTitle })}</>;
 }

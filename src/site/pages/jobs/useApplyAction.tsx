@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { Job } from "../../../contract/jobs";
 import { Button, buttonClass } from "../../../design/Button";
 import { addresses, withWanted } from "../../addresses";
-import { applicationsQuery, isApplyJobQuery, isApplyQuery } from "../../api/applications";
+import { applicationsQuery, liveApplicationQuery, mayApplyQuery } from "../../api/applications";
 import { useLanguage } from "../../i18n";
 import { signInAddress } from "../../session/guard";
 import { useIsSignedIn } from "../../session/useMe";
@@ -29,9 +29,9 @@ export function useApplyAction(job: Job): WayToApply {
     enabled: isSignedIn,
   });
   const draft = applications.find(({ jobId, status }) => jobId === job.id && status === "saved");
-  const { data: may } = useQuery(isApplyQuery(String(job.id), isSignedIn));
+  const { data: may } = useQuery(mayApplyQuery(String(job.id), isSignedIn));
   // Asked beside the others, so that the reason is whole at once.
-  useQuery({ ...isApplyJobQuery, enabled: isSignedIn, throwOnError: false });
+  useQuery({ ...liveApplicationQuery, enabled: isSignedIn, throwOnError: false });
   const to = addresses.apply(job.applyType, job.id);
 
   if (!may)

@@ -66,7 +66,7 @@ function differences(now: Texts, committed: Texts): Record<string, string | null
 
 const linesOf = (texts: Texts, file: string) => unixLines(texts.get(file) ?? "");
 
-/** @param texts by file; null takes one out */
+/** @param texts the new text of each file; null deletes the file */
 function commit(
   folder: string,
   texts: ReadonlyMap<string, string | null>,

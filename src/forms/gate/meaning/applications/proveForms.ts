@@ -18,7 +18,7 @@ export interface Proof extends Pick<SyntheticApplications, "impossible" | "unans
   empty: FieldSchema[];
 }
 
-/** What contradicts each form. */
+/** For each form, what contradicts that it can be filled in every way and refuses missing and wrong answers. */
 export function proveForms(composed: readonly Wordless[]): Proof[] {
   return composed.map(({ form: { schema } }) => {
     const proofs = independentParts(schema).map((part) => inForm(proofOf(part.schema), part, schema));

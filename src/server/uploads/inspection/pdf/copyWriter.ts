@@ -169,7 +169,7 @@ function nameOf(bytes: Uint8Array): string | undefined {
   return `/${letters.join("")}`;
 }
 
-/** They end a name, or begin a letter that is written by its value. */
+/** The signs that end a name, or begin a letter that is written by its value. */
 const delimiters = "#%()<>[]{}/";
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 

@@ -2,8 +2,8 @@ import { PDFDict, PDFName, PDFNull, type PDFObject, PDFParser, PDFRef } from "@c
 import { UnreadablePdf } from "./unreadablePdf";
 
 /**
- * Reads the objects of a file that PDFium has written: with one table at its end, which tells the place of each object,
- * and no streams of objects.
+ * Reads the objects of a file that PDFium has written: with one table at its end for the places of all objects, and no
+ * streams of objects.
  */
 export class FlatPdfReader extends PDFParser {
   readonly catalog: PDFDict;

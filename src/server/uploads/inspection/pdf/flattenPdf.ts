@@ -28,7 +28,7 @@ const formOfXmlAlone = 2;
 /** Opens a PDF as PDFium does, and repairs and decrypts it with that. @throws UnreadablePdf */
 export function flattenPdf(pdfium: Pdfium, sent: Uint8Array): FlatPdf {
   return withDocument(pdfium, sent, (document) => {
-    // Its page tells to wait for another reader, which draws the form.
+    // The only page of such a file is a note to wait for another reader, which draws the form.
     if (pdfium.FPDF_GetFormType(document) === formOfXmlAlone) throw new UnreadablePdf("pdfBroken");
     const pages = withForm(pdfium, document, (form) =>
       Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, index) =>
