@@ -101,7 +101,7 @@ it("adds numbers up, adds alternatives, and saves them as an import would write 
   await user.click(first.getByRole("checkbox", { name: "Blue" }));
   await user.click(first.getAllByRole("button", { name: "Add a condition (and)" })[1] ?? expect.fail());
   await user.selectOptions(first.getAllByLabelText("Answer to")[2] ?? expect.fail(), "Laid on");
-  await user.click(first.getByRole("checkbox", { name: "Not over when applying" }));
+  await user.click(first.getByRole("checkbox", { name: "Still valid when applying" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(calls.find(({ call }) => call === put)?.body).toEqual({
@@ -170,9 +170,9 @@ it("says why a form stays, and who reads the applications in another department"
   const { user } = await openDesk("/postings/7", { answers: answers() });
   await user.click(await screen.findByRole("button", { name: "Change where it belongs" }));
   await user.selectOptions(await screen.findByLabelText("Department"), "Hens");
-  expect(screen.getByText(/will read the 19 applications that stand/)).toBeTruthy();
+  expect(screen.getByText(/will read the 19 existing applications/)).toBeTruthy();
   expect(screen.queryByLabelText("Form")).toBeNull();
-  expect(screen.getByText(/It stays, because somebody has begun to apply with it/)).toBeTruthy();
+  expect(screen.getByText(/It cannot change, because somebody has begun to apply with it/)).toBeTruthy();
 });
 
 it("names the last day on which anybody can apply, not the midnight after it", async () => {

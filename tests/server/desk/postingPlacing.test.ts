@@ -83,7 +83,7 @@ describe("where a posting belongs", () =>
       expect(found.data.map(({ id }) => id)).toEqual([1]);
       expect(await audited()).toEqual([["job.placed", "/jobTypeKey /group /location /department"]]);
       const lines = await rika.ask(deskCalls.deskAudit, { query: { job: "1" }, language: "ja" });
-      expect(lines.data[0]?.fields).toEqual(["職種", "職務グループ", "勤務地", "部署"]);
+      expect(lines.data[0]?.fields).toEqual(["職種", "職種グループ", "勤務地", "配属部門"]);
     });
 
     it("has another form only while nobody has begun to apply, with all that follows from the form", async () => {
