@@ -20,6 +20,51 @@ const pressIn = (page: Page, key: string) =>
     .getByRole("button", { name: say(key), exact: true })
     .press("Enter");
 
+test("answers to a field that is for something else now are asked anew or kept; kept only where no more is done with them", async ({
+  page,
+  editor,
+}) => {
+  const panel = page.getByRole("region", { name: say("change.panel") });
+  const use = (field: string, purpose: string) =>
+    test.step(`${field} is for ${purpose}`, async () => {
+      await page.goto(`${formEditor.page}/cabinCrew?market=jp&change=${field}`);
+      await panel.locator('[id$="/scope"] label').first().click();
+      await panel
+        .locator("summary")
+        .filter({ hasText: say("change.use.title") })
+        .click();
+      const box = panel.locator('[id$="/purpose"]');
+      await box.fill(purpose);
+      await expect(page.getByRole("option", { name: purpose, exact: true })).toBeVisible();
+      await box.press("Enter");
+    });
+  const button = (key: string) => page.getByRole("button", { name: say(`drafts.${key}`), exact: true });
+  const noted = page.locator("summary").filter({ hasText: say("drafts.noted", { count: "1" }) });
+  const isNoted = async (answers: "retire" | "keep") => {
+    await noted.click();
+    await expect(page.getByText(say(`drafts.decided.${answers}`))).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible();
+    expect(JSON.parse(editor.read("schemas/migrations/next.json")).steps).toEqual([
+      { change: "repurpose", field: "/gender", answers },
+    ]);
+  };
+
+  await use("basic.gender", "Reaching you");
+  await expect(page.getByText(say("drafts.mayServe"))).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await button("askAnew").press("Enter");
+  await isNoted("retire");
+  await button("takeOut").press("Enter");
+  await button("keepAnswers").press("Enter");
+  await isNoted("keep");
+
+  await use("basic.email", "How we address you");
+  await expect(page.getByText(say("drafts.promisedLess"))).toBeVisible();
+  await expect(button("askAnew")).toBeVisible();
+  await expect(button("keepAnswers")).toHaveCount(0);
+});
+
 test("words are changed in place, accepted and undone; a lost field is asked about; account forms open", async ({
   page,
   editor,
