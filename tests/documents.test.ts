@@ -20,6 +20,8 @@ const others = [
   "CONTRIBUTING.md",
   "SECURITY.md",
   "docs/operations.md",
+  "docs/forms/comparison.md",
+  "docs/forms/theming.md",
   "src/README.md",
   "src/WORDS.md",
   "schemas/README.md",
@@ -99,5 +101,20 @@ describe("decision records", () => {
     const names = Object.keys({ ...dependencies, ...devDependencies });
     // Types follow the package that they are of.
     expect(names.filter((name) => !name.startsWith("@types/") && !said.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe("the comparison with other engines", () => {
+  it("has the figures that the README has", () => {
+    /** Of each row of a table with these columns: its three figures. */
+    const figuresIn = (name: string) => {
+      const { text } = read(join(root, name));
+      return [...text.matchAll(/^\|[^|]+\| (\d+\.\d\d) \| (\d+\.\d\d) \| (\d+\.\d\d) \|$/gm)].map(
+        ([, ...figures]) => figures,
+      );
+    };
+    const own = figuresIn("docs/forms/comparison.md");
+    expect(own).toHaveLength(4);
+    expect(own).toEqual(figuresIn("README.md"));
   });
 });
