@@ -552,8 +552,14 @@ export const doors: Record<string, Doors> = {
       "site/siteLinks.ts",
       "site/airline.ts",
       "site/tabStorage.ts",
+      "site/pages/jobs/JobStory.tsx",
     ],
     npm: ["react", "react-router", "react-i18next", "@tanstack/react-query", "#forms"],
+  },
+  // What the page of a posting says, which the desk previews too.
+  "site/pages/jobs/JobStory.tsx": {
+    rooms: ["site/pages", "design", "contract", "site/wordedTerms.ts"],
+    npm: ["react", "react-i18next"],
   },
   "site/i18n.ts": {
     rooms: ["forms/engine", "forms/language", "site/paths.ts"],
