@@ -40,6 +40,7 @@ const editorForms = [
   "fieldStep",
   "fieldWords",
   "moveTo",
+  "duplicate",
   "newBranch",
   "newField",
   "newForm",

@@ -167,3 +167,32 @@ test("a new field of sensitive data asks for its reasons, and what is missing is
   await expect(fields.getByRole("option", { name: "Blood type" })).toBeFocused();
   await expect(page.getByText("For first aid.").first()).toBeVisible();
 });
+
+test("a field and a section are duplicated under new names, each as one step, and are selected", async ({
+  page,
+}) => {
+  await page.goto(`${address}&change=basic.gender`);
+  const panel = page.getByRole("region", { name: say("change.panel") });
+  const fields = page.getByRole("listbox", { name: say("change.fields") });
+  const dialog = page.getByRole("dialog");
+  const box = (name: string) => dialog.locator(`[id="/${name}"]`);
+  const duplicate = async (names: readonly [string, string, string]) => {
+    await panel.getByRole("button", { name: say("structure.duplicate.button") }).click();
+    await expect(box("labelEn")).toBeFocused();
+    for (const [index, name] of ["labelEn", "labelJa", "labelZhTW"].entries())
+      await box(name).fill(names[index] ?? "");
+  };
+  await duplicate(["Gender in the passport", "旅券の性別", "護照上的性別"]);
+  await expect(box("name")).toHaveValue("genderInThePassport");
+  expect(await findings(page)).toEqual([]);
+  await box("labelEn").press("Control+Enter");
+  await expect(fields.getByRole("option", { name: "Gender in the passport" })).toBeFocused();
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
+  await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+
+  await page.goto(`${address}&change=basic`);
+  await duplicate(["About you again", "もう一度あなたについて", "再次關於您"]);
+  await box("labelEn").press("Control+Enter");
+  await expect(panel.getByRole("heading", { level: 2, name: "About you again" })).toBeVisible();
+  await expect(fields.getByRole("option", { name: "Gender" })).toHaveCount(2);
+});

@@ -25,6 +25,7 @@ export interface NewThing
   /** The name of its form in `schemas/editor`. */
   name:
     | "moveTo"
+    | "duplicate"
     | "newMarket"
     | "newForm"
     | "newList"

@@ -17,7 +17,8 @@ export interface SectionPlace {
   after: string | null;
 }
 
-const sectionsOf = ({ steps }: ComposedForm): string[] =>
+/** The sections of a form, in the order of its steps. */
+export const sectionsOf = ({ steps }: ComposedForm): string[] =>
   steps.flatMap(({ sections }) => sections.map(({ id }) => id));
 
 /** The kinds of a new section, and the sections of other forms, as choices. */
@@ -90,7 +91,7 @@ export function sectionOperation(
 }
 
 /** Names of sections and sets of questions. */
-const filesTaken = (texts: SavedTexts): string[] =>
+export const filesTaken = (texts: SavedTexts): string[] =>
   Object.keys(texts).flatMap(
     (file) => /^schemas\/(?:sections|questions)\/([^/.]+)\.json$/.exec(file)?.[1] ?? [],
   );

@@ -13,6 +13,8 @@ import {
   selectChoices,
   setList,
 } from "./choices";
+import { copyField } from "./copyField";
+import { copySection } from "./copySection";
 import { type EditableFiles, editFiles } from "./editableFiles";
 import { moveField } from "./moveField";
 import { moveFieldTo } from "./moveFieldTo";
@@ -65,6 +67,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   renameField,
   moveField,
   moveFieldTo,
+  copyField,
   setCondition,
   setWidget,
   setAutocomplete,
@@ -77,6 +80,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   setTitle,
   createSection,
   createQuestions,
+  copySection,
   addSection,
   removeSection,
   moveSection,

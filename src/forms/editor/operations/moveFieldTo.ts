@@ -201,7 +201,7 @@ function usesLeft(
 }
 
 /** The words of a field and of the fields in it, by the names that follow its own. */
-function ownWords(files: EditableFiles, { section, path }: FieldName, language: Language) {
+export function ownWords(files: EditableFiles, { section, path }: FieldName, language: Language) {
   const all = valueAt(files.read(sectionWords(section, language)), "/fields");
   const key = path.join(".");
   return Object.entries(isObject(all) ? all : {}).flatMap(([each, words]) =>
@@ -209,7 +209,8 @@ function ownWords(files: EditableFiles, { section, path }: FieldName, language: 
   );
 }
 
-function writeWords(
+/** Writes such words behind those of the field that a place names. */
+export function writeWords(
   files: EditableFiles,
   language: Language,
   { section, path, after }: NewPlace,

@@ -50,6 +50,11 @@ export function proposedName(label: Names["en"], taken: readonly string[]): stri
     .map((word) => (/^[A-Z][A-Z0-9]+$/.test(word) ? word : word.toLowerCase()));
   const plain = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   const name = (/^[A-Za-z]/.test(plain) ? plain : `field${plain}`).slice(0, longestProposal);
+  return freeName(name, taken);
+}
+
+/** The name itself where it is free, or with a number behind it: `station2`. */
+export function freeName(name: string, taken: readonly string[]): string {
   const isFree = (each: string) => !taken.some((other) => isSameName(other, each)) && !isReserved(each);
   for (let number = 1; ; number++) {
     const next = number === 1 ? name : `${name}${number}`;

@@ -176,6 +176,11 @@ export interface Operations {
    * it is asked under goes along between sections, whose answers stand beside each other.
    */
   moveFieldTo: OfField & { place: NewPlace };
+  /**
+   * A copy below it under another name and label, with its rules, its look, its condition and all that is in it;
+   * `withChanges`: and with what forms and markets change in it.
+   */
+  copyField: OfField & { name: string; names: Names; withChanges: boolean };
   /** Null: always. */
   setCondition: OfField & { asked: AskedWhen | null };
   /** Null: the usual widget. */
@@ -216,6 +221,18 @@ export interface Operations {
     words: ByLanguage<SectionTitle>;
     use?: Partial<DataUse>;
     first: NewQuestion;
+  };
+  /**
+   * A copy below it, under another title; `copy` is its name in the files. Of a set of questions, `answers` is the field
+   * that holds the answers to the copy.
+   */
+  copySection: {
+    form: string;
+    section: string;
+    copy: string;
+    titles: Names;
+    withChanges: boolean;
+    answers?: AnswersField;
   };
   /** One that is there, on a step of a form. */
   addSection: { form: string; step: string; section: string; after: string | null };
@@ -268,6 +285,8 @@ export type RefusalCode =
   | "groupUnfit"
   | "nameTaken"
   | "nameInvalid"
+  /** Each of the fields that hold the answers to sets of questions belongs to a set of the form. */
+  | "answersTaken"
   /** JavaScript reserves it for every object. */
   | "nameReserved"
   /** The codes of a list are all numbers, or all texts. */

@@ -26,7 +26,8 @@ export function renameField(files: EditableFiles, { field, name: next }: Operati
     throw new RefusedOperation("nameTaken", { name: next });
   // The deepest places first: their paths go through the names that are changed after them.
   const references = referencesTo(files, name).toSorted((one, other) => other.at.length - one.at.length);
-  for (const reference of references) replace(files, reference, { own, next, depth: name.path.length });
+  for (const reference of references)
+    renameReference(files, reference, { own, next, depth: name.path.length });
 }
 
 interface Renaming {
@@ -36,7 +37,8 @@ interface Renaming {
   depth: number;
 }
 
-function replace(files: EditableFiles, { file, at, as }: Reference, renaming: Renaming): void {
+/** Writes the new name of a field in place of the old one, where a file names the field. */
+export function renameReference(files: EditableFiles, { file, at, as }: Reference, renaming: Renaming): void {
   const { own, next } = renaming;
   if (as === "value") files.set(file, at, next);
   else if (as === "path")

@@ -33,7 +33,8 @@ function sectionList(files: EditableFiles, form: string, step: string) {
   return orderedList(files, { file, at, names, missing: "noSection" });
 }
 
-const stepWith = (files: EditableFiles, form: string, section: string) =>
+/** The step of a form on which a section stands; undefined where the form does not have the section. */
+export const stepWith = (files: EditableFiles, form: string, section: string) =>
   stepsOf(files, form).steps.find(({ sections }) => sections.includes(section));
 
 const hasSection = (files: EditableFiles, section: string) =>
@@ -99,7 +100,8 @@ export function createSection(files: EditableFiles, wish: Operations["createSect
 
 const titled = ({ title = "", intro }: SectionTitle) => ({ title, ...(intro && { intro }) });
 
-function checkFree(files: EditableFiles, section: string): void {
+/** @throws RefusedOperation for a name that no section or set of questions can have */
+export function checkFree(files: EditableFiles, section: string): void {
   checkName(section);
   checkFileName(files, section, sectionFile(section), questionsFile(section));
 }

@@ -6,6 +6,7 @@ import { Row } from "../../../design/Row";
 import type { ComposedForm, Labels } from "../../engine/form";
 import { stepOfSection } from "../../engine/journey";
 import { AddBelow } from "../dialogs/AddBelow";
+import { CopyDialog } from "../dialogs/CopyDialog";
 import { MoveToDialog } from "../dialogs/MoveToDialog";
 import { NewSectionDialog } from "../dialogs/NewSectionDialog";
 import { TakeAwayDialog } from "../dialogs/TakeAwayDialog";
@@ -40,7 +41,7 @@ interface FieldButtonsProps {
 export function FieldButtons(props: FieldButtonsProps) {
   const { view, selected, name, form, labels, facts, saved, texts, onSelect } = props;
   const { t } = useTranslation("formEditor");
-  const [open, setOpen] = useState<"add" | "section" | "move" | "remove">();
+  const [open, setOpen] = useState<"add" | "section" | "copy" | "move" | "remove">();
   const navigate = useNavigate();
   const { operate, refused } = useOperate(saved, texts);
   const move = useMove(operate);
@@ -74,6 +75,7 @@ export function FieldButtons(props: FieldButtonsProps) {
         {!facts?.isQuestion && (
           <Button onClick={() => setOpen("move")}>{t("structure.moveTo.button")}</Button>
         )}
+        <Button onClick={() => setOpen("copy")}>{t("structure.duplicate.button")}</Button>
         <Button variant="quiet" onClick={() => setOpen("remove")}>
           {t("change.remove")}
         </Button>
@@ -88,6 +90,7 @@ export function FieldButtons(props: FieldButtonsProps) {
           onAdded={select}
         />
       )}
+      {open === "copy" && <CopyDialog {...dialog} {...{ selected, name, facts, form }} onCopied={select} />}
       {open === "move" && (
         <MoveToDialog
           {...dialog}

@@ -195,6 +195,19 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...of("renameField"), field, name }) },
   { weight: 2, arbitrary: fc.record({ ...of("moveField"), field, after, seen }) },
   { weight: 2, arbitrary: movedTo },
+  { weight: 2, arbitrary: fc.record({ ...of("copyField"), field, name, names, withChanges: fc.boolean() }) },
+  fc.record(
+    {
+      ...of("copySection"),
+      form,
+      section,
+      copy: name,
+      titles: names,
+      withChanges: fc.boolean(),
+      answers: fc.constantFrom("recruitingAnswers", "flightInfoAnswers" as const),
+    },
+    { requiredKeys: ["operation", "form", "section", "copy", "titles", "withChanges"] },
+  ),
   { weight: 2, arbitrary: fc.record({ ...of("setCondition"), field, asked: fc.option(asked) }) },
   fc.record({
     ...of("setWidget"),

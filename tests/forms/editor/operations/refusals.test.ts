@@ -66,6 +66,13 @@ const cases: Array<[FormOperation, RefusalCode]> = [
   [{ operation: "removeField", field: "basic.nationality", scope: everywhere }, "needed"],
   [{ operation: "renameField", field: "basic.surname", name: "photo" }, "nameTaken"],
   [{ operation: "renameField", field: "basic.surname", name: "value of" }, "nameInvalid"],
+  [
+    {
+      ...{ operation: "copySection", form: "pilot", section: "pilotRecruiting", copy: "another" },
+      ...{ titles: names, withChanges: true },
+    },
+    "answersTaken",
+  ],
   [{ operation: "setList", field: "basic.gender", scope: everywhere, list: "sexes" }, "noList"],
   [{ operation: "retireChoice", list: "gender", code: "femael", retired: true }, "noChoice"],
   [{ operation: "moveQuestion", set: "background", id: "salary", after: null }, "noQuestion"],

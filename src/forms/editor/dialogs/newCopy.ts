@@ -1,0 +1,72 @@
+import type { ComposedForm, JsonObject } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { nameFromLabel, typedNames, typedText } from "../editing/typedNames";
+import { everyChange, pathOfChange } from "../operations/changesAt";
+import { editFiles } from "../operations/editableFiles";
+import type { FieldDetails } from "../operations/fieldFacts";
+import { fieldNameOf, nameInChanges } from "../operations/locateField";
+import { takenNames } from "../operations/newPlace";
+import type { SavedTexts } from "../protocol";
+import type { NewThing } from "./NewThingDialog";
+import { filesTaken, sectionsOf } from "./newSection";
+import { freeAnswersField, isQuestionSet, questionSet } from "./questionSet";
+
+interface Copied {
+  /** The key of a field or question, or a section. */
+  selected: string;
+  /** Undefined for a section. */
+  facts: FieldDetails | undefined;
+  form: ComposedForm;
+  texts: SavedTexts;
+}
+
+/** What the dialog shows that duplicates a field, question or section, and the key by which the copy is selected. */
+export function newCopy(copied: Copied): NewThing & { keyOf: (answers: JsonObject) => string } {
+  const { selected, facts, form, texts } = copied;
+  const isChanged = changesOf(copied);
+  return {
+    name: "duplicate",
+    answers: { withChanges: true },
+    adapt: () => ({ hidden: isChanged ? [] : ["withChanges"], demanded: [] }),
+    proposals: nameFromLabel(() => taken(copied)),
+    operationsOf(answers) {
+      const name = typedText(answers, "name");
+      const names = typedNames(answers, "label");
+      const withChanges = answers.withChanges === true;
+      if (facts) return [{ operation: "copyField", field: selected, name, names, withChanges }];
+      const free = isQuestionSet(texts, selected) ? freeAnswersField(texts, sectionsOf(form)) : undefined;
+      return [
+        {
+          ...{ operation: "copySection", form: form.form, section: selected, copy: name, titles: names },
+          withChanges,
+          ...(free !== undefined && { answers: free }),
+        },
+      ];
+    },
+    keyOf(answers) {
+      const name = typedText(answers, "name");
+      if (!facts) return name;
+      const { section, path } = fieldNameOf(selected);
+      const own = facts.isQuestion ? [...path.slice(0, -2), name, "answer"] : [...path.slice(0, -1), name];
+      return [section, ...own].join(".");
+    },
+  };
+}
+
+/** Whether forms or markets change something in it. */
+function changesOf({ selected, texts }: Copied): boolean {
+  const files = editFiles(texts);
+  const { section, path } = nameInChanges(files, fieldNameOf(selected));
+  return everyChange(files).some(
+    ({ change }) =>
+      change.section === section && isEqualJson(pathOfChange(change).slice(0, path.length), path),
+  );
+}
+
+/** The names that the copy cannot have. */
+function taken({ selected, facts, texts }: Copied): readonly string[] {
+  if (!facts) return filesTaken(texts);
+  if (facts.isQuestion) return questionSet(texts, fieldNameOf(selected).section).ids;
+  const { section, path } = fieldNameOf(selected);
+  return takenNames(editFiles(texts), facts.declared.scope, { section, path: path.slice(0, -1) });
+}

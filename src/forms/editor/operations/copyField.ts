@@ -1,0 +1,145 @@
+import type { QuestionFile } from "../../engine/compose/sources";
+import { byLanguage, type Language, languages } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { isObject, valueAt } from "../../engine/pointer";
+import { addLabels } from "./addWords";
+import { type Changing, everyChange, findChange, pathOfChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import {
+  containerAt,
+  declarationsOf,
+  type FieldName,
+  fieldNameOf,
+  lookFile,
+  nameInChanges,
+  partsOf,
+  questionOf,
+  sectionFile,
+} from "./locateField";
+import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
+import { ownWords, writeWords } from "./moveFieldTo";
+import { checkName, isSameName } from "./names";
+import { takenNames } from "./newPlace";
+import { onlyAdded } from "./onlyAdded";
+import type { Names, Operations } from "./operation";
+import { putBehind } from "./orderedList";
+import { referencesTo } from "./references";
+import { found, RefusedOperation } from "./refused";
+import { renameReference } from "./renameField";
+import { pointerOf, schemaAt } from "./schemaAt";
+import { requireIn } from "./setRequired";
+import { wordsOf } from "./setWords";
+
+/** The field that is copied, and what its copy is called. */
+interface Copying {
+  name: FieldName;
+  next: string;
+  names: Names;
+}
+
+export function copyField(files: EditableFiles, wish: Operations["copyField"]): void {
+  const { field, name: next, names, withChanges } = wish;
+  const copying = { name: fieldNameOf(field), next, names };
+  const { section, path } = copying.name;
+  checkName(next);
+  if (questionOf(files, copying.name)) copyQuestion(files, copying);
+  else {
+    const scope = onlyAdded(files, copying.name);
+    const taken = takenNames(files, scope ?? { in: "everywhere" }, { section, path: path.slice(0, -1) });
+    if (taken.some((each) => isSameName(each, next))) throw new RefusedOperation("nameTaken", { name: next });
+    if (scope) copyAddition(files, copying, scope);
+    else copyDeclared(files, copying);
+  }
+  if (withChanges) copyChanges(files, copying);
+}
+
+const ownNameOf = ({ path }: FieldName) => path.at(-1) ?? "";
+
+function copyDeclared(files: EditableFiles, { name, next, names }: Copying): void {
+  const { section, path } = name;
+  const own = ownNameOf(name);
+  const file = sectionFile(section);
+  const container = path.slice(0, -1);
+  const { at } = containerAt(files, section, container);
+  const looks = pathOfContainerLook(files, section, container);
+  const order = putBehind(orderIn(files, section, at, looks), next, own);
+  const declarations = declarationsOf(files, name);
+  for (const { part, field } of declarations) files.set(file, [...part, "properties", next], field, order);
+  for (const owner of new Map(declarations.map((each) => [pointerOf(each.owner), each.owner])).values()) {
+    const schema = schemaAt(files, file, owner);
+    for (const { part, at: place } of partsOf(schema, owner))
+      if (part.required?.includes(own)) requireIn(files, file, place, next);
+    for (const [by, needed] of Object.entries(Object(schema.dependentRequired)))
+      if (Array.isArray(needed) && needed.includes(own))
+        files.set(file, [...owner, "dependentRequired", by], [...needed, next]);
+  }
+  // Conditions in the copy read the copy.
+  const copies = declarations.map(({ part }) => `${pointerOf([...part, "properties", next])}/`);
+  for (const reference of referencesTo(files, name))
+    if (reference.file === file && copies.some((copy) => pointerOf(reference.at).startsWith(copy)))
+      renameReference(files, reference, { own, next, depth: path.length });
+
+  const look = valueAt(files.read(lookFile(section)), pointerOf([...looks, own]));
+  placeInOrder(files, section, container, next, order);
+  if (look !== undefined)
+    files.set(lookFile(section), [...ensureLook(files, section, container), next], look, lookNames(order));
+  for (const language of languages) {
+    const words = ownWords(files, name, language).map((each) =>
+      each.rest === "" ? { ...each, words: relabelled(each.words, names[language]) } : each,
+    );
+    writeWords(files, language, { section, path: container, after: own }, next, words);
+  }
+}
+
+const relabelled = (words: unknown, label: string) => ({ ...(isObject(words) && words), label });
+
+function copyAddition(files: EditableFiles, { name, next, names }: Copying, scope: Changing): void {
+  const own = ownNameOf(name);
+  const { file, index, change } = found(findChange(files, scope, name, "add"), "noField", { name: own });
+  const labels = byLanguage((language) => relabelled(change.labels[language], names[language]));
+  files.insert(file, ["changes"], index + 1, { ...change, field: next, after: own, labels });
+}
+
+function copyQuestion(files: EditableFiles, { name, next, names }: Copying): void {
+  const { file, at, question, part } = found(questionOf(files, name), "noQuestion", {
+    name: ownNameOf(name),
+  });
+  if (part !== "answer") throw new RefusedOperation("scopeUnfit", { name: ownNameOf(name) });
+  const { questions = [] } = files.read<QuestionFile>(file) ?? {};
+  if (questions.some(({ id }) => isSameName(id, next)))
+    throw new RefusedOperation("nameTaken", { name: next });
+  files.insert(file, ["questions"], Number(at.at(-1)) + 1, { ...question, id: next });
+  const { section, path } = name;
+  const [answers = ""] = path;
+  const copyWords = (of: "answer" | "detail", label?: (language: Language) => string) => {
+    const copied = byLanguage((language) => {
+      const words = wordsOf(files, { section, path: [answers, question.id, of] }, language);
+      return { label: "", ...words, ...(label && { label: label(language) }) };
+    });
+    addLabels(files, { section, path: [answers, next, of] }, copied, of === "answer" ? question.id : null);
+  };
+  copyWords("answer", (language) => names[language]);
+  if (question.type === "choice" && question.detail) copyWords("detail");
+}
+
+/** Copies what forms and markets change in the field and in what is in it. */
+function copyChanges(files: EditableFiles, { name, next, names }: Copying): void {
+  const { section, path } = nameInChanges(files, name);
+  // From the last to the first: a copy moves those behind it.
+  for (const { file, index, change } of everyChange(files).toReversed()) {
+    const named = pathOfChange(change);
+    const isOwn = isEqualJson(named, path);
+    if (change.section !== section || !isEqualJson(named.slice(0, path.length), path)) continue;
+    // The copy of a field that is added was added with the field's own labels.
+    if (isOwn && change.change === "add") continue;
+    const [first, second] = named.with(path.length - 1, next);
+    files.insert(file, ["changes"], index + 1, {
+      ...change,
+      ...(second === undefined ? { field: first } : { in: first, field: second }),
+      ...(isOwn &&
+        change.change === "relabel" && {
+          labels: byLanguage((language) => relabelled(change.labels[language], names[language])),
+        }),
+    });
+  }
+}
