@@ -148,7 +148,7 @@ test("a new field of sensitive data asks for its reasons, and what is missing is
   const fields = page.getByRole("listbox", { name: say("change.fields") });
   await page.getByRole("button", { name: say("change.add") }).click();
   const dialog = page.getByRole("dialog");
-  const box = (name: string) => dialog.locator(`[id="/${name}"]`);
+  const box = (name: string) => dialog.locator(`[id$="/${name}"]`);
   await box("labelEn").fill("Nearest station");
   await box("labelJa").fill("血液型");
   await box("labelZhTW").fill("血型");
@@ -158,7 +158,7 @@ test("a new field of sensitive data asks for its reasons, and what is missing is
   await expect(box("whyEn")).toBeVisible();
   await box("labelEn").press("Control+Enter");
   await expect(box("whyEn")).toBeFocused();
-  await expect(dialog.locator('[id="/whyEn:error"]')).toHaveText("Enter the reason in English.");
+  await expect(dialog.locator('[id$="/whyEn:error"]')).toHaveText("Enter the reason in English.");
   expect(await findings(page)).toEqual([]);
   await box("whyEn").fill("For first aid.");
   await box("whyJa").fill("応急手当のためです。");
@@ -175,7 +175,7 @@ test("a field and a section are duplicated under new names, each as one step, an
   const panel = page.getByRole("region", { name: say("change.panel") });
   const fields = page.getByRole("listbox", { name: say("change.fields") });
   const dialog = page.getByRole("dialog");
-  const box = (name: string) => dialog.locator(`[id="/${name}"]`);
+  const box = (name: string) => dialog.locator(`[id$="/${name}"]`);
   const duplicate = async (names: readonly [string, string, string]) => {
     await panel.getByRole("button", { name: say("structure.duplicate.button") }).click();
     await expect(box("labelEn")).toBeFocused();

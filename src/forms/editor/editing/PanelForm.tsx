@@ -8,6 +8,7 @@ import { Row } from "../../../design/Row";
 import { fieldAt } from "../../engine/fieldAt";
 import type { FormModule, FormStep, JsonObject, Labels, Language } from "../../engine/form";
 import { useFormWords } from "../../i18next/useFormWords";
+import { elementId } from "../../renderer/elementId";
 import { focusField } from "../../renderer/focusField";
 import { StepForm } from "../../renderer/StepForm";
 import { FormLayout } from "../layout/FormLayout";
@@ -167,7 +168,7 @@ function LoadedPanel({
             store.refuse(problems.filter(({ path }) => !known.has(path)));
             store.reveal(problems.map(({ path }) => path));
             const [first] = problems;
-            if (first) focusField(first.path);
+            if (first) focusField(elementId(first.path, { idPrefix }));
             else if (onSubmit?.(typed) !== false) taken();
           }}
         >
