@@ -26,6 +26,11 @@ export class FileRefused extends Error {
   }
 }
 
+/** For code that a file needs and that did not come. @throws FileRefused that says that there is no connection */
+export function refuseOffline(): never {
+  throw new FileRefused({ keyword: "offline", params: {} });
+}
+
 /** How a chosen picture must be cropped, to be kept as a JPEG. */
 export interface CropRule {
   ratio: [width: number, height: number];

@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { useAnnounce } from "./Announcer";
-import { type CropRule, type FileClient, type FileRef, FileRefused, useFormContext } from "./FormContext";
+import {
+  type CropRule,
+  type FileClient,
+  type FileRef,
+  FileRefused,
+  refuseOffline,
+  useFormContext,
+} from "./FormContext";
 import type { PictureCropper } from "./fields/PictureCropper";
 import { filePlace } from "./filePlace";
 import { isPassing, problemOfUpload, sendFile } from "./sendFile";
@@ -13,6 +20,8 @@ interface Cropping {
   Cropper: typeof PictureCropper;
 }
 
+const loadCropper = () => import("./fields/PictureCropper").catch(refuseOffline);
+
 /** The upload into the field at the pointer, which may move or disappear before the upload ends. */
 export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   const { files, words } = useFormContext();
@@ -24,21 +33,30 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   /** A file whose upload failed, and may succeed when it is sent again. */
   const [unsent, setUnsent] = useState<File>();
 
-  async function choose([file, ...others]: File[]) {
+  function choose([file, ...others]: File[]) {
     if (!files || !file) return;
     const place = filePlace(answers, at, fixedSlot);
+    const problem = { keyword: "oneFile", params: {} };
+    if (others.length > 0) refuse(place.pointer(), problemOfUpload(new FileRefused(problem)));
+    else answers.uploads.track(place.pointer, open(place, file, files));
+  }
+
+  /** @returns whether the file is in the answers or was given up; not where it has to be cropped first */
+  async function open(place: ReturnType<typeof filePlace>, file: File, client: FileClient) {
     setOpening(true);
+    const tried = place.pointer();
+    if (tried !== undefined) answers.retry(tried);
     try {
-      if (others.length > 0) throw new FileRefused({ keyword: "oneFile", params: {} });
-      const rule = await files.cropRule(kind, file);
-      if (rule) {
-        const { PictureCropper: Cropper } = await import("./fields/PictureCropper");
-        setCropping({ file, rule, Cropper });
-      } else send(file);
+      const rule = await client.cropRule(kind, file);
+      if (!rule) return await uploadTo(place, file, client);
+      const { PictureCropper: Cropper } = await loadCropper();
+      setCropping({ file, rule, Cropper });
     } catch (error) {
       refuse(place.pointer(), problemOfUpload(error));
+    } finally {
+      setOpening(false);
     }
-    setOpening(false);
+    return false;
   }
 
   function send(file: File) {

@@ -1,13 +1,22 @@
 import type { FilesOfKind, UploadedFile } from "../../contract/files";
 import { trackPendingWork } from "../../forms/drafts/flushDrafts";
-import { type FileClient, type FileFacts, FileRefused } from "../../forms/renderer/FormContext";
+import {
+  type FileClient,
+  type FileFacts,
+  FileRefused,
+  refuseOffline,
+} from "../../forms/renderer/FormContext";
 import { ApiError, isApiError, isUnanswered } from "../api/client";
 import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } from "../api/files";
 import { onSessionEnd } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 
-/** How chosen files are judged and converted, loaded when the first one is chosen. */
-const loadFitting = () => import("../../forms/renderer/fitFile");
+/** How chosen files are judged and converted, and by which rules; loaded when the first one is chosen. */
+async function loadFitting() {
+  const loading = [import("../../forms/renderer/fitFile"), loadFileKinds()] as const;
+  const [fitting, kinds] = await Promise.all(loading).catch(refuseOffline);
+  return { ...fitting, kinds };
+}
 
 /** Object URLs of fetched files by file name, until the applicant signs out. */
 const urls = new Map<string, Promise<string>>();
@@ -27,10 +36,13 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
   );
 
   return {
-    cropRule: async (kind, file) => (await loadFitting()).findCropRule(await loadFileKinds(), kind, file),
+    async cropRule(kind, file) {
+      const { findCropRule, kinds } = await loadFitting();
+      return findCropRule(kinds, kind, file);
+    },
     async upload(request) {
-      const { fitFile } = await loadFitting();
-      const file = await fitFile(await loadFileKinds(), request.kind, request.file);
+      const { fitFile, kinds } = await loadFitting();
+      const file = await fitFile(kinds, request.kind, request.file);
       const uploaded = await uploadSignedIn({ ...request, file }).catch(throwReason);
       factsByName.set(uploaded.fileName, uploaded);
       return uploaded;
@@ -71,7 +83,7 @@ async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
  */
 function throwReason(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
-  if (isUnanswered(error)) throw new FileRefused({ keyword: "offline", params: {} });
+  if (isUnanswered(error)) refuseOffline();
   const [problem] = error.errors;
   if (problem) throw new FileRefused({ keyword: problem.keyword, params: problem.params });
   throw error.message ? new FileRefused(error.message) : error;

@@ -3,7 +3,7 @@ import "../../setup";
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
-import { FileRefused } from "../../../src/forms/renderer/FormContext";
+import { FileRefused, refuseOffline } from "../../../src/forms/renderer/FormContext";
 import { aDoor } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 
@@ -167,6 +167,35 @@ describe("a file", () => {
     const upload = await choose("/schools/0/diploma");
     await act(async () => upload.fail(new FileRefused({ keyword: "fileSize", params: { n: 5 } })));
     expect(screen.queryByRole("button", { name: /^Try again/ })).toBeNull();
+  });
+
+  it("is waited for from when it is chosen, and no error of an earlier one stays meanwhile", async () => {
+    const { answers, files, uploads, user } = drawSchools();
+    let open = () => {};
+    files.cropRule = () =>
+      new Promise((resolve) => {
+        open = () => resolve(undefined);
+      });
+    act(() =>
+      answers.refuse([{ path: "/schools/0/diploma", keyword: "upload", params: { cause: "earlier" } }]),
+    );
+    const chooser = byId("/schools/0/diploma").querySelector<HTMLInputElement>("input[type=file]");
+    await user.upload(chooser ?? expect.fail("no chooser"), diploma);
+    expect(document.getElementById("/schools/0/diploma:error")).toBeNull();
+    const waiting = answers.uploads.wait(() => true);
+    await act(async () => open());
+    await act(async () => uploads[0]?.done("x1"));
+    expect(await waiting).toEqual([]);
+    expect(answers.get("/schools/0/diploma")).toMatchObject({ fileName: "x1" });
+  });
+
+  it("that cannot be opened is named to whoever waits, and says why", async () => {
+    const { answers, files, user } = drawSchools();
+    files.cropRule = async () => refuseOffline();
+    const chooser = byId("/schools/0/diploma").querySelector<HTMLInputElement>("input[type=file]");
+    await user.upload(chooser ?? expect.fail("no chooser"), diploma);
+    expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma upload offline");
+    expect(answers.uploads.wait(() => true)).toBeUndefined();
   });
 
   it("is waited for by whoever asks, also where its entry moves, and named where it fails", async () => {

@@ -135,6 +135,18 @@ it.each<[string, Chosen]>([
   expect(await cropRule(chosen)).toBeUndefined();
 });
 
+it("says of a file whose code does not come that there is no connection", async () => {
+  const code = "../../../src/forms/renderer/fitFile";
+  vi.doMock(code, () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const offline = { reason: { keyword: "offline", params: {} } };
+  await expect(cropRule({})).rejects.toMatchObject(offline);
+  await expect(choose({})).rejects.toMatchObject(offline);
+  vi.doUnmock(code);
+  expect(await cropRule({ picture: [413, 531] })).toBeUndefined();
+});
+
 it("sends nothing that was cancelled while it was looked at", async () => {
   const abort = new AbortController();
   const sending = choose({ picture: [413, 531], signal: abort.signal });

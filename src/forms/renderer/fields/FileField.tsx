@@ -24,7 +24,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
   const { removed, remove, restore, forget } = useRemovedFile(pointer);
   const isPicture = options.field === "photo";
   const frozen = isReadOnly || disabled || !files;
-  const drop = useFileDrop((dropped) => void uploading.choose(dropped), !frozen && !upload && !isOpening);
+  const drop = useFileDrop(uploading.choose, !frozen && !upload && !isOpening);
 
   const leave = (event: FocusEvent) => {
     // An open dialog takes the focus from the field, which then does not count as left.
@@ -55,7 +55,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
           accept={accept}
           busy={upload !== undefined || isOpening}
           onBlur={leave}
-          onChoose={(chosen) => void uploading.choose(chosen)}
+          onChoose={uploading.choose}
         >
           {words(ref ? "replace" : "chooseFile")}
         </FileChooser>
