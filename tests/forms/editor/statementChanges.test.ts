@@ -14,8 +14,8 @@ it("tells in every language what the statement promises more, as applicants will
   });
   const told = statementChanges(wider, smallProject);
   expect(told.en).toEqual([
-    expect.stringMatching(/ is now also seen by: the hiring department$/),
-    expect.stringMatching(/ is kept longer: 24 months after /),
+    expect.stringMatching(/, your answers are now also seen by: the hiring department$/),
+    expect.stringMatching(/, your answers are kept longer: 24 months after /),
   ]);
   for (const language of languages) {
     expect(told[language]).toHaveLength(2);
@@ -27,7 +27,9 @@ it("tells a class of data that joins a purpose, and nothing of what is promised 
   const joined = withChanged(smallProject, basic, ({ properties }) =>
     Object.assign(properties.mobile["x-data"], { purpose: "sourcing" }),
   );
-  expect(statementChanges(joined, smallProject).en).toEqual([expect.stringMatching(/ now includes: /)]);
+  expect(statementChanges(joined, smallProject).en).toEqual([
+    expect.stringMatching(/ we now also use data of this kind: /),
+  ]);
   const shorter = withChanged(smallProject, purposes, (json) => {
     json.purposes.contact.keep.notHired = "P1M";
   });

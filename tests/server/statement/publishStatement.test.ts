@@ -67,27 +67,27 @@ onDatabaseInTurn((site) => {
     [
       "a new class",
       aPromisingCatalog({ contact: aPurpose }, { salary: "payHistory" }),
-      "Reaching you (north) now includes: Pay history",
+      "For “Reaching you” (north), we now also use data of this kind: Pay history",
     ],
     [
       "a new audience",
       aPromisingCatalog({ contact: { ...aPurpose, audience: ["recruiting", "medical"] } }),
-      "Reaching you (north) is now also seen by: our medical staff",
+      "For “Reaching you” (north), your answers are now also seen by: our medical staff",
     ],
     [
       "an earlier stage",
       aPromisingCatalog({ contact: { ...aPurpose, from: "submitted" } }),
-      "Reaching you (north) is seen earlier: from when you submit your application",
+      "For “Reaching you” (north), your answers are seen earlier: from when you submit your application",
     ],
     [
       "a longer time",
       aPromisingCatalog({ contact: longer }),
-      "Reaching you (north) is kept longer: 18 months after we decide not to hire you or you withdraw",
+      "For “Reaching you” (north), your answers are kept longer: 18 months after we decide not to hire you or you withdraw",
     ],
     [
       "another basis",
       aPromisingCatalog({ contact: { ...aPurpose, basis: "consent" } }),
-      "Reaching you (north) has another legal basis: your consent",
+      "For “Reaching you” (north), the legal basis has changed: your consent",
     ],
   ];
   it.each(widened)("asks for a new acceptance of %s, and says so", async (_, catalog, sentence) => {
@@ -133,7 +133,7 @@ onDatabaseInTurn((site) => {
       {
         wider: [],
         narrower: [
-          "Reaching you (north) is kept for less time: 12 months after we decide not to hire you or you withdraw",
+          "For “Reaching you” (north), your answers are kept for less time: 12 months after we decide not to hire you or you withdraw",
         ],
       },
     ]);
