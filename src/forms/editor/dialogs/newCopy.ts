@@ -8,7 +8,7 @@ import { fieldNameOf, nameInChanges } from "../operations/locateField";
 import { takenNames } from "../operations/newPlace";
 import type { SavedTexts } from "../protocol";
 import type { NewThing } from "./NewThingDialog";
-import { filesTaken, sectionsOf } from "./newSection";
+import { filesTaken, sectionIdsOf } from "./newSection";
 import { freeAnswersField, isQuestionSet, questionSet } from "./questionSet";
 
 interface Copied {
@@ -34,7 +34,7 @@ export function newCopy(copied: Copied): NewThing & { keyOf: (answers: JsonObjec
       const names = typedNames(answers, "label");
       const withChanges = answers.withChanges === true;
       if (facts) return [{ operation: "copyField", field: selected, name, names, withChanges }];
-      const free = isQuestionSet(texts, selected) ? freeAnswersField(texts, sectionsOf(form)) : undefined;
+      const free = isQuestionSet(texts, selected) ? freeAnswersField(texts, sectionIdsOf(form)) : undefined;
       return [
         {
           ...{ operation: "copySection", form: form.form, section: selected, copy: name, titles: names },

@@ -18,7 +18,7 @@ export interface SectionPlace {
 }
 
 /** The sections of a form, in the order of its steps. */
-export const sectionsOf = ({ steps }: ComposedForm): string[] =>
+export const sectionIdsOf = ({ steps }: ComposedForm): string[] =>
   steps.flatMap(({ sections }) => sections.map(({ id }) => id));
 
 /** The kinds of a new section, and the sections of other forms, as choices. */
@@ -29,7 +29,7 @@ export function sectionOffers(
   t: TFunction,
 ): Record<"what" | "section" | "purpose" | "dataClass", Offer[]> {
   const all = new Map(Object.entries(texts));
-  const own = new Set(sectionsOf(form));
+  const own = new Set(sectionIdsOf(form));
   const words = parseWordsOf(all, language);
   const inForms = Object.values(parseSources(all).apply).flatMap(({ steps }) =>
     steps.flatMap(({ sections }) => sections),
@@ -77,7 +77,7 @@ export function sectionOperation(
       operation: "createQuestions",
       ...place,
       set: section,
-      answers: freeAnswersField(texts, sectionsOf(composed)) ?? "recruitingAnswers",
+      answers: freeAnswersField(texts, sectionIdsOf(composed)) ?? "recruitingAnswers",
       words,
       ...enteredUse(answers),
       first: {
