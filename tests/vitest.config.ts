@@ -39,7 +39,13 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: PagesFirst },
     // What is written for Node runs as it is: transforming eight megabytes of composed forms takes twenty seconds.
-    server: { deps: { external: [/\/\.forms\/(?!registry)[^/]*\.mjs/, /\/pages\/drawPage\.js/] } },
+    // framer-motion is loaded anew for each file: a frame that fails once its page is gone ends all later animations.
+    server: {
+      deps: {
+        inline: [/\/node_modules\/(framer-motion|motion-dom|motion-utils)\//],
+        external: [/\/\.forms\/(?!registry)[^/]*\.mjs/, /\/pages\/drawPage\.js/],
+      },
+    },
     // They end what hangs, and bound no speed: a machine that works for others too may take ten times as long.
     testTimeout: 300_000,
     // The frames of a page stay real: a library that takes the function for frames as it is loaded would keep a faked

@@ -91,7 +91,7 @@ it.each<[what: string, text: string, place: string, says: RegExp]>([
     "a closing bracket",
     '{\n  "a": {\n    "b": [\n      1\n  },\n  "c": 1\n}',
     "4:8",
-    /^a \] is missing here, to close the \[ in line 3$/,
+    /^a \] is missing here, to close the \[ on line 3$/,
   ],
   ["a bracket of the other kind", '{ "a": [1, 2} }', "1:13", /^this } should be a \]/],
   [
