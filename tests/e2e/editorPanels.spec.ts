@@ -124,7 +124,7 @@ test.describe("translated files", () => {
     await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
 
     await take("forms.xlf", Buffer.from(written.replace("</segment>", "")));
-    await expect(part.getByText(/The problem is in line \d+\./)).toBeVisible();
+    await expect(part.getByText(/The problem is on line \d+\./)).toBeVisible();
     await take("forms.csv", Buffer.from([0x8e, 0x81, 0x96, 0xbc]));
     await expect(part.getByText(say("words.exchange.encoding"))).toBeVisible();
     await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
