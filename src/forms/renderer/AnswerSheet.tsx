@@ -2,6 +2,7 @@ import type { ComposedForm, FieldSchema, JsonObject, Problem } from "../engine/f
 import { joinPointer } from "../engine/pointer";
 import { presentDay, resolveForm } from "../engine/resolveForm";
 import { shownFields } from "../engine/shownFields";
+import { elementId } from "./elementId";
 import { type FormContext, FormContextProvider, labelOf } from "./FormContext";
 import { drawnFields, LaterOnlyProvider, noneOpened } from "./laterOnly";
 import { EditLink } from "./SheetRow";
@@ -56,10 +57,11 @@ export function AnswerSheet({
               const [first] = fields;
               if (first === undefined) return null;
               const heading = labelOf(context.labels, section.id, section.id).label;
+              const headingId = elementId(`sheet:${section.id}`, context);
               return (
-                <section key={section.id} className="sheet-section" aria-labelledby={`sheet:${section.id}`}>
+                <section key={section.id} className="sheet-section" aria-labelledby={headingId}>
                   <div className="section-heading">
-                    <h2 id={`sheet:${section.id}`}>{heading}</h2>
+                    <h2 id={headingId}>{heading}</h2>
                     <EditLink pointer={joinPointer("", first[0])} label={heading} />
                   </div>
                   <SheetRows fields={fields} value={answers} pointer="" ui={step.ui} heading={heading} />

@@ -73,13 +73,13 @@ export function AnswerRow({
   isLong = false,
   problems,
 }: AnswerRowProps) {
-  const { words } = useFormContext();
+  const context = useFormContext();
   const sheet = useAnswerSheet();
   const { linkTo } = sheet;
   const isBlank = text === "" && files.length === 0;
   return (
     <div
-      id={sheetRowId(pointer)}
+      id={sheetRowId(pointer, context)}
       className="answers-row"
       data-missing={problems.length > 0 || undefined}
       data-long={isLong || undefined}
@@ -91,7 +91,7 @@ export function AnswerRow({
           <FileThumbnail file={file} picture={isPicture} />
         </dd>
       ))}
-      {isBlank && problems.length === 0 && <dd data-none>{words("noAnswer")}</dd>}
+      {isBlank && problems.length === 0 && <dd data-none>{context.words("noAnswer")}</dd>}
       {problems.map(({ path, sentence }) => (
         <dd key={path}>{linkTo?.(path, sentence) ?? sentence}</dd>
       ))}

@@ -96,7 +96,8 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
 
 /** The names of fields, as links to them. */
 function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: string }) {
-  const { labels, language } = useFormContext();
+  const context = useFormContext();
+  const { labels, language } = context;
   const { linkTo } = useAnswerSheet();
   if (fields.length === 0) return null;
   const names = fields.map(({ pointer, schema, name }) => ({
@@ -113,7 +114,7 @@ function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: strin
           const pointer = type === "element" ? names[next++]?.pointer : undefined;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence
-            <span key={index} id={pointer && sheetRowId(pointer)}>
+            <span key={index} id={pointer && sheetRowId(pointer, context)}>
               {pointer === undefined ? value : (linkTo?.(pointer, value) ?? value)}
             </span>
           );
@@ -168,7 +169,7 @@ function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { he
   const below = { schema, value, pointer, ui, heading: label.label };
   return (
     <>
-      {named && <h3 id={sheetRowId(pointer)}>{label.label}</h3>}
+      {named && <h3 id={sheetRowId(pointer, context)}>{label.label}</h3>}
       {sentence && <p className="field-error">{linkTo?.(pointer, sentence) ?? sentence}</p>}
       <RemarksAt pointer={pointer} remarks={remarks} />
       <LaterOnlyProvider value={!laterOnly || isAskedIn(laterOnly, schema, pointer) ? false : laterOnly}>
@@ -238,7 +239,7 @@ function Entries({
   return (
     <ol className="collection">
       {entries.map(({ key, term, ...entry }) => (
-        <li key={key} id={sheetRowId(entry.pointer)} className="entry">
+        <li key={key} id={sheetRowId(entry.pointer, context)} className="entry">
           <div className="entry-header">
             <Heading>{term}</Heading>
             <EditLink pointer={entry.pointer} label={term} />

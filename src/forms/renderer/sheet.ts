@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { createContext, use } from "react";
 import type { Problem } from "../engine/form";
 import { isWithin } from "../engine/pointer";
+import { elementId } from "./elementId";
+import type { FormContext } from "./FormContext";
 
 /** `name` is the link's accessible name, where its text alone does not name its target. */
 export type LinkToField = (pointer: string, text: ReactNode, name?: string) => ReactNode;
@@ -33,7 +35,8 @@ export const SheetProvider = createContext<Sheet>({
 export const useAnswerSheet = () => use(SheetProvider);
 
 /** The DOM id of the row of the field at a pointer, which itself is the id of the field where it is edited. */
-export const sheetRowId = (pointer: string) => `sheet:${pointer}`;
+export const sheetRowId = (pointer: string, context: Pick<FormContext, "idPrefix"> = {}): string =>
+  elementId(`sheet:${pointer}`, context);
 
 /** The problems of the field at a pointer, and of all fields in it. */
 export const problemsWithin = ({ problems }: Sheet, pointer: string): Problem[] =>

@@ -4,6 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { FieldSchema, Labels, Problem, UiSchema } from "../../../src/forms/engine/form";
+import { AnswerSheet } from "../../../src/forms/renderer/AnswerSheet";
 import type { AnswersStore } from "../../../src/forms/renderer/answers";
 import { ErrorSummary } from "../../../src/forms/renderer/ErrorSummary";
 import { StepForm } from "../../../src/forms/renderer/StepForm";
@@ -78,7 +79,7 @@ interface DrawnForm {
   answers: AnswersStore;
 }
 
-/** Draws the same form twice, each with a summary of its problems. */
+/** Draws the same form twice, each with a summary of its problems and the sheet of its answers. */
 function showTwice() {
   const { module, form, step } = aForm(parts);
   const drawn = ["", "second"].map((idPrefix) => ({
@@ -97,6 +98,7 @@ function showTwice() {
           title="To mend"
         />
         <StepForm answers={answers} step={step} context={context} />
+        <AnswerSheet {...{ form, context }} answers={answers.all()} problems={answers.problems()} />
       </div>
     )),
   );
