@@ -140,9 +140,9 @@ export class OutsideApp {
     return run(this.folder, process.execPath, "--no-warnings", "--input-type=module", "--eval", code);
   }
 
-  /** Composes the form into `visa.mjs`. */
+  /** Composes the form into `visa.mjs`, and by the command every form into `forms/`. */
   async compose(): Promise<void> {
-    await this.runModule("compose.ts");
+    await Promise.all([this.runModule("compose.ts"), this.run("starling-forms", "compose")]);
   }
 
   /** The page of blank answers, drawn in Node by what Vite has built. */
@@ -157,6 +157,13 @@ export class OutsideApp {
   async buildWithVite(): Promise<string> {
     const out = join(this.folder, "dist");
     await this.run("vite", "build", "--emptyOutDir", "--outDir", out, "--logLevel", "error");
+    return out;
+  }
+
+  /** Builds the page with the wizard, with Vite. @returns the folder to serve */
+  async buildGuided(): Promise<string> {
+    const out = join(this.folder, "dist-guided");
+    await this.run("vite", "build", "guided", "--emptyOutDir", "--outDir", out, "--logLevel", "error");
     return out;
   }
 

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
-import { LogoMark } from "./LogoMark";
+import type { ReactNode } from "react";
 import type { RenderLink } from "./renderLink";
 import { StepIcon, type StepIconState } from "./StepIcon";
 
@@ -19,10 +19,12 @@ interface StepperProps {
   /** The current position in words: "Step 2 of 5". Shown on a phone, which has no room for the states. */
   position: string;
   steps: Step[];
+  /** A picture, `markSize` wide and high, of where the reader is. */
+  mark: ReactNode;
   renderLink: RenderLink;
 }
 
-const dotSize = "1.75rem";
+export const markSize = "1.75rem";
 const smallDot = "0.875rem";
 
 /** The line from one step to the next: solid after a complete step, dotted after any other. */
@@ -30,13 +32,13 @@ const connector: SystemStyleObject = {
   "&:not(:last-child)::after": {
     content: '""',
     position: "absolute",
-    insetBlockStart: `calc(${dotSize} / 2 - 1px)`,
+    insetBlockStart: `calc(${markSize} / 2 - 1px)`,
     insetInlineStart: `calc(${smallDot} + 0.375rem)`,
     insetInlineEnd: "0.375rem",
     borderTop: "2px dotted",
     borderColor: "line",
   },
-  "&:has([aria-current])::after": { insetInlineStart: `calc(${dotSize} + 0.375rem)` },
+  "&:has([aria-current])::after": { insetInlineStart: `calc(${markSize} + 0.375rem)` },
   "&[data-flown]::after": { borderTopStyle: "solid", borderColor: "fg.link" },
 };
 
@@ -61,8 +63,8 @@ const Dot = chakra("span", {
   base: {
     display: "grid",
     placeContent: "center start",
-    width: dotSize,
-    height: dotSize,
+    width: markSize,
+    height: markSize,
     color: "fg.link",
     "&[data-state=notBegun]": { color: "line" },
     "&[data-state=toMend]": { color: "bad" },
@@ -70,7 +72,7 @@ const Dot = chakra("span", {
 });
 
 /** The steps, drawn as a route. The markup is a plain ordered list of links. */
-export function Stepper({ label, position, steps, renderLink }: StepperProps) {
+export function Stepper({ label, position, steps, mark, renderLink }: StepperProps) {
   return (
     <nav aria-label={label} className="no-print">
       <chakra.ol
@@ -99,9 +101,7 @@ export function Stepper({ label, position, steps, renderLink }: StepperProps) {
               ...(current && { "aria-current": "step" }),
               children: (
                 <>
-                  <Dot data-state={state}>
-                    {current ? <LogoMark size={dotSize} /> : <StepIcon state={state} size={smallDot} />}
-                  </Dot>
+                  <Dot data-state={state}>{current ? mark : <StepIcon state={state} size={smallDot} />}</Dot>
                   <Names>
                     <span className="name">{name}</span>{" "}
                     {!current && word && (

@@ -18,7 +18,7 @@ const defaultsOf = (group: Group, prefix: string): Array<[string, string]> =>
 const colourName = (group: string, name: string) => (name === "DEFAULT" ? group : `${group}-${name}`);
 
 /** No part of a form has these. */
-const unused = new Set(["radius-full", "text-2xl", "text-3xl", "text-4xl", "bg-ground", "accent-ink"]);
+const unused = new Set(["radius-full", "text-2xl", "text-3xl", "text-4xl", "accent-ink"]);
 
 const everyDefault: Array<[string, string]> = [
   ["font", "inherit"],
@@ -39,9 +39,11 @@ const everyDefault: Array<[string, string]> = [
 ];
 
 /** The CSS custom properties that give forms their look: their names behind `--forms-`, each with its default. */
-export const themeProperties: ReadonlyMap<string, string> = new Map(
-  everyDefault.filter(([name]) => !unused.has(name)),
-);
+export const themeProperties: ReadonlyMap<string, string> = new Map([
+  ...everyDefault.filter(([name]) => !unused.has(name)),
+  // The page has its own ground, which is not ours.
+  ["bg-ground", "Canvas"],
+]);
 
 /** A property's value, or what it is by default. */
 const property = (name: string, usual = themeProperties.get(name)): string =>
@@ -96,6 +98,12 @@ const scopedConfig = defineConfig({
       overflowWrap: "break-word",
       "@media (min-width: 640px)": { "--control": `calc(${property("control")} * ${density})` },
       "@media print": { colorScheme: "light" },
+    },
+    // The page has a margin of its own.
+    ".action-bar": { marginInline: "0 !important", paddingInline: "0 !important" },
+    // Keeps a focused control clear of the bar at the foot.
+    ":scope:has(.action-bar) :is(a, button, input, select, summary, textarea)": {
+      scrollMarginBlockEnd: "8rem",
     },
     ":scope:lang(ja), [lang]:lang(ja)": { ...eastAsian, "--phrases": "auto-phrase" },
     ":scope:lang(zh), [lang]:lang(zh)": {

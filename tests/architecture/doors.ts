@@ -497,6 +497,7 @@ export const doors: Record<string, Doors> = {
       "forms/language",
       "forms/renderer",
       "forms/rjsf",
+      "forms/wizard",
       "design",
     ],
     npm: [],
@@ -513,6 +514,7 @@ export const doors: Record<string, Doors> = {
   "site/information": { rooms: ["design"], npm: ["react", "react-router", "typebox"] },
   "site/wizard": {
     rooms: [
+      "forms/wizard",
       "forms/renderer",
       "forms/drafts",
       "resume",
@@ -532,6 +534,7 @@ export const doors: Record<string, Doors> = {
   "site/pages": {
     rooms: [
       "site/wizard",
+      "forms/wizard",
       "forms/drafts",
       "site/builds",
       "site/information",
@@ -633,6 +636,10 @@ export const doors: Record<string, Doors> = {
   // The interface of server and browser for a drawn page, without the drawing itself.
   "site/drawing/drawnPage.ts": { rooms: ["forms/engine", "site/drawing"], npm: ["@tanstack/react-query"] },
   "site/forms.d.ts": { rooms: ["forms/engine"], npm: [] },
+  "forms/wizard": {
+    rooms: ["forms/renderer", "forms/drafts", "forms/engine", "forms/language", "design"],
+    npm: ["react"],
+  },
   // Words of a form that i18next holds.
   "forms/i18next": {
     rooms: ["forms/engine", "forms/language", "forms/renderer"],
@@ -642,6 +649,7 @@ export const doors: Record<string, Doors> = {
   "site/formEditor": {
     rooms: [
       "forms/editor",
+      "forms/wizard",
       "forms/editor/state",
       "forms/drafts",
       "forms/engine",

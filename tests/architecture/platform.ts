@@ -27,7 +27,7 @@ export const platform: PlatformPart[] = [
   {
     part: "random bytes",
     uses: /\bcrypto\.getRandomValues\b/,
-    files: ["forms/drafts/journal.ts", "forms/engine/newId.ts"],
+    files: ["forms/drafts/journal.ts", "forms/engine/newId.ts", "forms/wizard/useBrowserDraft.ts"],
     without: "Every browser has them, also without https, where `crypto.randomUUID` is missing.",
   },
   {
@@ -37,7 +37,13 @@ export const platform: PlatformPart[] = [
     without:
       "A mailed link lasts as long as its page, and then leads to another mail. A page that failed does not reload by itself, since it could do so for ever; it has a button. A reload opens at the top.",
   },
-  { part: "local storage", uses: /\blocalStorage\b/, files: [], without: "It is not used." },
+  {
+    part: "local storage",
+    uses: /\blocalStorage\b/,
+    files: ["forms/wizard/useBrowserDraft.ts"],
+    without:
+      "This site does not use it. The wizard of the package has the key of its drafts there; without it, no draft is kept, and the wizard says so.",
+  },
   {
     part: "cookies",
     uses: /\bCookies\.|\bdocument\.cookie\b/,

@@ -11,6 +11,7 @@ beforeEach(() => {
     <Stepper
       label="Application steps"
       position="Step 2 of 3"
+      mark={null}
       renderLink={plainLink}
       steps={[
         {
@@ -53,6 +54,7 @@ it("draws each state in a shape of its own, since forced colours leave no other 
     <Stepper
       label="Route"
       position=""
+      mark={null}
       renderLink={plainLink}
       steps={states.map((state) => ({ id: state, label: state, href: "/", current: false, state }))}
     />,

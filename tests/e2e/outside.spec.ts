@@ -84,13 +84,22 @@ const field = (page: Page, label: string) => page.getByRole("textbox", { name: l
 
 async function fill(page: Page): Promise<void> {
   await field(page, "Familienname").fill("Meier");
+  await fillPerson(page);
+  await page.getByLabel("Studium").check();
+  await fillJourney(page);
+}
+
+async function fillPerson(page: Page): Promise<void> {
   await field(page, "Vorname").fill("Ayşe");
   const birth = page.getByRole("group", { name: /^Geburtsdatum/ });
   await birth.getByLabel("Tag").fill("9");
   await birth.getByLabel("Monat").fill("6");
   await birth.getByLabel("Jahr").fill("1990");
   await field(page, "Passnummer").fill("U1234567");
-  await page.getByLabel("Studium").check();
+  await field(page, "E-Mail-Adresse").fill("ayse@example.ch");
+}
+
+async function fillJourney(page: Page): Promise<void> {
   await field(page, "Hochschule").fill("ETH Zürich");
   for (const [name, month] of [
     ["Einreise", "9"],
@@ -135,6 +144,79 @@ async function expectTyped(page: Page): Promise<void> {
   for (const [label, text] of typed) await expect(field(page, label)).toHaveValue(text);
   await expect(page.getByLabel("Meine Angaben sind wahr.")).toBeChecked();
 }
+
+// Before the next test, which renames a field of the application.
+test("a wizard keeps the place and every word, names what is missing, and sends once", async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const heard = await listen(context);
+  const page = await context.newPage();
+  const { url, close } = await serve(await app.buildGuided());
+  const replies: Array<{ status: number; body: string }> = [
+    { status: 500, body: "" },
+    { status: 200, body: JSON.stringify([{ path: "/passportNumber", keyword: "pattern", params: {} }]) },
+    { status: 200, body: "[]" },
+  ];
+  const sent: Array<Record<string, unknown>> = [];
+  await page.route("**/visa", (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill(replies[sent.length - 1] ?? { status: 404 });
+  });
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true, level: 2 });
+  await page.goto(`${url}guided.html`);
+  await expect(heading("Zur Person")).toBeVisible();
+  await field(page, "Familienname").fill("Meier");
+  await press("Weiter");
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await fillPerson(page);
+  await press("Weiter");
+  await expect(heading("Zur Reise")).toBeFocused();
+  await page.getByLabel("Studium").check();
+
+  // The browser's buttons go through the steps, and a reload stays and keeps what was typed.
+  await page.goBack();
+  await expect(field(page, "Familienname")).toHaveValue("Meier");
+  await page.goForward();
+  await expect(page.getByText("Gespeichert um")).toBeVisible();
+  await page.reload();
+  await expect(heading("Zur Reise")).toBeVisible();
+  await expect(page.getByLabel("Studium")).toBeChecked();
+
+  await page.getByRole("link", { name: /^Übersicht/ }).click();
+  await press("Senden");
+  await page
+    .locator(".error-summary")
+    .getByRole("link", { name: /Hochschule/ })
+    .click();
+  await expect(field(page, "Hochschule")).toBeFocused();
+  await fillJourney(page);
+  await press("Zurück zur Übersicht");
+  await expect(page.getByText("ETH Zürich")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ändern: Hochschule" })).toBeFocused();
+
+  await press("Senden");
+  await expect(page.getByText("Der Antrag wurde nicht gesendet.")).toBeVisible();
+  await press("Senden");
+  await expect(page.locator(".error-summary")).toContainText("Passnummer");
+  await page.locator(".error-summary").getByRole("link").click();
+  await field(page, "Passnummer").fill("U7654321");
+  await press("Zurück zur Übersicht");
+  await press("Senden");
+  await expect(page.getByRole("heading", { name: "Ihr Antrag ist unterwegs." })).toBeVisible();
+  const { surname: _, ...answers } = { ...application, familyName: "Meier" };
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toEqual({ ...answers, passportNumber: "U7654321" });
+  await page.reload();
+  await page.getByRole("link", { name: /^Zur Person/ }).click();
+  await expect(field(page, "Familienname")).toHaveValue("");
+  // The reply without an answer, and what the application made of it.
+  expect(heard).toEqual([expect.stringContaining("500"), expect.stringContaining("JSON")]);
+  await context.close();
+  await close();
+});
 
 test("another application keeps every word, also when its form changes, and sends what is right", async ({
   page,

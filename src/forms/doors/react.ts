@@ -2,6 +2,7 @@
 export { Button } from "../../design/Button";
 export { FormTheme } from "../../design/FormTheme";
 export { AnswerSheet } from "../renderer/AnswerSheet";
+export { createFormContext } from "../renderer/createFormContext";
 export { ErrorSummary } from "../renderer/ErrorSummary";
 export {
   type CropRule,

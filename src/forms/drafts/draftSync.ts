@@ -1,6 +1,7 @@
 import { createDraftSender, type SendDraft } from "./draftSender";
 import { onFlushDrafts } from "./flushDrafts";
 import type { Journal } from "./journal";
+import { createJournalKeeper } from "./journalKeeper";
 import { createJournalWriter } from "./journalWriter";
 import { createLocalDraft, type LocalDraftParts } from "./localDraft";
 import { createSyncStatus, type SyncState } from "./syncState";
@@ -13,7 +14,8 @@ interface SyncParts extends LocalDraftParts {
   /** When the server saved its copy; undefined when it has none. */
   savedAt: Date | undefined;
   journal: Journal | undefined;
-  send: SendDraft;
+  /** Sends the draft to a server; without it, the journal alone keeps it. */
+  send?: SendDraft;
 }
 
 export interface DraftSync {
@@ -39,7 +41,9 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
   // An untouched draft is not written: another tab may have written it meanwhile.
   const untouched = status.current();
   const writer = createJournalWriter(journal, entry, draft, status.notify);
-  const sender = createDraftSender({ draft, status, writer, send });
+  const sender = send
+    ? createDraftSender({ draft, status, writer, send })
+    : createJournalKeeper({ status, writer });
 
   function changed() {
     writer.schedule();

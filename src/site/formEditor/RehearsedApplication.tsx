@@ -3,27 +3,29 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { finishCodes } from "../../contract/applications";
 import { Heading } from "../../design/Heading";
+import { LogoMark } from "../../design/LogoMark";
 import { Stack } from "../../design/Stack";
-import { Stepper } from "../../design/Stepper";
+import { markSize, Stepper } from "../../design/Stepper";
 import type { DraftSync } from "../../forms/drafts/draftSync";
 import type { ApplicationProps, RehearsedForm } from "../../forms/editor/state/site";
 import { previewStep } from "../../forms/engine/stepPaths";
+import { useSteps } from "../../forms/wizard/useSteps";
 import type { Filling } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
-import { StepPage } from "../wizard/StepPage";
-import { useSteps } from "../wizard/useSteps";
+import { useWizardWords } from "../wizard/useWizardWords";
+import { WizardStep } from "../wizard/WizardStep";
 
 /** The wizard in the form editor, without an account or a server. */
 export function RehearsedApplication(props: ApplicationProps) {
   const { rehearsed, context, step, addressOf, selectable, over } = props;
   const { t } = useTranslation("apply");
   const wizard = useMemo(() => fillingOf(rehearsed), [rehearsed]);
-  const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
+  const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf, useWizardWords());
   const { steps } = wizard.form;
   const place = step ? steps.indexOf(step) : steps.length;
   const stops = [...steps.map(({ path }) => path), previewStep];
   const page = step && (
-    <StepPage
+    <WizardStep
       key={step.id}
       wizard={wizard}
       step={step}
@@ -41,6 +43,7 @@ export function RehearsedApplication(props: ApplicationProps) {
           label={t("route")}
           position={t("position", { place: place + 1, count: stops.length })}
           steps={waypoints}
+          mark={<LogoMark size={markSize} />}
           renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
         />
       )}

@@ -6,15 +6,20 @@ import type { Reason } from "../../contract/codes";
 import { Button, buttonClass } from "../../design/Button";
 import { Disclosure } from "../../design/Disclosure";
 import { Heading } from "../../design/Heading";
+import { LogoMark } from "../../design/LogoMark";
 import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
-import { Stepper } from "../../design/Stepper";
+import { markSize, Stepper } from "../../design/Stepper";
 import { StepTransition } from "../../design/StepTransition";
 import { Text } from "../../design/Text";
 import type { Label } from "../../forms/engine/form";
 import { previewStep } from "../../forms/engine/stepPaths";
 import { formatLastDay } from "../../forms/language/formatDate";
 import type { FormContext } from "../../forms/renderer/FormContext";
+import { ConflictDialog } from "../../forms/wizard/ConflictDialog";
+import { useStepDirection } from "../../forms/wizard/useStepDirection";
+import { useSteps } from "../../forms/wizard/useSteps";
+import { useKeepsCopy, useSyncState } from "../../forms/wizard/useSyncState";
 import { addresses } from "../addresses";
 import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
@@ -25,16 +30,13 @@ import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
 import { BeforeYouStart } from "../wizard/BeforeYouStart";
-import { ConflictDialog } from "../wizard/ConflictDialog";
-import type { Refused, Wizard } from "../wizard/openWizard";
+import type { OpenedWizard, Refused } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
 import { StartOver } from "../wizard/StartOver";
-import { StepPage } from "../wizard/StepPage";
-import { useStepDirection } from "../wizard/useStepDirection";
-import { useSteps } from "../wizard/useSteps";
-import { useKeepsCopy, useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
+import { useWizardWords } from "../wizard/useWizardWords";
+import { WizardStep } from "../wizard/WizardStep";
 import { AppliedFor } from "./applications/AppliedFor";
 import { isOver } from "./applications/isOver";
 import { LoadingApplication } from "./applications/LoadingApplication";
@@ -95,12 +97,13 @@ function wayOut(reason: Reason, jobId: number | undefined): [to: string, label: 
 }
 
 interface OpenWizardProps {
-  wizard: Wizard;
+  wizard: OpenedWizard;
   reopen(): void;
 }
 
 function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const { t } = useTranslation("apply");
+  const words = useWizardWords();
   const { applyType = "", applyId = "", step: path = "" } = useParams();
   const { form, job, files } = wizard;
   const context = useMarkNewFields(useWizardContext(wizard), wizard.added);
@@ -112,7 +115,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const step = form.steps[place];
   const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
   const direction = useStepDirection(place);
-  const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
+  const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf, words);
   const name = waypoints.find(({ current }) => current)?.label ?? "";
   const language = useLanguage();
   // The wizard may have been opened in another language: its job is only shown until the one in this language has
@@ -129,6 +132,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
         label={t("route")}
         position={t("position", { place: place + 1, count: stops.length })}
         steps={waypoints}
+        mark={<LogoMark size={markSize} />}
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       />
       <header className="no-print">
@@ -148,7 +152,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
       )}
       <StepTransition place={step?.id ?? previewStep} direction={direction}>
         {step ? (
-          <StepPage
+          <WizardStep
             key={step.id}
             wizard={wizard}
             step={step}
@@ -168,13 +172,13 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
         )}
       </StepTransition>
       {wizard.task === "apply" && <StartOver {...wizard} reopen={reopen} />}
-      <ConflictDialog resolver={wizard.conflictResolver} form={form} context={context} />
+      <ConflictDialog resolver={wizard.conflictResolver} form={form} context={context} words={words} />
     </Page>
   );
 }
 
 /** Notices above the form, to be read before the applicant types. */
-function WizardNotices({ task, completion, job, closed, sync }: Wizard) {
+function WizardNotices({ task, completion, job, closed, sync }: OpenedWizard) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
   const keepsCopy = useKeepsCopy(sync);
@@ -201,7 +205,7 @@ function WizardNotices({ task, completion, job, closed, sync }: Wizard) {
 }
 
 /** The page was built before the newest form. It reloads while nothing has been typed; afterwards it shows a notice. */
-function OlderForm({ isOlder, sync }: Wizard) {
+function OlderForm({ isOlder, sync }: OpenedWizard) {
   const { t } = useTranslation("apply");
   const { kind } = useSyncState(sync);
   const keepsCopy = useKeepsCopy(sync);
@@ -231,7 +235,7 @@ function useMarkNewFields(context: FormContext | undefined, added: string[]): Fo
 }
 
 /** Asks the applicant to sign in again when the session ends while a form is open. The form keeps its answers. */
-function useSignInPrompt({ sync, sending: { owner } }: Wizard): void {
+function useSignInPrompt({ sync, sending: { owner } }: OpenedWizard): void {
   const me = useMe();
   const navigate = useNavigate();
   const state = useSyncState(sync);

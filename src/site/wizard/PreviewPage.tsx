@@ -13,15 +13,17 @@ import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
 import { ErrorSummary } from "../../forms/renderer/ErrorSummary";
 import type { FormContext } from "../../forms/renderer/FormContext";
 import { sheetRowId } from "../../forms/renderer/sheet";
+import { SaveStatus } from "../../forms/wizard/SaveStatus";
+import { useSyncState } from "../../forms/wizard/useSyncState";
 import { forgetApplications } from "../api/applications";
+import { useLanguage } from "../i18n";
 import { cameFromPreview } from "./cameFromPreview";
 import type { Filling } from "./openWizard";
 import { PrintedApplication } from "./PrintedApplication";
-import { SaveStatus } from "./SaveStatus";
 import { SubmissionDialog } from "./SubmissionDialog";
 import { SubmissionFailureNotice } from "./SubmissionFailureNotice";
 import { type Submission, useSubmission } from "./useSubmission";
-import { useSyncState } from "./useSyncState";
+import { useWizardWords } from "./useWizardWords";
 
 interface PreviewPageProps {
   wizard: Filling;
@@ -118,6 +120,8 @@ interface PreviewActionsProps {
 /** The buttons that save the application for later or submit it. */
 function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProps) {
   const { t } = useTranslation("apply");
+  const words = useWizardWords();
+  const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
   const save = async () => {
@@ -126,7 +130,17 @@ function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProp
     if (saved) await navigate(savedAddress);
   };
   return (
-    <ActionBar status={<SaveStatus {...wizard} isUploading={submission.state === "uploading"} />}>
+    <ActionBar
+      status={
+        <SaveStatus
+          sync={wizard.sync}
+          words={words}
+          language={language}
+          noReason={t("app:noAnswer")}
+          isUploading={submission.state === "uploading"}
+        />
+      }
+    >
       <Button onClick={save}>{t("preview.save")}</Button>
       <Button
         variant="primary"

@@ -4,9 +4,9 @@ import { Button } from "../../design/Button";
 import { ConfirmDialog } from "../../design/ConfirmDialog";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
-import type { Wizard } from "./openWizard";
+import type { OpenedWizard } from "./openWizard";
 
-interface StartOverProps extends Pick<Wizard, "answers" | "sync" | "blank"> {
+interface StartOverProps extends Pick<OpenedWizard, "answers" | "sync" | "blank"> {
   /** Opens the form again, which removes all marks of problems. */
   reopen(): void;
 }

@@ -13,6 +13,7 @@ import { newId } from "../../forms/engine/newId";
 import { prefill } from "../../forms/engine/prefill";
 import { type AnswersStore, createAnswers } from "../../forms/renderer/answers";
 import type { FileClient } from "../../forms/renderer/FormContext";
+import { type ConflictResolver, createConflictResolver } from "../../forms/wizard/conflictResolver";
 import { initialResume, normaliseLoadedResume } from "../../resume/normaliseLoadedResume";
 import {
   applicationQuery,
@@ -30,7 +31,6 @@ import { questionsQuery } from "../api/questions";
 import { serverNow } from "../api/serverClock";
 import { completing, editing } from "../paths";
 import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
-import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
 import { createFileClient } from "./fileClient";
 import { createIdentityCheck } from "./identityCheck";
 import { initialDraft } from "./initialDraft";
@@ -43,7 +43,7 @@ import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 export type WizardTask = "apply" | typeof editing | typeof completing;
 
 /** One applicant's form for one job, as this page has it open. */
-export interface Wizard {
+export interface OpenedWizard {
   job: Job;
   task: WizardTask;
   /** What staff ask for; null unless the task is to complete. */
@@ -78,7 +78,7 @@ export interface Wizard {
 
 /** The parts of a wizard that filling in a form needs. The form editor has no job, account or server. */
 export type Filling = Pick<
-  Wizard,
+  OpenedWizard,
   "task" | "form" | "answers" | "blank" | "sync" | "submit" | "checkIdentity" | "number" | "closed"
 > & { job: Pick<Job, "title" | "closesAt" | "timeZone"> | undefined };
 
@@ -94,7 +94,7 @@ export async function openWizard(
   language: Language,
   applyType: string,
   applyId: string,
-): Promise<Wizard | Refused> {
+): Promise<OpenedWizard | Refused> {
   const [{ stored, job }, check, latest] = await Promise.all([
     findApplication(client, language, applyType, applyId),
     client.fetchQuery(canOpenFormQuery(applyType, applyId)),
@@ -239,7 +239,7 @@ async function served(
   client: QueryClient,
   built: ComposedModule,
   version: string,
-): Promise<ComposedModule & { labels?: Wizard["words"] }> {
+): Promise<ComposedModule & { labels?: OpenedWizard["words"] }> {
   if (version === "" || version === built.form.version) return built;
   return client.fetchQuery(servedFormQuery(built.form.name, version)).catch(() => built);
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useLanguage } from "../i18n";
-import { openWizard, type Refused, type Wizard } from "./openWizard";
+import { type OpenedWizard, openWizard, type Refused } from "./openWizard";
 
 export type WizardState =
   | { kind: "opening" }
   | { kind: "failed" }
   | { kind: "refused"; refused: Refused }
-  | { kind: "open"; wizard: Wizard };
+  | { kind: "open"; wizard: OpenedWizard };
 
 /** Opens the wizard of one job while its page is mounted. `reopen` opens it again with the server's answers. */
 export function useWizard(applyType: string, applyId: string): { opening: WizardState; reopen: () => void } {

@@ -13,12 +13,22 @@ const ofSite = new Set([
   "wrongPassword",
 ]);
 
-type Catalogues = Record<"errors" | "form", Record<string, string>>;
+const catalogues = ["errors", "form", "wizard"] as const;
+
+type Catalogues = Record<(typeof catalogues)[number], Record<string, string>>;
+
+/** What the wizard of the package says as that of this site does, of `locales/<language>/pages/apply.json`. */
+const ofWizard = {
+  "": ["back", "next", "toPreview", "later", "position"],
+  stepState: ["complete", "begun", "toMend", "notBegun"],
+  saveState: ["untouched", "unsaved", "saving", "saved", "uploading"],
+  preview: ["title", "missing", "submit", "backToPreview"],
+};
 
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
 
 /**
- * Writes the sentences of the package, `locales/<language>/errors.json` and `form.json`: those of this site, without what
+ * Writes the sentences of the package, `locales/<language>/errors.json`, `form.json` and `wizard.json`: those of this site, without what
  * is said of its accounts, and with words for any form (`sentences/`) where its own speak of an application for a job.
  */
 export function writeCatalogues(outDir: string): void {
@@ -27,13 +37,23 @@ export function writeCatalogues(outDir: string): void {
     const site: Catalogues = {
       errors: read(`locales/${language}/errors.json`),
       form: read(`locales/${language}/form.json`),
+      wizard: wizardOf(read(`locales/${language}/pages/apply.json`)),
     };
     const folder = join(outDir, "locales", language);
     mkdirSync(folder, { recursive: true });
-    for (const name of ["errors", "form"] as const) {
+    for (const name of catalogues) {
       const kept = Object.entries(site[name]).filter(([key]) => !ofSite.has(key));
       const words = { ...Object.fromEntries(kept), ...own[name] };
       writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(words, null, 2)}\n`);
     }
   }
+}
+
+function wizardOf(apply: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ofWizard).flatMap(([group, keys]) => {
+      const texts = group === "" ? apply : Object(apply[group]);
+      return keys.map((key) => [group === "" ? key : `${group}.${key}`, String(texts[key])]);
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { type Journal, type JournalEntry, openJournal } from "../../../src/forms
 import type { FieldSchema, JsonObject } from "../../../src/forms/engine/form";
 import { formQuery } from "../../../src/site/api/forms";
 import { saveSession } from "../../../src/site/session/cookies";
-import { openWizard, type Wizard } from "../../../src/site/wizard/openWizard";
+import { type OpenedWizard, openWizard } from "../../../src/site/wizard/openWizard";
 import { aForm } from "../../forms/renderer/aForm";
 import { aJob, anApplication } from "../pages/aJob";
 import { type Answers, aMe, aServer, aToken, type MadeCall } from "../session/aServer";
@@ -144,7 +144,7 @@ export async function aWizard(scene: Scene = {}, place?: [applyType: string, app
 }
 
 /** The answers that these tests are about. */
-export function answersIn({ answers }: Pick<Wizard, "answers">): JsonObject {
+export function answersIn({ answers }: Pick<OpenedWizard, "answers">): JsonObject {
   const {
     firstName: _,
     academicBackgrounds,

@@ -7,11 +7,11 @@ import { formLabelsQuery } from "../../api/forms";
 import { questionsQuery } from "../../api/questions";
 import { withServedQuestions } from "../../api/servedWords";
 import { useLanguage } from "../../i18n";
-import type { Wizard } from "../../wizard/openWizard";
+import type { OpenedWizard } from "../../wizard/openWizard";
 import { useServedChoices } from "./useServedChoices";
 
 /** The context of a job's form in the language of the page, in the server's words; undefined while its labels load. */
-export function useWizardContext({ form, words, job, files }: Wizard): FormContext | undefined {
+export function useWizardContext({ form, words, job, files }: OpenedWizard): FormContext | undefined {
   const language = useLanguage();
   const { data: built } = useQuery({ ...formLabelsQuery(form.name, language), enabled: !words });
   const { data: questions } = useQuery(questionsQuery(language, String(job.id)));

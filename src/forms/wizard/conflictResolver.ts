@@ -1,6 +1,6 @@
-import type { Conflict } from "../../forms/drafts/mergeAnswers";
-import type { JsonObject } from "../../forms/engine/form";
-import { withValue } from "../../forms/engine/pointer";
+import type { Conflict } from "../drafts/mergeAnswers";
+import type { JsonObject } from "../engine/form";
+import { withValue } from "../engine/pointer";
 
 /** Fields that were changed in two places; the applicant has yet to decide which answers to keep. */
 export interface PendingConflict {

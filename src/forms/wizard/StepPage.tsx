@@ -1,56 +1,74 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
 import { ActionBar } from "../../design/ActionBar";
 import { Button } from "../../design/Button";
 import { Stack } from "../../design/Stack";
-import type { FormStep, Problem } from "../../forms/engine/form";
-import { problemsByStep, stepOfAnswer } from "../../forms/engine/journey";
-import { ErrorSummary } from "../../forms/renderer/ErrorSummary";
-import type { FormContext } from "../../forms/renderer/FormContext";
-import { focusField } from "../../forms/renderer/focusField";
-import { StepForm } from "../../forms/renderer/StepForm";
-import { useShownProblems } from "../../forms/renderer/useAnswers";
-import { hasComeFromPreview } from "./cameFromPreview";
+import type { DraftSync } from "../drafts/draftSync";
+import type { ComposedForm, FormStep, Problem } from "../engine/form";
+import { problemsByStep, stepOfAnswer } from "../engine/journey";
+import type { AnswersStore } from "../renderer/answers";
+import { ErrorSummary } from "../renderer/ErrorSummary";
+import { elementId } from "../renderer/elementId";
+import type { FormContext } from "../renderer/FormContext";
+import { focusField } from "../renderer/focusField";
+import { StepForm } from "../renderer/StepForm";
+import { useShownProblems } from "../renderer/useAnswers";
 import { goOnByEnter } from "./goOnByEnter";
-import type { Filling } from "./openWizard";
 import { SaveStatus } from "./SaveStatus";
+import type { WizardWords } from "./wizardWords";
 
 interface StepPageProps {
-  wizard: Filling;
+  form: ComposedForm;
+  answers: AnswersStore;
+  sync: DraftSync;
   step: FormStep;
   context: FormContext;
-  /** The address of the previous step; undefined on the first one. */
-  before: string | undefined;
-  after: string;
-  preview: string;
+  words: WizardWords;
+  /** The sentence for a save that was refused without a reason. */
+  noReason: string;
+  /** The pointer of the field to begin at; empty for none. */
+  target: string;
+  /** To the step before; undefined on the first one. */
+  onBack: (() => void) | undefined;
+  /** To the step behind, or the preview. */
+  onNext(): void;
+  /** Back to the preview that has led here; undefined where none has. */
+  onReturn: (() => void) | undefined;
   /** Whether the preview comes next. */
   isLast: boolean;
+  /** Called with the pointer of a field that has lost the focus. */
+  onLeave?(pointer: string): void;
 }
 
 /** One step: its fields, the summary of problems after Continue was pressed, and the links to its neighbours. */
-export function StepPage({ wizard, step, context, before, after, preview, isLast }: StepPageProps) {
-  const { t } = useTranslation("apply");
-  const navigate = useNavigate();
-  const { hash, state } = useLocation();
-  const isFromPreview = hasComeFromPreview(state);
+export function StepPage({
+  form,
+  answers,
+  sync,
+  step,
+  context,
+  words,
+  noReason,
+  target,
+  onBack,
+  onNext,
+  onReturn,
+  isLast,
+  onLeave,
+}: StepPageProps) {
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [isWaiting, setWaiting] = useState(false);
   const isLeft = useRef(false);
-  const { answers, sync, form, checkIdentity } = wizard;
   const goingOn = useMemo((): FormContext => ({ ...context, enterKeyHint: "next" }), [context]);
   const shown = useShownProblems(answers);
   // No problems before Continue was pressed; afterwards, each goes when it is mended.
   const open = found.length > 0 ? shown.filter(({ path }) => stepOfAnswer(form, path) === step) : [];
 
-  // A link of the preview names a field in the hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus must not move again when the answers change
   useEffect(() => {
-    const pointer = decodeURIComponent(hash.slice(1));
-    if (pointer === "") return;
-    answers.reveal([pointer]);
-    focusField(pointer);
-  }, [hash]);
+    if (target === "") return;
+    answers.reveal([target]);
+    focusField(elementId(target, context));
+  }, [target]);
 
   // Leaving a step in any way sends its answers.
   useEffect(() => {
@@ -68,16 +86,16 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
     setWaiting(true);
     const [failed] = await uploads;
     setWaiting(false);
-    if (failed !== undefined) focusField(failed);
+    if (failed !== undefined) focusField(elementId(failed, context));
     return failed === undefined && !isLeft.current;
   };
 
   const goOn = async () => {
     if (isWaiting || !(await hasUploaded())) return;
     answers.flush();
-    if (isFromPreview) return void navigate(`${preview}${hash}`);
+    if (onReturn) return onReturn();
     const problems = problemsByStep(form, answers.problems()).get(step.id) ?? [];
-    if (problems.length === 0) return void navigate(after);
+    if (problems.length === 0) return onNext();
     answers.reveal(problems.map(({ path }) => path));
     setFound(problems);
   };
@@ -85,7 +103,7 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
   return (
     <form
       noValidate
-      onBlur={({ target }) => void checkIdentity(target.id)}
+      onBlur={({ target: field }) => onLeave?.(field.id.slice(elementId("", context).length))}
       onSubmit={(event) => {
         event.preventDefault();
         void goOn();
@@ -109,18 +127,26 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
           opened={form.opened}
         />
         <ActionBar
-          status={<SaveStatus {...wizard} isUploading={isWaiting} />}
+          status={
+            <SaveStatus
+              sync={sync}
+              words={words}
+              language={context.language}
+              noReason={noReason}
+              isUploading={isWaiting}
+            />
+          }
           passing={
             open.length > 0 && (
-              <Button variant="quiet" onClick={() => navigate(after)}>
-                {t("later")}
+              <Button variant="quiet" onClick={onNext}>
+                {words("later")}
               </Button>
             )
           }
         >
-          {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
+          {onBack && <Button onClick={onBack}>{words("back")}</Button>}
           <Button variant="primary" type="submit" busy={isWaiting}>
-            {t(isFromPreview ? "preview.backToPreview" : isLast ? "toPreview" : "next")}
+            {words(onReturn ? "preview.backToPreview" : isLast ? "toPreview" : "next")}
           </Button>
         </ActionBar>
       </Stack>

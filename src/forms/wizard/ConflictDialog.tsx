@@ -1,29 +1,29 @@
 import { useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "../../design/Button";
 import { Dialog } from "../../design/Dialog";
 import { Text } from "../../design/Text";
-import { fieldAt } from "../../forms/engine/fieldAt";
-import { hasChoices, isPlainList } from "../../forms/engine/fieldStructure";
-import type { ComposedForm, Json } from "../../forms/engine/form";
-import { isObject } from "../../forms/engine/pointer";
-import { type FormContext, labelOf } from "../../forms/renderer/FormContext";
-import { formatAnswer, summaryLine } from "../../forms/renderer/formatAnswer";
+import { fieldAt } from "../engine/fieldAt";
+import { hasChoices, isPlainList } from "../engine/fieldStructure";
+import type { ComposedForm, Json } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { type FormContext, labelOf } from "../renderer/FormContext";
+import { formatAnswer, summaryLine } from "../renderer/formatAnswer";
 import type { ConflictResolver, PendingConflict } from "./conflictResolver";
+import type { WizardWords } from "./wizardWords";
 
 interface Shown {
   form: ComposedForm;
   context: FormContext;
+  words: WizardWords;
 }
 
 /** Shows both answers of each field that was changed in two places, and asks which to keep. */
 export function ConflictDialog({ resolver, ...shown }: Shown & { resolver: ConflictResolver }) {
-  const conflict = useSyncExternalStore(resolver.subscribe, resolver.current);
+  const conflict = useSyncExternalStore(resolver.subscribe, resolver.current, resolver.current);
   return conflict && <Choices conflict={conflict} {...shown} />;
 }
 
-function Choices({ conflict, form, context }: Shown & { conflict: PendingConflict }) {
-  const { t } = useTranslation("apply");
+function Choices({ conflict, form, context, words }: Shown & { conflict: PendingConflict }) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const keep = () => conflict.decide(theirs);
   const choose = (path: string, isTheirs: boolean) => {
@@ -35,25 +35,25 @@ function Choices({ conflict, form, context }: Shown & { conflict: PendingConflic
   const inWords = (path: string, value: Json | undefined): string => {
     const field = fieldAt(form.schema, path) ?? {};
     if (Array.isArray(value) && !isPlainList(field) && !hasChoices(field))
-      return t("conflict.entry", { count: value.length });
+      return words("conflict.entry", { count: value.length });
     const text =
       isObject(value) && field.properties
         ? summaryLine(field, value, labelOf(context.labels, field.title, path), context)
         : formatAnswer(field, value, context);
-    return text || t("conflict.none");
+    return text || words("conflict.none");
   };
   return (
     // Every conflict needs a decision, so that Esc keeps what was typed here.
     <Dialog
-      title={t("conflict.title")}
+      title={words("conflict.title")}
       role="alertdialog"
       onClose={keep}
       actions={
         <Button variant="primary" onClick={keep}>
-          {t("conflict.keep")}
+          {words("conflict.keep")}
         </Button>
       }
-      lead={<Text>{t("conflict.text")}</Text>}
+      lead={<Text>{words("conflict.text")}</Text>}
     >
       {conflict.conflicts.map(({ path, ...sides }) => (
         <fieldset key={path} className="fieldset">
@@ -68,7 +68,7 @@ function Choices({ conflict, form, context }: Shown & { conflict: PendingConflic
                 checked={theirs.has(path) === (side === "theirs")}
                 onChange={() => choose(path, side === "theirs")}
               />
-              {t(`conflict.${side}`, { answer: inWords(path, sides[side]) })}
+              {words(`conflict.${side}`, { answer: inWords(path, sides[side]) })}
             </label>
           ))}
         </fieldset>

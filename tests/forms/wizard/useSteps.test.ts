@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { i18n } from "i18next";
-import { createElement } from "react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
-import type { AnswersStore } from "../../../src/forms/renderer/answers";
+import { useSteps } from "../../../src/forms/wizard/useSteps";
 import { openWords } from "../../../src/site/i18n";
-import type { Filling } from "../../../src/site/wizard/openWizard";
-import { useSteps } from "../../../src/site/wizard/useSteps";
 import { aContext, aForm, someAnswers } from "../../forms/renderer/aForm";
 
 let words: i18n;
@@ -19,7 +15,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 /** A form of two steps, each with one question that must be answered. */
-function aFilling(initial: JsonObject = {}): Filling & { answers: AnswersStore } {
+function aFilling(initial: JsonObject = {}) {
   const { module, step } = aForm({
     properties: {
       surname: { type: "string", pattern: "^[A-Za-z]*$" },
@@ -42,34 +38,21 @@ function aFilling(initial: JsonObject = {}): Filling & { answers: AnswersStore }
     form,
     answers: someAnswers({ ...module, form }, initial),
     blank: () => ({}),
-    task: "apply",
-    job: undefined,
-    number: () => undefined,
-    closed: false,
-    checkIdentity: async () => {},
-    submit: async () => ({ code: "200" }),
-    sync: {
-      state: () => untouched,
-      keepsCopy: () => true,
-      subscribe: () => () => {},
-      save: async () => true,
-      revision: () => undefined,
-      forget: async () => {},
-      start: () => () => {},
-    },
   };
 }
 
-const untouched = { kind: "untouched" } as const;
+const wizardWords = (key: string, params = {}) => words.t(`apply:${key}`, params);
 
 /** The stepper's lines at a step, which `goTo` changes. */
-function drawnAt(filling: Filling, at: string) {
+function drawnAt(filling: ReturnType<typeof aFilling>, at: string) {
   const context = aContext("en", { labels: { "steps.basic": { label: "About you" } } });
   const addressOf = (path: string) => `/Apply/cabinCrew/7/${path}`;
-  const { result, rerender } = renderHook(({ at }) => useSteps(filling, context, at, addressOf), {
-    initialProps: { at },
-    wrapper: ({ children }) => createElement(I18nextProvider, { i18n: words }, children),
-  });
+  const { result, rerender } = renderHook(
+    ({ at }) => useSteps(filling, context, at, addressOf, wizardWords),
+    {
+      initialProps: { at },
+    },
+  );
   return {
     goTo: (at: string) => rerender({ at }),
     lines: () =>

@@ -1,20 +1,29 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import type { Step } from "../../design/Stepper";
-import { stepStates } from "../../forms/engine/journey";
-import { previewStep } from "../../forms/engine/stepPaths";
-import type { FormContext } from "../../forms/renderer/FormContext";
-import type { Filling } from "./openWizard";
+import type { ComposedForm, JsonObject } from "../engine/form";
+import { stepStates } from "../engine/journey";
+import { previewStep } from "../engine/stepPaths";
+import type { AnswersStore } from "../renderer/answers";
+import type { FormContext } from "../renderer/FormContext";
+import type { WizardWords } from "./wizardWords";
+
+/** A form that is filled in. */
+interface FilledForm {
+  form: ComposedForm;
+  answers: AnswersStore;
+  /** The answers of a new form. */
+  blank(): JsonObject;
+}
 
 /** The steps and the preview for the stepper, each in the state that its answers are in. */
 export function useSteps(
-  { form, answers, blank }: Filling,
+  { form, answers, blank }: FilledForm,
   context: FormContext | undefined,
   current: string,
   addressOf: (path: string) => string,
+  words: WizardWords,
 ): Step[] {
-  const { t } = useTranslation("apply");
-  const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
+  const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems, answers.problems);
   const untouched = useMemo(blank, [blank]);
   // Not on every key: a change without another problem changes no state but that of the current step, which is not
   // announced.
@@ -31,14 +40,14 @@ export function useSteps(
       href: addressOf(path),
       current: id === current,
       state,
-      word: t(`stepState.${state}`),
+      word: words(`stepState.${state}`),
     };
   });
   return [
     ...steps,
     {
       id: previewStep,
-      label: t("preview.title"),
+      label: words("preview.title"),
       href: addressOf(previewStep),
       current: current === previewStep,
       state: "notBegun",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mergeAnswers } from "../../../src/forms/drafts/mergeAnswers";
-import { createConflictResolver } from "../../../src/site/wizard/conflictResolver";
+import { createConflictResolver } from "../../../src/forms/wizard/conflictResolver";
 
 const job = (entryId: string, company: string) => ({ entryId, company });
 const base = { surname: "Lin", height: 160, jobs: [job("a", "A"), job("b", "B"), job("c", "C")] };

@@ -6,8 +6,8 @@ import { afterEach, expect, it, onTestFinished } from "vitest";
 import { createSyncStatus, type SyncState } from "../../../src/forms/drafts/syncState";
 import { languages } from "../../../src/forms/engine/form";
 import { formatMoment } from "../../../src/forms/language/formatDate";
+import { SaveStatus } from "../../../src/forms/wizard/SaveStatus";
 import { loadPageWords, openWords } from "../../../src/site/i18n";
-import { SaveStatus } from "../../../src/site/wizard/SaveStatus";
 import { recordAnnouncements } from "../../liveRegions";
 import { oneInTurn } from "../../turn";
 
@@ -33,7 +33,13 @@ for (const language of oneInTurn(languages))
     };
     render(
       <I18nextProvider i18n={words}>
-        <SaveStatus sync={sync} isUploading={false} />
+        <SaveStatus
+          sync={sync}
+          words={(key, params = {}) => words.t(`apply:${key}`, params)}
+          language={language}
+          noReason=""
+          isUploading={false}
+        />
       </I18nextProvider>,
     );
     const recorder = recordAnnouncements();

@@ -1,12 +1,17 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import type { SyncState } from "../../forms/drafts/syncState";
-import { formatMoment } from "../../forms/language/formatDate";
-import { useLanguage } from "../i18n";
-import type { Filling } from "./openWizard";
+import type { DraftSync } from "../drafts/draftSync";
+import type { SyncState } from "../drafts/syncState";
+import { formatMoment } from "../language/formatDate";
 import { useKeepsCopy, useSyncState } from "./useSyncState";
+import type { WizardWords } from "./wizardWords";
 
-interface SaveStatusProps extends Pick<Filling, "sync"> {
+interface SaveStatusProps {
+  sync: DraftSync;
+  words: WizardWords;
+  /** Of the words (BCP 47). */
+  language: string;
+  /** The sentence for a save that was refused without a reason. */
+  noReason: string;
   /** Whether the applicant wants to go on and waits for an upload. */
   isUploading: boolean;
 }
@@ -16,9 +21,7 @@ type Shown = SyncState | { kind: "uploading" };
 const uploading: Shown = { kind: "uploading" };
 
 /** Shows "Saved 12:04", or why the draft is not saved, or why the page waits. */
-export function SaveStatus({ sync, isUploading }: SaveStatusProps) {
-  const { t } = useTranslation("apply");
-  const language = useLanguage();
+export function SaveStatus({ sync, words, language, noReason, isUploading }: SaveStatusProps) {
   const state = useSyncState(sync);
   const keepsCopy = useKeepsCopy(sync);
   const shown = isUploading ? uploading : state;
@@ -26,19 +29,19 @@ export function SaveStatus({ sync, isUploading }: SaveStatusProps) {
   const line = () => {
     switch (shown.kind) {
       case "saved":
-        return t("saveState.saved", { time: formatMoment(shown.at, language) });
+        return words("saveState.saved", { time: formatMoment(shown.at, language) });
       case "partlySaved":
-        return t(keepsCopy ? "saveState.partlySaved" : "saveState.partlySavedNoJournal", {
+        return words(keepsCopy ? "saveState.partlySaved" : "saveState.partlySavedNoJournal", {
           time: formatMoment(shown.at, language),
         });
       case "offline":
-        return t(keepsCopy ? "saveState.offline" : "saveState.offlineNoJournal");
+        return words(keepsCopy ? "saveState.offline" : "saveState.offlineNoJournal");
       case "olderForm":
-        return t(keepsCopy ? "saveState.olderForm" : "saveState.olderFormNoJournal");
+        return words(keepsCopy ? "saveState.olderForm" : "saveState.olderFormNoJournal");
       case "refused":
-        return shown.message || t("app:noAnswer");
+        return shown.message || noReason;
       default:
-        return t(`saveState.${shown.kind}`);
+        return words(`saveState.${shown.kind}`);
     }
   };
   return (

@@ -1,0 +1,32 @@
+import type { DraftSender } from "./draftSender";
+import { sendDelays } from "./draftSender";
+import type { JournalWriter } from "./journalWriter";
+import type { SyncStatus } from "./syncState";
+import { createTimer } from "./timer";
+
+interface KeeperParts {
+  status: SyncStatus;
+  writer: JournalWriter;
+}
+
+/** In place of a sender, where no server keeps drafts: what the journal has is saved. */
+export function createJournalKeeper({ status, writer }: KeeperParts): DraftSender {
+  const timer = createTimer(save);
+
+  async function save(): Promise<boolean> {
+    timer.stop();
+    if (status.current().kind === "untouched") return true;
+    const isKept = await writer.write();
+    status.set(isKept ? { kind: "saved", at: new Date() } : { kind: "refused", message: "" });
+    return isKept;
+  }
+
+  return {
+    save,
+    schedule: () => timer.start(sendDelays.pause),
+    hurry() {
+      if (timer.stop()) void save();
+    },
+    cancel: () => void timer.stop(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Labels } from "../engine/form";
+import { fillPlaceholders } from "../language/fillPlaceholders";
+import { keepUnits } from "../language/keepUnits";
+import { type Catalogue, wordProblem } from "../language/wordProblem";
+import type { FormContext } from "./FormContext";
+
+interface FormTexts extends Omit<FormContext, "words" | "sentence"> {
+  /** Of the form, in the language. */
+  labels: Labels;
+  /** What the renderer says itself: `form.json`, and `wizard.json` for a wizard. */
+  words: Catalogue;
+  /** A sentence for each rule: `errors.json`. */
+  errors: Catalogue;
+}
+
+/** The context of a form from its words in one language. */
+export const createFormContext = ({ words, errors, ...context }: FormTexts): FormContext => ({
+  ...context,
+  words: (key, params = {}) => fillPlaceholders(words[key] ?? key, params),
+  sentence: (problem, label) => keepUnits(wordProblem(errors, problem, label)),
+});

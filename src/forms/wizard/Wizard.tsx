@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { CurrentMark } from "../../design/CurrentMark";
+import { Heading } from "../../design/Heading";
+import { Stack } from "../../design/Stack";
+import { Stepper } from "../../design/Stepper";
+import { StepTransition } from "../../design/StepTransition";
+import type { DraftSync } from "../drafts/draftSync";
+import type { JsonObject, Problem } from "../engine/form";
+import { stepOfAnswer } from "../engine/journey";
+import type { ComposedModule } from "../engine/migration";
+import { newId } from "../engine/newId";
+import { previewStep } from "../engine/stepPaths";
+import { createAnswers } from "../renderer/answers";
+import type { FormContext } from "../renderer/FormContext";
+import { Review } from "./Review";
+import { StepPage } from "./StepPage";
+import { useBrowserDraft } from "./useBrowserDraft";
+import { type FormPlace, usePlace } from "./usePlace";
+import { useStepDirection } from "./useStepDirection";
+import { useSteps } from "./useSteps";
+
+export interface WizardProps extends ComposedModule {
+  /** Its words are those of the renderer and of the wizard: `form.json` and `wizard.json`. */
+  context: FormContext;
+  /**
+   * Takes the effective answers of a form without problems.
+   * @returns the problems that the receiver has found; none where it took them. Where it throws, the reader is told that
+   * nothing was sent, and can try again.
+   */
+  onSubmit(answers: JsonObject): Promise<readonly Problem[]>;
+  /** Takes the place of the form once the answers are taken. */
+  done: ReactNode;
+  /** The key of the drafts (base64, AES-256), where an account has one; without it, one that stays in this browser. */
+  draftKey?: string;
+}
+
+/** A form step by step, a preview of its answers, and a draft in this browser that a newer form takes over. */
+export function Wizard({ form, past, validate, context, onSubmit, done, draftKey }: WizardProps) {
+  const { words } = context;
+  const [answers] = useState(() => createAnswers({ module: { form, validate }, initial: {}, newId }));
+  const opened = useBrowserDraft({ form, past }, answers, draftKey);
+  const sync = opened ?? unopened;
+  const [isDone, setDone] = useState(false);
+  const ids = [...form.steps.map(({ id }) => id), previewStep];
+  const { place, moves, goTo } = usePlace(form.name, ids[0] ?? previewStep);
+  const at = Math.max(0, ids.indexOf(place.step));
+  const step = form.steps[at];
+  const steps = useSteps({ form, answers, blank }, context, step?.id ?? previewStep, (path) => path, words);
+  const direction = useStepDirection(at);
+  const top = useRef<HTMLDivElement>(null);
+
+  // A new place is announced by its heading, unless it leads to a field.
+  useEffect(() => {
+    if (moves === 0 || place.target !== "") return;
+    top.current?.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+    top.current?.scrollIntoView?.();
+  }, [moves, place.target]);
+  useEffect(() => {
+    if (isDone) top.current?.focus();
+  }, [isDone]);
+
+  if (isDone)
+    return (
+      <div ref={top} tabIndex={-1}>
+        {done}
+      </div>
+    );
+
+  const to = (id: string | undefined, more: Partial<FormPlace> = {}) =>
+    goTo({ step: id ?? previewStep, target: "", isFromPreview: false, ...more });
+  return (
+    <div ref={top} inert={opened === undefined}>
+      <Stack gap="6">
+        <Stepper
+          label={words("route")}
+          position={words("position", { place: at + 1, count: ids.length })}
+          steps={steps}
+          mark={<CurrentMark />}
+          renderLink={({ href, ...rest }) => (
+            <a
+              {...rest}
+              href={`#${href}`}
+              onClick={(event) => {
+                event.preventDefault();
+                to(ids[steps.findIndex((each) => each.href === href)]);
+              }}
+            />
+          )}
+        />
+        <Heading level={2} size="xl">
+          {steps[at]?.label}
+        </Heading>
+        <StepTransition place={step?.id ?? previewStep} direction={direction}>
+          {step ? (
+            <StepPage
+              key={step.id}
+              form={form}
+              answers={answers}
+              sync={sync}
+              step={step}
+              context={context}
+              words={words}
+              noReason={words("saveState.refused")}
+              target={place.target}
+              onBack={at > 0 ? () => to(ids[at - 1]) : undefined}
+              onNext={() => to(ids[at + 1])}
+              onReturn={place.isFromPreview ? () => to(previewStep, { target: place.target }) : undefined}
+              isLast={at === form.steps.length - 1}
+            />
+          ) : (
+            <Review
+              form={form}
+              answers={answers}
+              sync={sync}
+              context={context}
+              target={place.target}
+              onEdit={(pointer) =>
+                to(stepOfAnswer(form, pointer)?.id, { target: pointer, isFromPreview: true })
+              }
+              onBack={() => to(ids[at - 1])}
+              onSubmit={onSubmit}
+              onTaken={async () => {
+                await sync.forget();
+                setDone(true);
+              }}
+            />
+          )}
+        </StepTransition>
+      </Stack>
+    </div>
+  );
+}
+
+const blank = (): JsonObject => ({});
+
+/** Until the draft of this browser is open, when nothing can be typed. */
+const untouched = { kind: "untouched" } as const;
+const unopened: DraftSync = {
+  state: () => untouched,
+  keepsCopy: () => true,
+  subscribe: () => () => {},
+  save: async () => true,
+  revision: () => undefined,
+  forget: async () => {},
+  start: () => () => {},
+};

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from "react";
-import type { DraftSync } from "../../forms/drafts/draftSync";
-import type { SyncState } from "../../forms/drafts/syncState";
-
-export const useSyncState = (sync: DraftSync): SyncState => useSyncExternalStore(sync.subscribe, sync.state);
-
-/** Whether the browser keeps a copy of what is typed, as of now. */
-export const useKeepsCopy = (sync: DraftSync): boolean =>
-  useSyncExternalStore(sync.subscribe, sync.keepsCopy);
