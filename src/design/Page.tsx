@@ -4,15 +4,18 @@ import type { ReactNode } from "react";
 interface PageProps {
   /** `window`: the whole window with little spacing, for a tool. */
   width?: "narrow" | "wide" | "window";
+  /** The name of the column, for a page that stands in a frame beside others. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
 /** The main column of a page. The skip link leads here, and a navigation moves the focus here. */
-export function Page({ width = "wide", children }: PageProps) {
+export function Page({ width = "wide", label, children }: PageProps) {
   const isTool = width === "window";
   return (
     <chakra.main
       id="main"
+      aria-label={label}
       tabIndex={-1}
       display="flex"
       flexDirection="column"

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { formEditor } from "../../src/forms/editor/protocol";
+import { languages } from "../../src/forms/engine/form";
 import { oneInTurn } from "../turn";
 import { composedForm } from "./composed";
 import { findings, test } from "./editorTest";
@@ -56,6 +57,7 @@ test("all languages side by side, the words, an account form and the files are a
   page,
 }) => {
   await page.goto(address("", "&language=all"));
+  await expect(page.locator("iframe")).toHaveCount(languages.length);
   for (const frame of await page.locator("iframe").all())
     await expect(frame.contentFrame().getByRole("textbox").first()).toBeVisible();
   expect(await findings(page)).toEqual([]);

@@ -35,12 +35,13 @@ export function FormEditor() {
 
 /** The form without the tool around it: one of the frames side by side. */
 function FormAlone({ view }: { view: View }) {
+  const { t } = useTranslation("app");
   const rehearsal = useRehearsal(view);
   const faults = useParentPageFaults();
   useSameStep(view);
   useSameScroll();
   return (
-    <Page width="narrow">
+    <Page width="narrow" label={view.language && t(`languages.${view.language}`)}>
       <ShownLabelsProvider form={rehearsal.shown}>
         <AnnotatedForm view={view} rehearsal={rehearsal} faults={faults} />
       </ShownLabelsProvider>
