@@ -381,6 +381,19 @@ const editorDoors: Record<string, Doors> = {
     ],
     npm: ["react", "react-i18next", "@tanstack/react-query", "node-diff3"],
   },
+  "forms/editor/rules": {
+    rooms: [
+      "forms/engine",
+      "design",
+      "forms/editor/protocol.ts",
+      "forms/editor/operations",
+      "forms/editor/layout",
+      "forms/editor/state",
+      "forms/editor/words",
+      "forms/editor/editing",
+    ],
+    npm: ["react", "react-router", "react-i18next", "i18next", "@tanstack/react-query"],
+  },
   "forms/editor/translations": {
     rooms: [
       "forms/engine",
@@ -437,6 +450,7 @@ const editorDoors: Record<string, Doors> = {
       "forms/editor/steps",
       "forms/editor/release",
       "forms/editor/changes",
+      "forms/editor/rules",
       "forms/editor/translations",
       "forms/editor/textEditor",
     ],

@@ -70,6 +70,10 @@ test("all languages side by side, the words, an account form and the files are a
   await expect(page.getByRole("listitem").getByRole("link").nth(20)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
+  await page.goto(address("", "&part=rules"));
+  await expect(page.getByRole("row").nth(20)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
   await page.goto(`${formEditor.page}/profile`);
   await expect(page.getByRole("textbox").first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -141,6 +145,59 @@ test("a field is found by what its answers are for, and leads to its panel", asy
   await expect(found).toHaveCount(1);
   await found.press("Enter");
   await expect(panelOf(page).getByRole("heading", { level: 2, name: "Height" })).toBeVisible();
+});
+
+test("every condition and rule of a form is listed, and leads to its panel", async ({ page }) => {
+  await page.goto(address("", "&part=rules"));
+  await page.getByLabel(say("words.show")).selectOption("conditions");
+  await page.getByRole("searchbox").fill("asked when");
+  await expect(page.getByRole("row").nth(1)).toContainText("Asked when");
+  await page.getByRole("row").nth(1).getByRole("link").press("Enter");
+  await expect(
+    panelOf(page)
+      .getByText(/^Asked when/)
+      .first(),
+  ).toBeVisible();
+});
+
+test("a text is found and replaced where the tick stays, in one language and as one step", async ({
+  page,
+}) => {
+  await page.goto(address("", "&part=words"));
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const word = (of: string) => page.getByRole("cell").getByRole("textbox", { name: `Gender, ${of}` });
+  const [label, error, japanese] = [
+    word("label, English"),
+    word("error · it is not answered, English"),
+    word("label, 日本語"),
+  ];
+  const before = await japanese.inputValue();
+  await expect(error).toHaveValue("Choose your gender.");
+  await page
+    .locator("summary")
+    .filter({ hasText: say("words.replace.title") })
+    .press("Enter");
+  const part = page.getByRole("group", { name: say("words.replace.title") });
+  await part.getByLabel(say("words.replace.find")).fill("gender");
+  await part.getByLabel(say("words.replace.with")).fill("sex");
+  await page.getByLabel(say("words.replace.capitals")).press("Space");
+  const hits = page.getByRole("listitem").filter({ has: page.locator("del") });
+  const ofLabel = hits.filter({ hasText: /Gendersex$/ });
+  await expect(ofLabel).toHaveCount(1);
+  await expect(hits.filter({ hasText: "Choose your gendersex." })).toHaveCount(1);
+  const all = await hits.count();
+  await expect(page.getByText(say("words.replace.found_other", { count: String(all) }))).toBeVisible();
+  await ofLabel.getByRole("checkbox").press("Space");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Replace in/ }).press("Enter");
+  await expect(error).toHaveValue("Choose your sex.");
+  await expect(hits).toHaveCount(1);
+  await expect(label).toHaveValue("Gender");
+  await expect(japanese).toHaveValue(before);
+  await expect(page.getByText(say("changes.count_zero"))).toHaveCount(0);
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
+  await expect(error).toHaveValue("Choose your gender.");
+  await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
 });
 
 /** While a dialog fades in, its colours are paler. */

@@ -13,6 +13,7 @@ import { KeysHelp } from "./KeysHelp";
 import { ScrollAnchor } from "./layout/ScrollAnchor";
 import type { DraftEffect, FormFiles } from "./protocol";
 import { PurposePane } from "./purposes/PurposePane";
+import { RulesPane } from "./rules/RulesPane";
 import { useRehearsal } from "./shown/useRehearsal";
 import { panelFormsQuery } from "./state/editorServer";
 import { useFaults } from "./state/useFaults";
@@ -91,6 +92,9 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
           <WhileReadable texts={texts}>
             <TranslationPane view={view} files={files} />
           </WhileReadable>
+        )}
+        {view.part === "rules" && (shown !== undefined || broken === undefined) && (
+          <RulesPane view={view} files={files} shown={shown} />
         )}
         {view.part === "purposes" && (
           <WhileReadable texts={texts}>

@@ -103,7 +103,11 @@ function declaredAt(files: EditableFiles, field: string): { scope: Scope; place:
   return { scope: scopeOfFile(added.file, added.change.forms), place };
 }
 
-function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedPlace) {
+/**
+ * What a composed form says of whether a field is asked and must be answered.
+ * @param asked all places at which it is asked; then the first of them
+ */
+export function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedPlace) {
   const always = owner.required?.includes(name) ?? false;
   const everywhere = asked.every(({ part }) => part.required?.includes(name));
   const sometimes = asked.some(({ required }) => required);
@@ -128,8 +132,11 @@ const requiredWhen = ({ allOf = [] }: FieldSchema, name: string) =>
       .map((part) => readCondition(branch, part === branch.else)),
   );
 
-/** The fields with which a field is required: only in a group or an entry, since sections share the top of the answers. */
-function requiredWith({ name, owner }: AskedPlace, path: readonly string[]): string[] | undefined {
+/**
+ * The fields with which a field is required: only in a group or an entry, since sections share the top of the answers.
+ * @param path its names within its section
+ */
+export function requiredWith({ name, owner }: AskedPlace, path: readonly string[]): string[] | undefined {
   if (path.length < 2) return undefined;
   const needs = Object.entries(owner.dependentRequired ?? {});
   return needs.flatMap(([answered, needed]) => (needed.includes(name) ? [answered] : []));

@@ -6,8 +6,9 @@ import { formEditor } from "../protocol";
 export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
 export type State = (typeof states)[number];
 
-/** The parts of a form that can be shown: the form, all its words in three languages, or its fields by purpose. */
-export const parts = ["form", "words", "purposes"] as const;
+/** The parts of a form that can be shown: the form, all its words in three languages, its conditions and rules, or its
+ * fields by purpose. */
+export const parts = ["form", "words", "rules", "purposes"] as const;
 
 /** The view that an address stands for. */
 export interface View {

@@ -18,6 +18,7 @@ import type { View } from "../state/view";
 import { FormChoice } from "../words/FormChoice";
 import { TranslationExchange } from "./exchange/TranslationExchange";
 import { filterWords, isChanged, isMissing, type WordFilter, wordFilters } from "./filterWords";
+import { ReplaceInWords } from "./ReplaceInWords";
 import { WordRow } from "./WordRow";
 import { writeNote, writeWord } from "./writeWord";
 
@@ -57,6 +58,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
         <p role="status">{isOld ? t("faults.checking") : t("words.found", { count: found.length })}</p>
       </Toolbar>
       <TranslationExchange view={view} saved={files.texts} />
+      <ReplaceInWords words={found} isOld={isOld} saved={files.texts} />
       <EditTable
         label={t("words.title")}
         columns={[t("words.word"), ...languages.map((language) => t(`app:languages.${language}`))]}

@@ -14,6 +14,22 @@ export function writeWord(texts: SavedTexts, { file, at }: PlacedWord, text: str
   return files.edits();
 }
 
+/**
+ * The edits that replace several words.
+ * @param textOf the text of a file; null where there is none
+ */
+export function writePlacedWords(
+  textOf: (file: string) => string | null,
+  written: ReadonlyArray<{ word: PlacedWord; text: string }>,
+): Edits {
+  const edits: Record<string, string | null> = {};
+  for (const { word, text } of written) {
+    const { [word.file]: own = textOf(word.file) } = edits;
+    Object.assign(edits, writeWord(own ? { [word.file]: own } : {}, word, text));
+  }
+  return edits;
+}
+
 /** The edit that notes that a translation fits its English as it is. */
 export function writeNote(texts: SavedTexts, file: string, key: string, note: string): Edits {
   const files = editFiles(texts);

@@ -14,7 +14,7 @@ import { formWordsQuery } from "../../state/editorServer";
 import { edit, editsNow, useEditState } from "../../state/edits";
 import { currentText, textsOf } from "../../state/history";
 import type { View } from "../../state/view";
-import { writeWord } from "../writeWord";
+import { writePlacedWords } from "../writeWord";
 import { readCsv, writeCsv } from "./csv";
 import { decodeText } from "./decodeText";
 import { type BrokenFile, compareTranslated, type TakenIn } from "./translatedFile";
@@ -54,7 +54,10 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
     const words = await wordsNow().catch(() => undefined);
     if (!words) return setOutcome({ broken: "unreached", line: null });
     const taken = compareTranslated(words, read.units);
-    edit(saved, withWords(saved, taken.changed));
+    edit(
+      saved,
+      writePlacedWords((file) => currentText(editsNow(), saved, file), taken.changed),
+    );
     setOutcome({ ...taken, edits: editsNow() });
   };
   return (
@@ -88,16 +91,6 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
       <div role="status">{outcome && <ExchangeOutcome outcome={outcome} />}</div>
     </Stack>
   );
-}
-
-/** The edits that put words in place of others. */
-function withWords(saved: SavedTexts, changed: TakenIn["changed"]) {
-  const edits: Record<string, string | null> = {};
-  for (const { word, text } of changed) {
-    const { [word.file]: own = currentText(editsNow(), saved, word.file) } = edits;
-    Object.assign(edits, writeWord(own ? { [word.file]: own } : {}, word, text));
-  }
-  return edits;
 }
 
 function ExchangeOutcome({ outcome }: { outcome: Outcome }) {

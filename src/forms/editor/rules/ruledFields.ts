@@ -1,0 +1,84 @@
+import type { TFunction } from "i18next";
+import { askedFields } from "../../engine/askedFields";
+import type { ComposedForm, Labels, Language } from "../../engine/form";
+import { conditionSentence } from "../editing/conditionWords";
+import { siblingsOf } from "../editing/siblings";
+import { findAsked } from "../operations/composedField";
+import type { RuleFact } from "../operations/fieldFacts";
+import { fieldNameOf } from "../operations/locateField";
+import { askedFacts, requiredWith } from "../operations/readField";
+import { rulesOf } from "../operations/rulesOf";
+
+/** A field with the sentences of what decides whether it is asked or must be answered, and of its rules. */
+export interface RuledField {
+  key: string;
+  /** Its label, behind that of its group. */
+  name: string;
+  conditions: readonly string[];
+  rules: readonly string[];
+}
+
+/** The words of a form, and those of the rules in the editor's own form of rules. */
+interface RuleWords {
+  labels: Labels;
+  ruleLabels: Labels;
+  language: Language;
+  t: TFunction;
+}
+
+/** The fields of each step that have a condition or a rule, in the order in which they are asked. */
+export function ruledFields(
+  form: ComposedForm,
+  words: RuleWords,
+): Array<{ step: ComposedForm["steps"][number]; fields: RuledField[] }> {
+  return form.steps.map((step) => {
+    const keys = [...askedFields(step.schema)].flatMap(({ field: { title } }) => title ?? []);
+    const fields = [...new Set(keys)].map((key) => ruledField(form, key, words));
+    return { step, fields: fields.filter(({ conditions, rules }) => conditions.length + rules.length > 0) };
+  });
+}
+
+function ruledField(form: ComposedForm, key: string, words: RuleWords): RuledField {
+  const { labels, language, t } = words;
+  const places = findAsked(form.schema, key);
+  const [first] = places;
+  const group = key.slice(0, key.lastIndexOf("."));
+  const around = group.includes(".") ? [labels[group]?.label] : [];
+  const name = [...around, labels[key]?.label ?? key].filter((each) => each !== undefined).join(" · ");
+  if (!first) return { key, name, conditions: [], rules: [] };
+  const facts = askedFacts(places, first);
+  const asked = facts.asked.some((each) => each !== null) ? facts.asked : [];
+  const isConditional = asked.length + facts.requiredWhen.length > 0;
+  const beside = isConditional ? siblingsOf(group, facts.beside, form, labels, t) : [];
+  const conditions = [
+    ...asked.map((each) => conditionSentence("asked", each, beside, language, t)),
+    ...facts.requiredWhen.map((each) => conditionSentence("required", each, beside, language, t)),
+  ];
+  const said = [
+    { rule: "required", input: "tick", value: facts.required === true },
+    { rule: "requiredWith", input: "sibling", value: requiredWith(first, fieldNameOf(key).path) ?? [] },
+    ...rulesOf(first.field, undefined),
+  ] as const;
+  const rules = said.flatMap((rule) => ruleSentence(key, rule, words));
+  return { key, name, conditions: [...new Set(conditions)], rules: [...new Set(rules)] };
+}
+
+/** A rule as its panel reads: its label, its value and what the value counts; none where the field lacks the rule. */
+function ruleSentence(
+  key: string,
+  { rule, input, value }: Pick<RuleFact, "rule" | "input" | "value">,
+  { labels, ruleLabels, language }: RuleWords,
+): string[] {
+  const { label = rule, hint = "" } = ruleLabels[`editorRules.${rule}`] ?? {};
+  const values = Array.isArray(value) ? value : value === null || value === false ? [] : [value];
+  if (values.length === 0) return [];
+  if (input === "tick") return [label];
+  const group = input === "entryField" ? key : key.slice(0, key.lastIndexOf("."));
+  const isName = input === "entryField" || input === "sibling";
+  const texts = values.map((each) => {
+    const text = String(each);
+    return isName ? (labels[`${group}.${text}`]?.label ?? text) : text;
+  });
+  const list = new Intl.ListFormat(language, { type: "disjunction" });
+  return [[label, list.format(texts), hint].filter(Boolean).join(" ")];
+}
