@@ -159,6 +159,14 @@ describe("the keyboard", () => {
     await waitFor(() => expect(desk.here()).toBe("/applications/4?jobs=7"));
   });
 
+  it("still works right after a row was ticked with the mouse", async () => {
+    const desk = await openList();
+    await desk.user.click(screen.getByLabelText("Select No. 3"));
+    await screen.findByText("1 selected");
+    await desk.user.keyboard("?");
+    await screen.findByRole("dialog", { name: "Keys" });
+  });
+
   it("goes to the search and to its own help, and single keys can be turned off", async () => {
     const desk = await openList();
     fireEvent.keyDown(document.body, { key: "/" });
