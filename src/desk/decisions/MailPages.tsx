@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MailPreview } from "../../contract/desk/decisions";
 import { Button } from "../../design/Button";
@@ -10,6 +10,7 @@ import { Text } from "../../design/Text";
 /** Mails before they go, one at a time. */
 export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
   const { t } = useTranslation();
+  const subject = useId();
   const [at, setAt] = useState(0);
   const mail = mails[at];
   if (!mail) return <Text>{t("decisions.noMails")}</Text>;
@@ -37,6 +38,7 @@ export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
         lang={mail.language}
         // A long mail is scrolled by keyboard.
         tabIndex={0}
+        aria-labelledby={subject}
         maxHeight="22rem"
         overflow="auto"
         padding="4"
@@ -46,7 +48,7 @@ export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
       >
-        <chakra.h3 fontSize="md" marginBlockEnd="3">
+        <chakra.h3 id={subject} fontSize="md" marginBlockEnd="3">
           {mail.subject}
         </chakra.h3>
         {mail.text}
