@@ -81,7 +81,7 @@ function AuditRow({ entry, index }: { entry: AuditEntry; index: number }) {
         )}
       </td>
       <td>{job && <Link to={postingPageAddress(job.id)}>{job.title}</Link>}</td>
-      <td>
+      <td data-whole>
         {audiences.length > 0
           ? t("audit.for", { readers: list.format(audiences.map((each) => t(`audiences.${each}`))) })
           : t("audit.commandLine")}

@@ -25,7 +25,7 @@ export const DeskTable = chakra("table", {
     "& tbody tr:last-child > *": { borderBottom: "0" },
     "& thead th": { color: "fg.muted", fontSize: "sm", fontWeight: "label", verticalAlign: "bottom" },
     "& tbody th": { color: "fg.heading", fontWeight: "label" },
-    "& tbody tr:hover": { background: "bg.cloud" },
+    "& tbody tr:not([aria-selected=true]):hover": { background: "bg.cloud" },
     "& th small": { display: "block", color: "fg.muted", fontSize: "sm", fontWeight: "text" },
     "& [data-number]": { textAlign: "end" },
     "& [data-none]": { color: "fg.muted" },

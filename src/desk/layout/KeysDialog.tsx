@@ -24,10 +24,11 @@ export function KeysDialog({ keys, onClose }: KeysDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t("keys.close")}</Button>}
     >
-      <DetailList details={details} />
+      {/* It comes first: the focus begins here, and with it a dialog that is longer than the window. */}
       <TickBox id={box} type="checkbox" checked={areOn} onTick={turnKeys}>
         {t("keys.on")}
       </TickBox>
+      <DetailList details={details} />
     </Dialog>
   );
 }

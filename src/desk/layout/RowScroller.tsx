@@ -5,7 +5,10 @@ export const rowHeight = 48;
 /** Rows that are drawn beyond those in sight. */
 export const overscan = 12;
 
-/** A table in it scrolls under its head; of its rows, those in sight are drawn, between two gaps. */
+/**
+ * A table in it scrolls under its head; of its rows, those in sight are drawn, between two gaps. Long cells are cut,
+ * except those with `data-whole`.
+ */
 export const RowScroller = chakra("div", {
   base: {
     overflow: "auto",
@@ -25,6 +28,7 @@ export const RowScroller = chakra("div", {
       overflow: "hidden",
       textOverflow: "ellipsis",
     },
+    "& tbody td[data-whole]": { maxWidth: "none" },
     "& tbody tr[aria-hidden] td": { height: "auto", padding: "0", border: "0" },
     "& tbody tr[aria-selected=true]": { background: "bg.haze" },
     "& tbody tr:focus-visible": { outlineOffset: "-3px" },

@@ -27,6 +27,7 @@ export function AnyOf({ label, choices, chosen, onChange }: AnyOfProps) {
           type="search"
           className="control"
           aria-label={t("filter.searchChoices")}
+          placeholder={t("filter.searchChoices")}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />

@@ -68,16 +68,18 @@ export function FilterDialog({ column, filter, onKeep, onClose }: FilterDialogPr
           />
         )}
         {isRange && (
-          <div className="control-row">
-            {(["from", "to"] as const).map((end) => (
-              <TypedBound
-                key={end}
-                label={t(`filter.${end}Label`)}
-                isDate={kind === "date"}
-                value={next[end]}
-                onChange={(value) => set({ ...next, [end]: value })}
-              />
-            ))}
+          <div className="field">
+            <div className="control-row">
+              {(["from", "to"] as const).map((end) => (
+                <TypedBound
+                  key={end}
+                  label={t(`filter.${end}Label`)}
+                  isDate={kind === "date"}
+                  value={next[end]}
+                  onChange={(value) => set({ ...next, [end]: value })}
+                />
+              ))}
+            </div>
           </div>
         )}
         {kind === "text" && !isChosen && (

@@ -63,7 +63,7 @@ export function ListRow({
           </Link>
         )}
       </th>
-      <td>{row && <StandingCell list={list} row={row} />}</td>
+      <td data-whole>{row && <StandingCell list={list} row={row} />}</td>
       {columns.map(({ id, kind }, place) => (
         <td
           key={id}

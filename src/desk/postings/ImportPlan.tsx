@@ -1,5 +1,7 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { importStates, type PlannedImport } from "../../contract/desk/postings";
+import { Heading } from "../../design/Heading";
 import { Notice } from "../../design/Notice";
 import { Text } from "../../design/Text";
 import { formatDateTime } from "../../forms/language/formatDate";
@@ -20,6 +22,7 @@ interface ImportPlanProps {
 export function ImportPlan({ name, plan, replaced, onReplace }: ImportPlanProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const heading = useId();
   const { faults, advice, postings } = plan;
   if (faults.length > 0)
     return (
@@ -33,10 +36,13 @@ export function ImportPlan({ name, plan, replaced, onReplace }: ImportPlanProps)
   const countOf = (state: string) => postings.filter((each) => each.state === state).length;
   return (
     <>
+      <Heading level={2} size="lg" id={heading}>
+        {t("import.plan", { name })}
+      </Heading>
       <Text>
         {importStates.map((state) => t(`import.counts.${state}`, { count: countOf(state) })).join(" · ")}
       </Text>
-      <DeskTable aria-label={t("import.plan", { name })}>
+      <DeskTable aria-labelledby={heading}>
         <thead>
           <tr>
             <th scope="col" data-number>

@@ -113,14 +113,16 @@ export function FileViewer({ id, files }: Pick<ApplicationSheet, "id" | "files">
             </option>
           ))}
         </QuietSelect>
-        {control("previousFile", "←", index > 0)}
-        {control("nextFile", "→", index < files.length - 1)}
-        {control("zoomOut", "−", zoom > 0)}
-        {control("zoomIn", "+", zoom < zooms.length - 1)}
-        {control("rotate", "↻", true)}
-        <a href={deskFileAddress(id, file.fileName)} target="_blank" rel="noopener">
-          {t("viewer.open")} <span className="visually-hidden">{t("sheet.inTab")}</span>
-        </a>
+        <Row gap="1">
+          {control("previousFile", "←", index > 0)}
+          {control("nextFile", "→", index < files.length - 1)}
+          {control("zoomOut", "−", zoom > 0)}
+          {control("zoomIn", "+", zoom < zooms.length - 1)}
+          {control("rotate", "↻", true)}
+          <a href={deskFileAddress(id, file.fileName)} target="_blank" rel="noopener">
+            {t("viewer.open")} <span className="visually-hidden">{t("sheet.inTab")}</span>
+          </a>
+        </Row>
       </Row>
       {file.originalName !== null && (
         <Text size="sm" tone="muted">

@@ -58,8 +58,8 @@ export function NewNote({ id, box }: NewNoteProps) {
           }}
         />
         {own.length > 1 && (
-          <fieldset>
-            <legend className="field-label">{t("sheet.readers")}</legend>
+          <fieldset className="fieldset">
+            <legend className="fieldset-legend">{t("sheet.readers")}</legend>
             {own.map((audience) => (
               <TickBox
                 key={audience}

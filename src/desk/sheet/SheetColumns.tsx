@@ -69,6 +69,9 @@ export function SheetColumns({ side, isSideWide, shownAlone, onShow, children }:
           maxHeight={{ lg: "100vh" }}
           overflowY={{ lg: "auto" }}
           paddingBlock={{ lg: "4" }}
+          // Room for the ring of what has the focus, which the scroller would cut.
+          paddingInline={{ lg: "2" }}
+          marginInline={{ lg: "-2" }}
         >
           {side}
         </Part>

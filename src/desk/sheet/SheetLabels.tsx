@@ -54,26 +54,28 @@ export function SheetLabels({ id, labelled, box }: SheetLabelsProps) {
             adding.mutate(undefined, { onSuccess: () => setText("") });
         }}
       >
-        <label htmlFor={field} className="field-label">
-          {t("sheet.newLabel")}
-        </label>
-        <Text size="sm" tone="muted" id={`${field}told`}>
-          {t("sheet.labelsAreOwn")}
-        </Text>
-        <Row>
-          <input
-            ref={box}
-            id={field}
-            className="control"
-            maxLength={40}
-            aria-describedby={`${field}told`}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" busy={adding.isPending}>
-            {t("sheet.add")}
-          </Button>
-        </Row>
+        <Stack gap="3">
+          <label htmlFor={field} className="field-label">
+            {t("sheet.newLabel")}
+          </label>
+          <Text size="sm" tone="muted" id={`${field}told`}>
+            {t("sheet.labelsAreOwn")}
+          </Text>
+          <Row>
+            <input
+              ref={box}
+              id={field}
+              className="control"
+              maxLength={40}
+              aria-describedby={`${field}told`}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button type="submit" busy={adding.isPending}>
+              {t("sheet.add")}
+            </Button>
+          </Row>
+        </Stack>
       </form>
     </Stack>
   );
