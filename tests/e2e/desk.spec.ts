@@ -1,11 +1,14 @@
+import { languages } from "../../src/forms/engine/form";
 import { splitLater } from "../../src/forms/engine/splitLater";
 import { acceptedResume } from "../examples/readExamples";
+import { oneInTurn } from "../turn";
 import { composedForm } from "./composed";
 import { taipei } from "./jobs";
 import { Person } from "./person";
 import { expectReadable, invitedPage } from "./recruiter";
 import { Site } from "./site";
 import { expect, listen, test } from "./test";
+import { tourOfDesk } from "./tourOfDesk";
 
 test("a recruiter who is invited reads without names, decides, takes it back, and leaves no trace of it", async ({
   browser,
@@ -77,6 +80,13 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
       await page.getByRole("button", { name: "Ask 1 applicant" }).click();
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.getByText("Undone: 1 application stays as it was.").last()).toBeVisible();
+    });
+
+    await test.step("every page and dialog is readable, and its controls are named in its reader's language", async () => {
+      for (const language of oneInTurn(languages)) {
+        await context.addCookies([{ name: "language", value: language, url: site.deskUrl ?? "" }]);
+        await tourOfDesk(page, language, { posting: taipei.id, application: id });
+      }
     });
 
     await test.step("the applicant sees nothing of it", async () => {

@@ -42,6 +42,55 @@ test("a posting is edited by two people, closed and opened again at the desk, an
       expect(await onSite()).toContain("Fly from Taipei.");
     });
 
+    await test.step("what is not saved is previewed as the site would show it, in each language", async () => {
+      await page.goto(`/postings/${taipei.id}/edit`);
+      await page.locator('[id="/title/ja"]').fill("台北の客室乗務員");
+      await page.getByRole("button", { name: "Preview" }).click();
+      const preview = page.getByRole("dialog", { name: "As the site will show it" });
+      await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Cabin Crew at Taipei");
+      await preview.getByLabel("Language of the page").selectOption("日本語");
+      await expect(preview.getByRole("heading", { level: 1 })).toHaveText("台北の客室乗務員");
+      await expect(preview.getByText("勤務地")).toBeVisible();
+      await expectReadable(page, "preview");
+      await preview.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Leave without saving" }).click();
+    });
+
+    await test.step("by the keyboard it is moved to another place, which the site shows", async () => {
+      const change = page.getByRole("button", { name: "Change where it belongs" });
+      await change.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Change where the posting belongs" });
+      const place = dialog.getByLabel("Location");
+      await expect(place).toHaveValue("taoyuan");
+      await expectReadable(page, "placing");
+      await place.focus();
+      await place.pressSequentially("Kaoh");
+      await page.keyboard.press("Enter");
+      await expect(place).toHaveValue("kaohsiung");
+      await dialog.getByRole("button", { name: "Save" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+      await expect(change).toBeFocused();
+      expect(await onSite()).toContain("Kaohsiung");
+    });
+
+    await test.step("it demands what the form asks, and says what is not complete", async () => {
+      await page.getByRole("link", { name: "Edit the demands" }).click();
+      await page.getByRole("button", { name: "Add a demand" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Nothing is saved yet: a demand is not complete.")).toBeVisible();
+      const demand = page.getByRole("group", { name: /^Demand \d+$/ }).last();
+      await expect(demand.getByLabel("Answer to")).toBeFocused();
+      await expectReadable(page, "demands");
+      await demand.getByLabel("Answer to").selectOption({ value: "/height" });
+      await demand.getByLabel("At least").fill("160");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText(/: at least 160/)).toBeVisible();
+      await expectReadable(page, "posting with demands");
+    });
+
     await test.step("it is closed only after it was asked, and opened again", async () => {
       await page.goto(`/postings/${taipei.id}`);
       await page.getByRole("button", { name: "Close now" }).click();
@@ -54,6 +103,8 @@ test("a posting is edited by two people, closed and opened again at the desk, an
       await page.getByRole("link", { name: "Audit" }).click();
       await expect(page.getByText("Closed the posting")).toBeVisible();
       await expect(page.getByText("Edited the posting")).toHaveCount(2);
+      await expect(page.getByText("Changed where the posting belongs")).toBeVisible();
+      await expect(page.getByText("Changed what the posting demands")).toBeVisible();
       await expectReadable(page, "audit");
     });
     await page.goto("/postings/import");
