@@ -1,11 +1,16 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const isPage = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/site/pages/");
+/** The later, the sooner a file comes. */
+const rankOf = ({ moduleId }: TestSpecification) =>
+  ["/tests/site/pages/", "/tests/design/Toaster."].findIndex((part) => moduleId.includes(part));
 
-/** The pages import the whole site: they come first, and share it before other files of their worker load parts of it. */
+/**
+ * The pages import the whole site: they come first, and share it before other files of their worker load parts of it. Before
+ * them comes the one file that waits for animations to end: after many others, a worker has drawn no frame for it.
+ */
 export class PagesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isPage(other)) - Number(isPage(one)));
+    return sorted.toSorted((one, other) => rankOf(other) - rankOf(one));
   }
 }

@@ -8,7 +8,7 @@ export const panelHeading = "change-panel";
 /** The id of the button that adds something below the selected field. */
 export const addBelowButton = "change-add";
 
-/** The id of the field that finds others by their name. */
+/** The end of the id of the field that finds others by their name: its form has a prefix for its ids. */
 const finder = "/goTo";
 
 /** Selecting in a view, kept in its address; undefined while the form is filled in. */
@@ -39,7 +39,7 @@ export function useSelecting(
     },
     onFind: () => {
       showPanel();
-      document.getElementById(finder)?.focus();
+      document.querySelector<HTMLElement>(`[id$="${finder}"]`)?.focus();
     },
     onAdd: (below = selected) => {
       showPanel();
