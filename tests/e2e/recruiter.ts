@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { finishAllMotion } from "./atRest";
 import { ownFolders, type Site } from "./site";
 import { staffOf } from "./staffOf";
 import { VirtualAuthenticator } from "./virtualAuthenticator";
@@ -26,6 +27,7 @@ export async function registeringPage(context: BrowserContext, invitation: strin
 
 /** Nothing on the page is hard to read for anybody. */
 export async function expectReadable(page: Page, name: string): Promise<void> {
+  await finishAllMotion(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   expect.soft(found, name).toEqual([]);
