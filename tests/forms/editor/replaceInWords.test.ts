@@ -38,6 +38,11 @@ it("takes signs of patterns and of replacements as they are", () => {
     "Your desk $& [0]",
   ]);
   expect(found({ find: "" })).toEqual([]);
+});
+
+it.each([..."!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"])("finds %s as it is", (sign) => {
+  const wish = { find: `a${sign}b`, replacement: "c", language: "en", capitals: false } as const;
+  expect(hitsIn([aWord("one", `a${sign}b, ab`)], wish).map(({ text }) => text)).toEqual(["c, ab"]);
   expect(found({ find: "desk", replacement: "desk" })).toEqual([]);
 });
 

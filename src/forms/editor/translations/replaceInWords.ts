@@ -45,4 +45,4 @@ export function hitsIn(
 }
 
 /** A pattern that matches a text alone. */
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
