@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeskColumn } from "../../contract/desk/lists";
-import type { DemandCheck } from "../../contract/postingDemands";
+import { type DemandCheck, mostDemanded, waysTogether } from "../../contract/postingDemands";
 import { Button } from "../../design/Button";
 import { FilterSelect } from "../../design/FilterSelect";
 import { LabelledControl } from "../../design/LabelledControl";
@@ -26,9 +26,6 @@ interface CheckEditorProps {
 /** Whether a check names a field and compares its answer with something. */
 export const isWhole = ({ fields, of: _, roundedTo: __, ...compared }: DemandCheck): boolean =>
   fields.length > 0 && Object.keys(compared).length > 0;
-
-/** The most fields of one check, as the contract has it. */
-const mostFields = 8;
 
 /** Fields that are compared together stand beside each other. */
 const Beside = chakra("div", {
@@ -73,11 +70,11 @@ export function CheckEditor({ check, fields, isJudged, onChange, onRemove }: Che
             label={t("posting.demands.together")}
             any={t("posting.demands.any")}
             value={check.of}
-            options={(["sum", "mean", "least"] as const).map((key) => ({
+            options={waysTogether.map((key) => ({
               key,
               name: t(`posting.demands.ofNames.${key}`),
             }))}
-            onChange={(key) => set({ of: waysOf.find((each) => each === key), roundedTo: undefined })}
+            onChange={(key) => set({ of: waysTogether.find((each) => each === key), roundedTo: undefined })}
           />
         )}
         {check.of === "mean" && (
@@ -161,7 +158,7 @@ export function CheckEditor({ check, fields, isJudged, onChange, onRemove }: Che
         </p>
       )}
       <Row>
-        {kind === "number" && check.fields.length < Math.min(mostFields, sums.length) && (
+        {kind === "number" && check.fields.length < Math.min(mostDemanded.fields, sums.length) && (
           <Button
             variant="quiet"
             onClick={() => set({ fields: [...check.fields, nextOf(sums, check.fields)] })}
@@ -189,8 +186,6 @@ export function CheckEditor({ check, fields, isJudged, onChange, onRemove }: Che
     </Stack>
   );
 }
-
-const waysOf = ["sum", "mean", "least"] as const;
 
 /** The first field that a check does not have yet. */
 const nextOf = (fields: readonly DeskColumn[], taken: readonly string[]): string =>

@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { DeskColumn } from "../../contract/desk/lists";
 import type { WholePosting } from "../../contract/desk/postings";
-import type { DemandCheck, PostingDemand } from "../../contract/postingDemands";
+import { type DemandCheck, mostDemanded, type PostingDemand } from "../../contract/postingDemands";
 import { Button, buttonClass } from "../../design/Button";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import { toast } from "../../design/toast";
+import { isEqualJson } from "../../forms/engine/isEqualJson";
 import { newId } from "../../forms/engine/newId";
 import { isApiError } from "../../site/api/client";
 import { changedPosting, keepPosting, sendPostingDemands } from "../api/postings";
@@ -48,9 +49,6 @@ const toDemands = (drafts: readonly DraftDemand[]): PostingDemand[] =>
 const put = <Value,>(list: readonly Kept<Value>[], id: string, value: Value | undefined): Kept<Value>[] =>
   list.flatMap((each) => (each.id !== id ? [each] : value === undefined ? [] : [{ id, value }]));
 
-/** As the contract has it. */
-const most = { demands: 30, alternatives: 12, checks: 8 };
-
 /** Edits what a posting demands of the answers. */
 export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
   const { t } = useTranslation();
@@ -65,7 +63,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const demands = toDemands(drafts);
-  const isTyped = JSON.stringify(demands) !== JSON.stringify(base.demands);
+  const isTyped = !isEqualJson(demands, base.demands);
   const isUnfinished = demands.some(({ anyOf }) => anyOf.flat().some((check) => !isWhole(check)));
   const { counts } = posting;
   const applications = counts.submitted + counts.inProcess + counts.hired + counts.ended;
@@ -108,7 +106,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
             title={t("posting.meanwhile", { name: meanwhile.edited?.by ?? t("posting.somebody") })}
           >
             <Text>{t("posting.meanwhileText")}</Text>
-            {JSON.stringify(meanwhile.demands) !== JSON.stringify(posting.demands) && (
+            {!isEqualJson(meanwhile.demands, posting.demands) && (
               <>
                 <DemandLines demands={meanwhile.demands} fields={fields} />
                 <Row>
@@ -137,7 +135,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
             onChange={(next) => change(id, next)}
           />
         ))}
-        {drafts.length < most.demands && (
+        {drafts.length < mostDemanded.demands && (
           <Row>
             <Button ref={add} onClick={() => setDrafts([...drafts, kept([newAlternative()])])}>
               {t("posting.demands.add")}
@@ -232,7 +230,7 @@ function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEdito
                   />
                 </div>
               ))}
-              {checks.length < most.checks && (
+              {checks.length < mostDemanded.checks && (
                 <Row>
                   <Button onClick={() => change(id, [...checks, kept({ fields: [] })])}>
                     {t("posting.demands.addCheck")}
@@ -243,7 +241,7 @@ function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEdito
           </Stack>
         ))}
         <Row>
-          {demand.length < most.alternatives && (
+          {demand.length < mostDemanded.alternatives && (
             <Button onClick={() => onChange([...demand, newAlternative()])}>
               {t("posting.demands.addAlternative")}
             </Button>

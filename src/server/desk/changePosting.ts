@@ -154,9 +154,9 @@ export const setPostingPlacing = (
   placing: PostingPlacing,
 ): Promise<WholePosting> =>
   changePosting(parts, posting, async (tx, job): Promise<Line | undefined> => {
-    const before = placingOf(job);
+    const before: Record<string, string> = placingOf(job);
     const changed = Object.entries(placing).flatMap(([name, code]) =>
-      Object.entries(before).some(([each, own]) => each === name && own === code) ? [] : [`/${name}`],
+      before[name] === code ? [] : [`/${name}`],
     );
     if (changed.length === 0) return undefined;
     const { applyType, market, jobTypeKey, group, location, department } = placing;
