@@ -58,7 +58,7 @@ export function ImportPlan({ name, plan, replaced, onReplace }: ImportPlanProps)
               <td data-number>{line}</td>
               <th scope="row">
                 {title}
-                <small>{t("sheet.reference", { id })}</small>
+                <small>{t("postings.number", { id })}</small>
               </th>
               <td>
                 {t(`import.states.${state}`)}

@@ -14,7 +14,7 @@ import {
 } from "../store/applications";
 import { type Db, violatedConstraint } from "../store/database";
 import { storeForm } from "../store/formsUsed";
-import { findJob } from "../store/jobs";
+import { findJob, findJobToApplyFor } from "../store/jobs";
 import { decryptApplication, documentAad } from "./decryptApplication";
 import { whyNotBegin, whyNotSave } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
@@ -96,10 +96,14 @@ async function saveAsExpected(
   return withUnstored(saved, { words }, context);
 }
 
-async function saveIn(tx: Db, parts: SavingParts, context: JobSaveContext): Promise<SaveOutcome> {
-  const { account, job, form, body, now } = context;
+async function saveIn(tx: Db, parts: SavingParts, found: JobSaveContext): Promise<SaveOutcome> {
+  const { account, form, body, now } = found;
   await lockAccount(tx, account.id);
-  const draft = await findDraftToSave(tx, account.id, job.id);
+  const draft = await findDraftToSave(tx, account.id, found.job.id);
+  const job = draft ? found.job : ((await findJobToApplyFor(tx, found.job.id)) ?? found.job);
+  const isOtherForm = job.apply_type !== found.job.apply_type || job.market !== found.job.market;
+  if (isOtherForm) throw new Refusal("WRONG_TYPE");
+  const context = { ...found, job };
   if (body.isSubmitButton) {
     const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);
     const stands = before && (await serverCopy(tx, parts, form, before));

@@ -16,6 +16,11 @@ export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The job as it stands for one who begins to apply: until the transaction ends nobody gives it another form. */
+export function findJobToApplyFor(db: Db, id: number): Promise<StoredJob | undefined> {
+  return db.selectFrom("jobs").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
+}
+
 /** The published jobs, open or closed: all but withdrawn ones. */
 export const publishedJobs = (db: Db) => db.selectFrom("jobs").where("withdrawn_at", "is", null);
 

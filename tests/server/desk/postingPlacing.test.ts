@@ -1,9 +1,13 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { calls } from "../../../src/contract/calls";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import type { PostingPlacing, WholePosting } from "../../../src/contract/desk/postings";
 import type { PostingDemand } from "../../../src/contract/postingDemands";
+import type { Db } from "../../../src/server/store/database";
+import { findJobsToSave } from "../../../src/server/store/jobs";
 import { onDatabaseInTurn } from "../anApp";
+import { addSignedIn } from "../applicants";
 import { purposefulCatalog } from "../purposefulCatalog";
 import { aDesk, type SignedInStaff, type TestDesk } from "./aDesk";
 
@@ -29,6 +33,14 @@ function twoMarkets(change: Partial<ReturnType<typeof purposefulCatalog>> = {}) 
     },
     ...change,
   };
+}
+
+/** Whether another transaction waits for a lock. */
+async function isWaitedFor(tx: Db): Promise<boolean> {
+  const waiting = await sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`.execute(
+    tx,
+  );
+  return waiting.rows.length > 0;
 }
 
 describe("where a posting belongs", () =>
@@ -105,6 +117,26 @@ describe("where a posting belongs", () =>
         closesAt: "2026-04-01T04:00:00.000Z",
       });
       expect((await posting()).blind.until).toBeNull();
+    });
+
+    it("refuses a draft with the form that it had when somebody began to apply", async () => {
+      const { db, clock } = site().parts;
+      const { token } = await addSignedIn(db, clock());
+      const body = { applyId: 1, resume: {}, isSubmitButton: false, formVersion: "v1" };
+      const [begun] = await db.transaction().execute(async (tx) => {
+        await findJobsToSave(tx, [1]);
+        await tx.updateTable("jobs").set({ market: "south", currency: "VND" }).where("id", "=", 1).execute();
+        // On PostgreSQL it has read the posting, and waits for this transaction; the embedded database has one at a time.
+        const beginning = site().ask(calls.save, { token, params: { jobType: "crew" }, body });
+        let hasWaited = false;
+        for (let look = 0; look < 200 && !hasWaited; look++) hasWaited = await isWaitedFor(tx);
+        return [{ beginning, hasWaited }];
+      });
+      const answer = await begun?.beginning;
+      const drafts = await db.selectFrom("applications").select("market").execute();
+      expect([answer?.error?.code, drafts]).toEqual(
+        begun?.hasWaited ? ["WRONG_TYPE", []] : [undefined, [{ market: "south" }]],
+      );
     });
 
     it("moves with its applications to another department, for whose people alone it is then", async () => {
