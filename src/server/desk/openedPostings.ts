@@ -5,7 +5,12 @@ import type { AnsweredForm, findFormsOnce } from "../applications/findAnsweredFo
 import { Undecryptable, UnknownKey } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
-import { type DeskApplication, listApplicationStamps, readDeskApplications } from "../store/deskApplications";
+import {
+  type DeskApplication,
+  listApplicationStamps,
+  readDeskApplications,
+  readPostingStamps,
+} from "../store/deskApplications";
 
 /** An application with its answers, as it is kept in memory while its posting is used. */
 export interface OpenedApplication extends Omit<DeskApplication, "application"> {
@@ -17,7 +22,11 @@ export interface OpenedApplication extends Omit<DeskApplication, "application"> 
 }
 
 interface Posting {
+  /** Of all its applications at once; undefined while they, or one of them, are to be read again. */
+  stamp: string | undefined;
   opened: Map<number, { stamp: string | undefined; bytes: number; as: OpenedApplication }>;
+  /** All that are opened. It is another array when any of them has changed. */
+  all: readonly OpenedApplication[];
   usedAt: number;
 }
 
@@ -49,11 +58,14 @@ export class OpenedPostings {
     this.#idle = setInterval(() => this.dropIdle(), 60_000).unref();
   }
 
-  /** The applications of these postings as they stand now, in no order. */
-  async open(jobIds: readonly number[]): Promise<OpenedApplication[]> {
+  /**
+   * The applications of these postings as they stand now, in no order: one array for each posting, the same one as long
+   * as nothing in it has changed.
+   */
+  async open(jobIds: readonly number[]): Promise<Map<number, readonly OpenedApplication[]>> {
     const postings = await this.#inTurn(jobIds, () => this.#update(jobIds));
     this.#dropOver();
-    return [...postings.values()].flatMap(({ opened }) => [...opened.values()].map(({ as }) => as));
+    return new Map([...postings].map(([id, { all }]) => [id, all]));
   }
 
   /** Drops what nobody has used for a while. */
@@ -87,25 +99,49 @@ export class OpenedPostings {
   async #update(jobIds: readonly number[]): Promise<ReadonlyMap<number, Posting>> {
     const { parts } = this;
     const now = parts.clock();
+    for (const id of jobIds)
+      if (!this.#postings.has(id)) await eraseDueAnswers(parts, { now, of: { job_id: id } });
+    const stamps = await readPostingStamps(parts.db, jobIds);
+    const stampOf = (id: number) => stamps.get(id) ?? "";
     const postings = new Map<number, Posting>();
+    const changed: number[] = [];
     for (const id of jobIds) {
       const known = this.#postings.get(id);
-      if (!known) await eraseDueAnswers(parts, { now, of: { job_id: id } });
-      const posting = { opened: known?.opened ?? new Map(), usedAt: now.getTime() };
+      const isSame = known !== undefined && known.stamp === stampOf(id);
+      if (!isSame) changed.push(id);
+      const posting: Posting = {
+        stamp: isSame ? known.stamp : undefined,
+        opened: known?.opened ?? new Map(),
+        all: known?.all ?? [],
+        usedAt: now.getTime(),
+      };
       postings.set(id, posting);
       // To the end of the order of use.
       this.#postings.delete(id);
       this.#postings.set(id, posting);
     }
+    if (changed.length > 0) await this.#updateChanged(changed, postings);
+    for (const id of changed) {
+      const posting = postings.get(id);
+      if (!posting) continue;
+      const opened = [...posting.opened.values()];
+      posting.all = opened.map(({ as }) => as);
+      if (opened.every(({ stamp }) => stamp !== undefined)) posting.stamp = stampOf(id);
+    }
+    return postings;
+  }
+
+  async #updateChanged(jobIds: readonly number[], postings: ReadonlyMap<number, Posting>): Promise<void> {
     const changed = new Map<number, string>();
-    const stamps = await listApplicationStamps(parts.db, jobIds);
+    const stamps = await listApplicationStamps(this.parts.db, jobIds);
     for (const { id, job_id, stamp } of stamps)
       if (postings.get(job_id)?.opened.get(id)?.stamp !== stamp) changed.set(id, stamp);
     const standing = new Set(stamps.map(({ id }) => id));
-    for (const { opened } of postings.values())
+    for (const id of jobIds) {
+      const opened = postings.get(id)?.opened ?? new Map<number, unknown>();
       for (const id of opened.keys()) if (!standing.has(id) || changed.has(id)) opened.delete(id);
+    }
     await this.#read(changed, postings);
-    return postings;
   }
 
   async #read(changed: ReadonlyMap<number, string>, postings: ReadonlyMap<number, Posting>): Promise<void> {

@@ -30,23 +30,33 @@ export interface ApplicationStamp {
 }
 
 /** One stamp for each submitted application of these jobs. */
-export function listApplicationStamps(db: Db, jobIds: readonly number[]): Promise<ApplicationStamp[]> {
-  return db
+export const listApplicationStamps = (db: Db, jobIds: readonly number[]): Promise<ApplicationStamp[]> =>
+  stampedApplications(db, jobIds)
+    .select(["own.id", "own.job_id", sql<string>`md5(${stampText})`.as("stamp")])
+    .execute();
+
+/** For each posting with applications, a text that is another one when any of their stamps is, or there are more or less. */
+export async function readPostingStamps(db: Db, jobIds: readonly number[]): Promise<Map<number, string>> {
+  const stamp = sql<string>`count(*) || ' ' || sum(hashtextextended(own.id || ' ' || ${stampText}, 0))`;
+  const rows = await stampedApplications(db, jobIds)
+    .select(["own.job_id", stamp.as("stamp")])
+    .groupBy("own.job_id")
+    .execute();
+  return new Map(rows.map(({ job_id, stamp }) => [job_id, stamp]));
+}
+
+/** `xmin` is the id of the transaction that wrote the row. An account is written at each sign-in. */
+const stampText = sql`row(own.xmin, item.xmin, accounts.first_name, accounts.last_name)::text`;
+
+const stampedApplications = (db: Db, jobIds: readonly number[]) =>
+  db
     .selectFrom("applications as own")
     .innerJoin("accounts", "accounts.id", "own.applicant")
     .leftJoin("decision_items as item", (join) =>
       join.onRef("item.application_id", "=", "own.id").on("item.state", "=", "pending"),
     )
-    .select([
-      "own.id",
-      "own.job_id",
-      // `xmin` is the id of the transaction that wrote the row. An account is written at each sign-in.
-      sql<string>`md5(row(own.xmin, item.xmin, accounts.first_name, accounts.last_name)::text)`.as("stamp"),
-    ])
     .where("own.job_id", "in", jobIds)
-    .where("own.status", "!=", "saved")
-    .execute();
-}
+    .where("own.status", "!=", "saved");
 
 /** Submitted applications, by id, without a lock. */
 export async function readSubmitted(db: Db, ids: readonly number[]): Promise<Map<number, StoredSubmission>> {

@@ -35,8 +35,8 @@ describe("the postings in memory", () => {
       idleMs: minute,
       mostBytes: 1,
     });
-    expect(await postings.open([1])).toHaveLength(1);
-    expect(await postings.open([2])).toHaveLength(1);
+    expect((await postings.open([1])).get(1)).toHaveLength(1);
+    expect((await postings.open([2])).get(2)).toHaveLength(1);
     expect(postings.inMemory).toEqual([2]);
     postings.close();
   });
@@ -48,8 +48,36 @@ describe("the postings in memory", () => {
       postings.open([1, 2]),
       postings.open([2]),
     ]);
-    expect(other?.[0]).toBe(one?.[0]);
-    expect(other?.[1]).toBe(third?.[0]);
+    expect(other?.get(1)).toBe(one?.get(1));
+    expect(other?.get(2)).toBe(third?.get(2));
+    postings.close();
+  });
+
+  it("are the same array until one of their applications changes, comes or goes", async () => {
+    const { db } = site().parts;
+    const postings = new OpenedPostings(site().parts, findFormsOnce(site().parts));
+    const open = async () => (await postings.open([1])).get(1) ?? expect.fail();
+    const empty = (await postings.open([3])).get(3);
+    let before = await open();
+    expect(await open()).toBe(before);
+    expect((await postings.open([3])).get(3)).toBe(empty);
+    const own = db.updateTable("applications").where("job_id", "=", 1);
+    for (const change of [
+      () => own.set({ stage: "screened", status: "inProcess" }).execute(),
+      () => db.updateTable("accounts").set({ first_name: "Aki" }).execute(),
+      () => desk.submit({ jobId: 1, resume: aResume() }),
+      () =>
+        own
+          .set({ ...draft, stage: null })
+          .where("status", "=", "inProcess")
+          .execute(),
+    ]) {
+      await change();
+      const after = await open();
+      expect(after).not.toBe(before);
+      expect(await open()).toBe(after);
+      before = after;
+    }
     postings.close();
   });
 
@@ -57,7 +85,7 @@ describe("the postings in memory", () => {
     const { id } = await desk.submit({ resume: aResume() });
     await site().db.updateTable("applications").set(draft).where("id", "=", id).execute();
     const postings = new OpenedPostings(site().parts, findFormsOnce(site().parts));
-    expect(await postings.open([1])).toHaveLength(1);
+    expect((await postings.open([1])).get(1)).toHaveLength(1);
     expect(await listApplicationStamps(site().db, [1, 2])).toHaveLength(2);
     postings.close();
   });

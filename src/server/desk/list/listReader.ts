@@ -57,18 +57,23 @@ export class ListReader {
   async read(reader: Reader, { content, search = "" }: AskedList): Promise<ReadList> {
     const { db, catalog, words } = this.parts;
     const { viewer, language, now } = reader;
-    const stageLabel = (stage: string) => words.staff(language, `stages.${stage}`);
     const jobs = await jobsForViewer(db, viewer, content.jobs);
     const colleagues = await readColleagues(db);
     const all = await this.#columnsOf(reader, jobs);
     const columns = new Map(all.map((column) => [column.id, column]));
     const opened = await this.#postings.open(jobs.map(({ id }) => id));
-    const seen = await seenApplications(opened, jobs, { catalog, viewer, stageLabel, colleagues, now });
+    const reading = { catalog, viewer, language, words, colleagues, now };
+    const seen = await Promise.all(
+      jobs.map(({ id, apply_type, market, blind_until }) =>
+        seenApplications(opened.get(id) ?? [], { apply_type, market, blind_until }, reading),
+      ),
+    );
     return {
-      ...listed(seen, { content, search, columns, language }),
+      ...listed(seen.flat(), { content, search, columns, language }),
       shown: content.columns.map((id) => columns.get(id)),
       used: columnsIn(content).filter((id) => columns.has(id)),
-      undecryptable: opened
+      undecryptable: [...opened.values()]
+        .flat()
         .filter(({ answers }) => answers === undefined)
         .map(({ application }) => application.id),
     };

@@ -1,12 +1,13 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Colleague } from "../../../contract/desk/standing";
 import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
-import type { JsonObject } from "../../../forms/engine/form";
+import type { JsonObject, Language } from "../../../forms/engine/form";
 import { isBlind, type ReadingStage } from "../../../forms/engine/purposes/sightOf";
 import { visibleAnswers } from "../../../forms/engine/purposes/visibleAnswers";
 import { stagesOfForm } from "../../applications/stagesOfForm";
 import { type Catalog, timeZoneOf } from "../../catalog";
 import type { StoredJob } from "../../store/jobs";
+import type { Words } from "../../words";
 import type { OpenedApplication } from "../openedPostings";
 import { readingStage } from "../readingStage";
 import { standingApplicationOf } from "../standing";
@@ -16,8 +17,8 @@ import type { SeenApplication } from "./listColumn";
 interface Reading {
   catalog: Pick<Catalog, "stages" | "forJob">;
   viewer: Pick<Viewer, "audiences">;
-  /** The name of a stage. */
-  stageLabel: (stage: string) => string;
+  language: Language;
+  words: Pick<Words, "staff">;
   colleagues: ReadonlyMap<string, Colleague>;
   now: Date;
 }
@@ -25,44 +26,45 @@ interface Reading {
 /** Applications in a slice; other requests are served between two. */
 const atOnce = 200;
 
-/** Applications of these postings as a viewer sees them, each at its own stage. */
+/** A cache: a list is filtered and sorted more often than it changes. Of a posting, the rows that were made last. */
+const lastSeen = new WeakMap<
+  readonly OpenedApplication[],
+  { key: string; rows: readonly SeenApplication[] }
+>();
+
+/**
+ * Applications of one posting as a viewer sees them, each at its own stage.
+ * @param opened the same array as before only where the same catalog and words are read with it
+ */
 export async function seenApplications(
   opened: readonly OpenedApplication[],
-  jobs: ReadonlyArray<Pick<StoredJob, "id" | "apply_type" | "market" | "blind_until">>,
-  { catalog, viewer, stageLabel, colleagues, now }: Reading,
-): Promise<SeenApplication[]> {
-  const postings = new Map(
-    jobs.map((job) => {
-      const timeZone = timeZoneOf(catalog, job);
-      return [job.id, { job, timeZone, today: dateInTimeZone(timeZone, now) }];
-    }),
-  );
-  const seen: SeenApplication[] = [];
-  for (const [index, each] of opened.entries()) {
-    if (index % atOnce === atOnce - 1) await othersTurn();
-    const posting = postings.get(each.application.job_id);
-    if (!posting) continue;
-    const { job, timeZone, today } = posting;
+  job: Pick<StoredJob, "apply_type" | "market" | "blind_until">,
+  { catalog, viewer, language, words, colleagues, now }: Reading,
+): Promise<readonly SeenApplication[]> {
+  const timeZone = timeZoneOf(catalog, job);
+  const today = dateInTimeZone(timeZone, now);
+  const key = JSON.stringify([viewer.audiences, language, job, today, [...colleagues.values()]]);
+  const last = lastSeen.get(opened);
+  if (last?.key === key) return last.rows;
+  const rows: SeenApplication[] = [];
+  for (const each of opened) {
+    if (rows.length % atOnce === atOnce - 1) await othersTurn();
     const stage = readingStage(catalog, each.application, job);
-    const formStages = stagesOfForm(catalog, each.application);
-    const hidesName = isBlind(each.form?.form ?? {}, stage);
-    seen.push({
-      opened: each,
-      standing: standingApplicationOf(each, {
-        formStages,
-        stageLabel,
-        colleagues,
-        isBlind: hidesName,
-        timeZone,
-        today,
-      }),
-      answers: seenAnswers(each, viewer.audiences, stage),
+    const standing = standingApplicationOf(each, {
+      formStages: stagesOfForm(catalog, each.application),
+      stageLabel: (name) => words.staff(language, `stages.${name}`),
+      colleagues,
+      isBlind: isBlind(each.form?.form ?? {}, stage),
+      timeZone,
+      today,
     });
+    rows.push({ opened: each, standing, answers: seenAnswers(each, viewer.audiences, stage) });
   }
-  return seen;
+  lastSeen.set(opened, { key, rows });
+  return rows;
 }
 
-/** A cache: a list is filtered more often than it changes. What is in memory of an application never changes. */
+/** What is in memory of an application never changes. */
 const known = new WeakMap<OpenedApplication, Map<string, JsonObject>>();
 
 function seenAnswers(

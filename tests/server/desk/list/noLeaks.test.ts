@@ -94,7 +94,7 @@ function withOtherSecrets(chance: Choices, answers: Json, secrets: ReadonlySet<J
 
 /** Everything that the lists of a viewer say. */
 async function told({ rows, audiences, blindUntil }: Case, asked: readonly ViewContent[], search: string) {
-  const job = { id: 1, apply_type: "made", market: "north", blind_until: blindUntil };
+  const job = { apply_type: "made", market: "north", blind_until: blindUntil };
   const words_ = { yes: "Yes", no: "No" };
   const labels = { en: {}, ja: {}, "zh-TW": {} };
   const forms = new Map(rows.map(({ form }) => [form, { form, labels }]));
@@ -103,10 +103,11 @@ async function told({ rows, audiences, blindUntil }: Case, asked: readonly ViewC
   );
   const viewer = { audiences };
   const colleagues = new Map();
-  const seen = await seenApplications(opened, [job], {
+  const seen = await seenApplications(opened, job, {
     catalog,
     viewer,
-    stageLabel: String,
+    language: "en",
+    words,
     colleagues,
     now,
   });
