@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
+import type { StaffMember } from "../../src/contract/desk/staff";
 import { createDeskCache } from "../../src/desk/api/staff";
 import { Desk } from "../../src/desk/Desk";
 import { openDeskWords } from "../../src/desk/i18n";
@@ -14,7 +15,7 @@ import { markDisconnected } from "../../src/site/api/connection";
 import { onlyStyles } from "../design/onlyStyles";
 import { type Answers, aServer } from "../site/session/aServer";
 
-export const aMember = () => [
+export const aMember = (): StaffMember[] => [
   {
     id: "7d1f7f1e-95a5-4a3c-8f3b-0d3f5b8a1c11",
     email: "rin@example.com",
