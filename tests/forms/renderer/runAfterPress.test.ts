@@ -31,3 +31,15 @@ it("runs once for each press", async () => {
   runAfterPress(run);
   expect(run).toHaveBeenCalledTimes(2);
 });
+
+it("lets the mouse events of a tap end, which follow its pointer events", async () => {
+  const order: string[] = [];
+  document.body.addEventListener("click", () => order.push("click"), { once: true });
+  pointer("pointerdown");
+  pointer("pointerup");
+  pointer("mousedown");
+  runAfterPress(() => order.push("moved"));
+  pointer("mouseup");
+  pointer("click");
+  await vi.waitFor(() => expect(order).toEqual(["click", "moved"]));
+});
