@@ -17,9 +17,12 @@ import {
   type StoredItem,
 } from "../store/decisions";
 import type { StoredSubmission } from "../store/deskApplications";
+import { findJob } from "../store/jobs";
 import { deskActor } from "../store/readings";
+import { findStaff } from "../store/staff";
 import { openToAsk } from "./ask";
 import { standingOf } from "./standing";
+import { mayDecide, viewerOf } from "./viewer";
 
 const intervalMs = 5_000;
 /** Items that are read at a time. */
@@ -88,6 +91,7 @@ function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
     const staff = deskActor(item.staff_id);
     const whole = { application, account };
     const isDone =
+      (await isAllowed(tx, item, application)) &&
       isAsSeen(application, item, stagesOfForm(catalog, application)) &&
       (item.ask_by === null
         ? await move(tx, parts, whole, item, { at, staff })
@@ -99,6 +103,16 @@ function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
     }
     return true;
   });
+}
+
+/** Whether who decided may still decide on the application: not after they were dismissed, or see other postings. */
+async function isAllowed(
+  tx: Db,
+  { staff_id }: { staff_id: string },
+  { job_id }: StoredSubmission,
+): Promise<boolean> {
+  const [staff, job] = [await findStaff(tx, staff_id), await findJob(tx, job_id)];
+  return staff !== undefined && job !== undefined && mayDecide(viewerOf(staff), job);
 }
 
 function isAsSeen(

@@ -19,7 +19,7 @@ import type { Db } from "../store/database";
 import { changeJob, setBlindUntil } from "../store/jobChanges";
 import { findJob, findJobsToSave, isOpen, type StoredJob } from "../store/jobs";
 import { deskActor } from "../store/readings";
-import { isRecruiting, mayOpenJob, type Viewer } from "./viewer";
+import { mayDecide, mayOpenJob, type Viewer } from "./viewer";
 import { blindStages, placingOf, wholePosting } from "./wholePosting";
 
 /** Who changes which posting, and as which version they saw it. */
@@ -52,7 +52,7 @@ async function changePosting(
 ): Promise<WholePosting> {
   return parts.db.transaction().execute(async (tx) => {
     const [job] = await findJobsToSave(tx, [id]);
-    if (!job || !isRecruiting(viewer) || !mayOpenJob(viewer, job)) throw new Refusal("NOT_FOUND");
+    if (!job || !mayDecide(viewer, job)) throw new Refusal("NOT_FOUND");
     const shown = (stored: StoredJob) =>
       wholePosting({ ...parts, db: tx }, stored, { viewer, language, now });
     if (postingVersion(job) !== version) throw new Refusal("POSTING_CHANGED", { data: [await shown(job)] });

@@ -6,7 +6,7 @@ import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { LockedApplication } from "../store/decisions";
 import { decisionTemplates, fits } from "./decisionTemplates";
-import { isRecruiting, mayOpenJob, type Viewer } from "./viewer";
+import { mayDecide, type Viewer } from "./viewer";
 
 /** Where a decision moves applications to. @throws Refusal `INVALID` */
 export function readPlacement(
@@ -31,7 +31,7 @@ export function decidable(
   viewer: Viewer,
   found: ReadonlyMap<number, LockedApplication>,
 ): Map<number, LockedApplication> {
-  const own = new Map([...found].filter(([, { job }]) => isRecruiting(viewer) && mayOpenJob(viewer, job)));
+  const own = new Map([...found].filter(([, { job }]) => mayDecide(viewer, job)));
   if (own.size === 0) throw new Refusal("NOT_FOUND");
   return own;
 }

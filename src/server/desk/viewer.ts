@@ -43,3 +43,7 @@ export function mayOpenJob(
 
 /** Who reads for a department or as a physician decides on nobody, and changes no posting. */
 export const isRecruiting = ({ audiences }: Viewer): boolean => audiences.includes("recruiting");
+
+/** Whether somebody decides on the applications of a posting, and changes it. */
+export const mayDecide = (viewer: Viewer, job: Parameters<typeof mayOpenJob>[1]): boolean =>
+  isRecruiting(viewer) && mayOpenJob(viewer, job);

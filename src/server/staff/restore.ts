@@ -158,7 +158,7 @@ async function replaceRows(
       if (back && !isDismissed(back)) await dismissStaff(tx, back.id, dismissed_at);
     }
     const desk = (await listStaff(tx)).filter((each) => !isDismissed(each)).map(({ email }) => email);
-    const undone = await undoAllPending(tx, clock());
+    const { applications: undone } = await undoAllPending(tx, clock());
     await resetIdentitySequences(tx);
     const kept = await listFileNames(tx);
     const isKept = new Set(kept);

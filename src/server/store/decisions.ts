@@ -121,20 +121,33 @@ export async function undoPending(
 }
 
 /**
- * Takes back every decision that waits, whoever made it. Needs a transaction.
- * @returns how many applications it would have moved
+ * Takes back every decision that waits. Needs a transaction.
+ * @param of whose; undefined: of everybody
+ * @returns how many applications they would have moved, and the ids of the decisions
  */
-export async function undoAllPending(tx: Db, now: Date): Promise<number> {
+export async function undoAllPending(
+  tx: Db,
+  now: Date,
+  of?: string,
+): Promise<{ applications: number; decisions: string[] }> {
   const undone = await tx
     .updateTable("decision_items")
     .set({ state: "undone" })
     .where("state", "=", "pending")
+    .$if(of !== undefined, (items) =>
+      items.where("decision_id", "in", (from) =>
+        from
+          .selectFrom("decisions")
+          .select("id")
+          .where("staff_id", "=", of ?? ""),
+      ),
+    )
     .returning("decision_id")
     .execute();
-  const ids = [...new Set(undone.map(({ decision_id }) => decision_id))];
-  if (ids.length > 0)
-    await tx.updateTable("decisions").set({ undone_at: now }).where("id", "in", ids).execute();
-  return undone.length;
+  const decisions = [...new Set(undone.map(({ decision_id }) => decision_id))];
+  if (decisions.length > 0)
+    await tx.updateTable("decisions").set({ undone_at: now }).where("id", "in", decisions).execute();
+  return { applications: undone.length, decisions };
 }
 
 /** Decisions of a staff member since an instant, the latest first, with their items in the order of the applications. */

@@ -14,6 +14,16 @@ export function findStaffByEmail(db: Db, email: string): Promise<StoredStaff | u
     .executeTakeFirst();
 }
 
+/** A person of the desk who was not dismissed. */
+export function findStaff(db: Db, id: string): Promise<StoredStaff | undefined> {
+  return db
+    .selectFrom("staff")
+    .selectAll()
+    .where("id", "=", id)
+    .where("dismissed_at", "is", null)
+    .executeTakeFirst();
+}
+
 /** A person of the desk who was not dismissed. They cannot be dismissed until the transaction ends. */
 export function lockStaff(tx: Db, id: string): Promise<StoredStaff | undefined> {
   return tx

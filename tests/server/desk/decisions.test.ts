@@ -286,4 +286,37 @@ describe("a decision at the desk", () =>
         templates: [{ name: "ended" }, { name: "ended-interview", label: "未錄取（面試後）" }],
       });
     });
+
+    it("of somebody who is dismissed is taken back, so that a colleague decides at once", async () => {
+      const { id, applicant } = await desk.submit();
+      const { id: other } = await desk.submit();
+      await decide(rika, wanted([id]));
+      const ken = await desk.signedIn({ name: "Ken Mori" });
+      await decide(ken, wanted([other]));
+      const { email } = await site()
+        .db.selectFrom("staff")
+        .select("email")
+        .where("id", "=", rika.id)
+        .executeTakeFirstOrThrow();
+      const { said } = await askStaff(site(), ["desk", "dismiss", email, "--yes"]);
+      expect(said).toContain("stay as they were: 1.");
+      expect((await decide(ken, wanted([id], { to: screened, mail: null }))).obstacles).toEqual([]);
+      await inTenMinutes();
+      expect(await standing(id)).toMatchObject(screened);
+      expect(await mailsTo(applicant)).toEqual([]);
+      expect(await standing(other)).toMatchObject(ended);
+    });
+
+    it.each([
+      ["was dismissed in the same moment", { dismissed_at: new Date("2026-03-02T03:00:00Z") }],
+      ["does not see the department any more", { departments: JSON.stringify(["PILOT"]) }],
+      ["is not of recruiting any more", { audiences: JSON.stringify(["medical"]) }],
+    ])("of somebody who %s is not carried out", async (_, changes) => {
+      const { id, applicant } = await desk.submit();
+      await decide(rika, wanted([id]));
+      await site().db.updateTable("staff").set(changes).where("id", "=", rika.id).execute();
+      await inTenMinutes();
+      expect(await standing(id)).toMatchObject(submitted);
+      expect(await mailsTo(applicant)).toEqual([]);
+    });
   }));

@@ -24,7 +24,7 @@ import {
 import { deskPosting } from "../deskPosting";
 import { addDeskRoute } from "../deskRoute";
 import { postingChoices } from "../postingChoices";
-import { isRecruiting, mayOpenJob, type Viewer } from "../viewer";
+import { isRecruiting, mayDecide, mayOpenJob, type Viewer } from "../viewer";
 import { wholePosting } from "../wholePosting";
 
 /** A file of postings as JSON: each of its characters may be written as an escape. */
@@ -124,7 +124,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
 
   const jobToChange = async (viewer: Viewer, id: string): Promise<StoredJob> => {
     const job = await findJob(db, Number(id));
-    if (!job || !isRecruiting(viewer) || !mayOpenJob(viewer, job)) throw new Refusal("NOT_FOUND");
+    if (!job || !mayDecide(viewer, job)) throw new Refusal("NOT_FOUND");
     return job;
   };
 
