@@ -111,7 +111,7 @@ const mistakes = [
     file: "schemas/sections/traveller.json",
     from: '"required": [\n    "familyName"',
     to: '"required": [\n    "familyNam"',
-    told: 'schemas/sections/traveller.json:27:5  "familyNam" is required, but there is no such field beside it; did you mean "familyName"?',
+    told: 'schemas/sections/traveller.json:27:5  "familyNam" is required, but there is no such field at the same level; did you mean "familyName"?',
   },
   {
     mistake: "a widget that is not there",
@@ -132,7 +132,7 @@ const mistakes = [
     file: "locales/de/sections/traveller.json",
     from: '"passportNumber"',
     to: '"pasportNumber"',
-    told: 'locales/de/sections/traveller.json:1:1  "traveller.passportNumber" has no words in de',
+    told: 'locales/de/sections/traveller.json:1:1  "traveller.passportNumber" has no text in de',
   },
 ];
 

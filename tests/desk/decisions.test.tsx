@@ -81,7 +81,7 @@ async function openBar(applications = two, more: Answers = {}) {
       <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
     </Desk>,
   );
-  await screen.findByRole("button", { name: "Decide…" });
+  await screen.findByRole("button", { name: "Other decision…" });
   return { calls, onDecided, user: userEvent.setup() };
 }
 
@@ -91,15 +91,15 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 describe("deciding on a selection", () => {
   it("shows each mail before it goes, in its applicant's language, and then decides as was chosen", async () => {
     const { calls, onDecided, user } = await openBar();
-    await press(user, "End");
+    await press(user, "Move to “Ended”");
     await press(user, "Continue");
     const mail = await screen.findByRole("article");
     expect(mail.lang).toBe("ja");
     within(mail).getByText("Subject 31");
-    screen.getByText("Email 1 of 2, to 31, in 日本語");
+    screen.getByText("Email 1 of 2, for application 31, in 日本語");
     await press(user, "Next email");
     expect(screen.getByRole("article").textContent).toContain("Dear 32");
-    await press(user, "Decide on 2: Ended");
+    await press(user, "Move 2 to “Ended”");
     await screen.findByText("You have decided on 2 applications. You can undo this for ten minutes.");
     expect(onDecided).toHaveBeenCalledOnce();
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -127,7 +127,8 @@ describe("deciding on a selection", () => {
     await user.selectOptions(screen.getByLabelText("Email"), "No email");
     await user.type(screen.getByLabelText("Reply promised by (optional)"), "2099-05-01");
     await press(user, "Continue");
-    await press(user, "Decide: Interview");
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(await dialog.findByRole("button", { name: "Move to “Interview”" }));
     await waitFor(() =>
       expect(calls.find(({ call }) => call === "POST /desk/decisions")?.body).toMatchObject({
         to: { status: "inProcess", stage: "interview" },
@@ -182,20 +183,20 @@ describe("deciding on a selection", () => {
     });
     await user.keyboard("e");
     await press(user, "Continue");
-    await press(user, "Decide on 2: Ended");
+    await press(user, "Move 2 to “Ended”");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("31: Mio Ito decided on “Interview”");
-    expect(alert.textContent).toContain("32 has been deleted");
+    expect(alert.textContent).toContain("Application 32 has been deleted");
     expect(onDecided).not.toHaveBeenCalled();
   });
 
   it("stays open with the reason when the server refuses", async () => {
     const { user } = await openBar(two, { "POST /desk/decisions": refusals.broken });
-    await press(user, "End");
+    await press(user, "Move to “Ended”");
     await press(user, "Continue");
-    await press(user, "Decide on 2: Ended");
+    await press(user, "Move 2 to “Ended”");
     await screen.findByRole("alert");
-    screen.getByRole("button", { name: "Decide on 2: Ended" });
+    screen.getByRole("button", { name: "Move 2 to “Ended”" });
   });
 });
 
@@ -230,7 +231,7 @@ describe("asking a selection for what is due", () => {
     await press(user, "Continue");
     const mail = await screen.findByRole("article");
     expect(mail.lang).toBe("ja");
-    screen.getByText(/2 applicants will be asked in ten minutes to answer by 1 April 2099/);
+    screen.getByText(/In ten minutes, 2 applicants will be asked to answer by 1 April 2099/);
     await press(user, "Ask 2 applicants");
     await screen.findByText(/^2 applicants will be asked for further answers/);
     expect(onDecided).toHaveBeenCalledOnce();
@@ -253,8 +254,8 @@ describe("asking a selection for what is due", () => {
     });
     await press(user, "Ask for further answers");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("31: everything that is due has been answered");
-    expect(alert.textContent).toContain("32 has already been asked and has not answered yet");
+    expect(alert.textContent).toContain("Application 31: everything that is due has been answered");
+    expect(alert.textContent).toContain("Application 32: the applicant has already been asked and has not answered yet");
     expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("disabled")).toBe(true);
   });
 
@@ -264,7 +265,7 @@ describe("asking a selection for what is due", () => {
     await press(user, "Ask for further answers");
     await press(user, "Continue");
     await press(user, "Ask 2 applicants");
-    await screen.findByText(/^That day has passed/);
+    await screen.findByText(/^This date has passed/);
     screen.getByRole("button", { name: "Ask 2 applicants" });
   });
 
@@ -308,6 +309,6 @@ describe("one's own decisions", () => {
         "GET /desk/decisions": [{ ...decision, pending: 0, carriedOut: 1, dropped }],
       },
     });
-    await screen.findByText("31 is now at “Ended”");
+    await screen.findByText("Application 31 is now at “Ended”");
   });
 });

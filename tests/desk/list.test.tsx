@@ -96,7 +96,7 @@ describe("a list", () => {
     await openList();
     expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("251");
     expect(screen.getAllByRole("row").length).toBeLessThan(40);
-    screen.getByText("Reading without names");
+    screen.getByText("Names are hidden");
     screen.getByRole("link", { name: "Submitted (250)" });
   });
 
@@ -164,7 +164,7 @@ describe("the keyboard", () => {
     await desk.user.click(screen.getByLabelText("Select No. 3"));
     await screen.findByText("1 selected");
     await desk.user.keyboard("?");
-    await screen.findByRole("dialog", { name: "Keys" });
+    await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   });
 
   it("goes to the search and to its own help, and single keys can be turned off", async () => {

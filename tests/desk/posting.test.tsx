@@ -92,16 +92,16 @@ it("adds numbers up, adds alternatives, and saves them as an import would write 
   const { user, calls } = await openDesk("/postings/7/demands", {
     answers: { ...answers(), [put]: [saved] },
   });
-  const first = within(await screen.findByRole("group", { name: "Demand 1" }));
-  await user.click(first.getByRole("button", { name: "Change Demand 1" }));
-  await user.click(first.getByRole("button", { name: "Add another number" }));
-  await user.selectOptions(first.getByLabelText("Compare"), "their sum");
+  const first = within(await screen.findByRole("group", { name: "Requirement 1" }));
+  await user.click(first.getByRole("button", { name: "Change Requirement 1" }));
+  await user.click(first.getByRole("button", { name: "Add another number field" }));
+  await user.selectOptions(first.getByLabelText("Value to compare"), "Sum");
   await user.click(first.getByRole("button", { name: "Add an alternative (or)" }));
-  await user.selectOptions(first.getAllByLabelText("Answer to")[1] ?? expect.fail(), "Colour");
+  await user.selectOptions(first.getAllByLabelText("Field")[1] ?? expect.fail(), "Colour");
   await user.click(first.getByRole("checkbox", { name: "Blue" }));
   await user.click(first.getAllByRole("button", { name: "Add a condition (and)" })[1] ?? expect.fail());
-  await user.selectOptions(first.getAllByLabelText("Answer to")[2] ?? expect.fail(), "Laid on");
-  await user.click(first.getByRole("checkbox", { name: "Still valid when applying" }));
+  await user.selectOptions(first.getAllByLabelText("Field")[2] ?? expect.fail(), "Laid on");
+  await user.click(first.getByRole("checkbox", { name: "Still valid on the day of application" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(calls.find(({ call }) => call === put)?.body).toEqual({
@@ -123,11 +123,11 @@ it("adds numbers up, adds alternatives, and saves them as an import would write 
 
 it("says of another field that nothing is compared yet, and saves nothing of it", async () => {
   const { user, calls } = await openDesk("/postings/7/demands", { answers: answers() });
-  await user.click(await screen.findByRole("button", { name: "Change Demand 1" }));
-  await user.selectOptions(screen.getByLabelText("Answer to"), "Yolks");
+  await user.click(await screen.findByRole("button", { name: "Change Requirement 1" }));
+  await user.selectOptions(screen.getByLabelText("Field"), "Yolks");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Nothing is saved yet: a demand is not complete.")).toBeTruthy();
-  expect(screen.getByLabelText("Answer to")).toBe(document.activeElement);
+  expect(await screen.findByText("Nothing has been saved, because a requirement is incomplete. Complete it, then save again.")).toBeTruthy();
+  expect(screen.getByLabelText("Field")).toBe(document.activeElement);
   expect(calls.some(({ call }) => call === put)).toBe(false);
 });
 
@@ -140,7 +140,7 @@ it("keeps what is typed where somebody else was first, and shows what they deman
   const { user, calls, answer } = await openDesk("/postings/7/demands", {
     answers: { ...answers(), [put]: new Refusal(409, "POSTING_CHANGED", "", [], [theirs]) },
   });
-  await user.click(await screen.findByRole("button", { name: "Change Demand 1" }));
+  await user.click(await screen.findByRole("button", { name: "Change Requirement 1" }));
   const least = screen.getByLabelText("At least");
   await user.clear(least);
   await user.type(least, "4");
@@ -161,18 +161,18 @@ it("keeps what is typed where somebody else was first, and shows what they deman
 it("says what another form means before it is saved, while nobody has begun to apply", async () => {
   const counts = { submitted: 0, inProcess: 0, hired: 0, ended: 0, overdue: 0 };
   const { user } = await openDesk("/postings/7", { answers: answers(whole({ counts })) });
-  await user.click(await screen.findByRole("button", { name: "Change where it belongs" }));
+  await user.click(await screen.findByRole("button", { name: "Change the classification" }));
   await user.selectOptions(await screen.findByLabelText("Form"), "Egg · Pond");
-  expect(screen.getByText(/Applicants will fill in the other form/)).toBeTruthy();
+  expect(screen.getByText(/Applicants will fill in the new form/)).toBeTruthy();
 });
 
 it("says why a form stays, and who reads the applications in another department", async () => {
   const { user } = await openDesk("/postings/7", { answers: answers() });
-  await user.click(await screen.findByRole("button", { name: "Change where it belongs" }));
+  await user.click(await screen.findByRole("button", { name: "Change the classification" }));
   await user.selectOptions(await screen.findByLabelText("Department"), "Hens");
-  expect(screen.getByText(/will read the 19 existing applications/)).toBeTruthy();
+  expect(screen.getByText(/including drafts: 19\. Staff of the new department will be able to read them/)).toBeTruthy();
   expect(screen.queryByLabelText("Form")).toBeNull();
-  expect(screen.getByText(/It cannot change, because somebody has begun to apply with it/)).toBeTruthy();
+  expect(screen.getByText(/It cannot be changed, because someone has already started an application with it/)).toBeTruthy();
 });
 
 it("names the last day on which anybody can apply, not the midnight after it", async () => {

@@ -69,14 +69,14 @@ describe("the sheet of an application", () => {
       }),
     );
     await heading("Ida Marlowe");
-    const demands = within(screen.getByRole("region", { name: "The posting’s requirements: 1 of 3 met" }));
+    const demands = within(screen.getByRole("region", { name: "Requirements met: 1 of 3" }));
     expect(demands.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Met:TOEIC: 845 of 600",
+      "Met:TOEIC: 845 (minimum: 600)",
       "Not answered:TOEIC: not answered (required: at least 600)",
       "Hidden at this stage:TOEIC: hidden at this stage (required: at least 600)",
     ]);
     Element.prototype.scrollIntoView = () => undefined;
-    await desk.user.click(demands.getByRole("link", { name: "TOEIC: 845 of 600" }));
+    await desk.user.click(demands.getByRole("link", { name: "TOEIC: 845 (minimum: 600)" }));
     expect(document.activeElement?.textContent).toContain("Family name");
   });
 
@@ -93,9 +93,9 @@ describe("the sheet of an application", () => {
     await heading("Ida Marlowe");
     const section = screen.getByRole("region", { name: "About you" });
     expect(within(section).getByText("Before: Otter").closest("div")?.textContent).toContain("Marlowe");
-    expect(within(section).getByText("Added after it was submitted")).toBeTruthy();
-    expect(screen.getByText("2 changes since it was submitted")).toBeTruthy();
-    const link = screen.getByRole("link", { name: "Family name, before: Otter" });
+    expect(within(section).getByText("Added after submission")).toBeTruthy();
+    expect(screen.getByText("2 changes since submission")).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Family name: changed. Before: Otter" });
     const row = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
     expect(row?.textContent).toContain("Before: Otter");
   });
@@ -123,7 +123,7 @@ describe("the sheet of an application", () => {
     expect(viewer.getByText("Page 2 of 2")).toBeTruthy();
     await desk.user.click(viewer.getByRole("button", { name: "Previous page of the file" }));
     await viewer.findByText("First page");
-    await desk.user.selectOptions(viewer.getByLabelText("File shown"), "Photo (1 of 2)");
+    await desk.user.selectOptions(viewer.getByLabelText("Current file"), "Photo (1 of 2)");
     expect(viewer.getByRole("img", { name: "Photo" })).toBeTruthy();
   });
 
@@ -209,7 +209,7 @@ describe("notes", () => {
     await heading("Ida Marlowe");
     const box = screen.getByRole("textbox", { name: "New note" });
     expect(document.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
-      "The applicant can read what you write here",
+      "The applicant can read your note",
     );
     await desk.user.keyboard("n");
     expect(document.activeElement).toBe(box);
@@ -265,7 +265,7 @@ describe("the keys", () => {
     const desk = await open(aSheet(), "?jobs=1&at=1");
     await screen.findByRole("link", { name: "Next" });
     await desk.user.keyboard("?");
-    const dialog = await screen.findByRole("dialog", { name: "Keys" });
+    const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
     const keys = within(dialog)
       .getAllByRole("term")
       .map(({ textContent }) => textContent);
@@ -275,6 +275,6 @@ describe("the keys", () => {
     await desk.user.keyboard("j");
     expect(desk.here()).toBe("/applications/5?jobs=1&at=1");
     await desk.user.keyboard("?");
-    expect(await screen.findByRole("dialog", { name: "Keys" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();
   });
 });

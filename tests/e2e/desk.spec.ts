@@ -39,7 +39,7 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
     await test.step("reads the list without names, with the columns of the form", async () => {
       await page.getByRole("link", { name: taipei.title, exact: true }).click();
       await expect(page.getByText("2 applications")).toBeVisible();
-      await expect(page.getByText("Reading without names")).toBeVisible();
+      await expect(page.getByText("Names are hidden")).toBeVisible();
       await expect(page.getByText("Tester")).toBeHidden();
       await expect(page.getByRole("link", { name: `No. ${id}` })).toBeVisible();
       await expectReadable(page, "list");
@@ -57,14 +57,11 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
 
     await test.step("sees the mail, decides, and takes it back", async () => {
       await page.getByRole("checkbox", { name: `Select No. ${id}` }).check();
-      await page.getByRole("button", { name: "End", exact: true }).click();
+      await page.getByRole("button", { name: "Move to “Ended”", exact: true }).click();
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByText("Email 1 of 1")).toBeVisible();
       await expectReadable(page, "decision");
-      await page
-        .getByRole("button", { name: /^Decide/ })
-        .last()
-        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Move to “Ended”" }).click();
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.getByText("Undone: 1 application stays as it was.")).toBeVisible();
     });

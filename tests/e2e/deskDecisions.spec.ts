@@ -136,11 +136,11 @@ async function decidesByMouse(page: Page): Promise<number> {
       await expect(page.getByText(`Email ${mail} of ${chosen.length}`)).toBeVisible();
       if (mail < chosen.length) await press(button("Next email"));
     }
-    await press(button(/^Decide on/));
+    await press(button(/^Move \d+ to “/));
     await expect(page.getByRole("dialog")).toBeHidden();
   };
-  await decides(rows.passing, /^Move on/);
-  await decides(rows.refused, "End");
+  await decides(rows.passing, /^Move to “(?!Ended)/);
+  await decides(rows.refused, "Move to “Ended”");
   for (const done of [1, 2]) {
     await press(button("Undo").first());
     await expect(button("Undo")).toHaveCount(2 - done);
@@ -175,7 +175,7 @@ async function decidesByKeyboard(page: Page): Promise<number> {
       await expect(page.getByText(`Email ${mail} of ${chosen.length}`)).toBeVisible();
       if (mail < chosen.length) await keys.follows("Next email");
     }
-    await keys.follows(/^Decide on/);
+    await keys.follows(/^Move \d+ to “/);
     await expect(page.getByRole("dialog")).toBeHidden();
   };
   await decides(rows.passing, "s");

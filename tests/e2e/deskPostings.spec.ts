@@ -26,7 +26,7 @@ test("a posting is edited by two people, closed and opened again at the desk, an
     await other.goto(page.url());
     await other.locator('[id="/title/en"]').fill("Cabin Crew at Taipei");
     await other.getByRole("button", { name: "Save" }).click();
-    await expect(other.getByText("The posting was saved.")).toBeVisible();
+    await expect(other.getByText("The posting has been saved.")).toBeVisible();
     expect(await onSite()).toContain("Cabin Crew at Taipei");
 
     await test.step("the second is told what the first changed, and saves both", async () => {
@@ -38,7 +38,7 @@ test("a posting is edited by two people, closed and opened again at the desk, an
       await expect(summary).toHaveValue("Fly from Taipei.");
       expect(await onSite()).not.toContain("Fly from Taipei.");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("The posting was saved.")).toBeVisible();
+      await expect(page.getByText("The posting has been saved.")).toBeVisible();
       expect(await onSite()).toContain("Fly from Taipei.");
     });
 
@@ -46,7 +46,7 @@ test("a posting is edited by two people, closed and opened again at the desk, an
       await page.goto(`/postings/${taipei.id}/edit`);
       await page.locator('[id="/title/ja"]').fill("台北の客室乗務員");
       await page.getByRole("button", { name: "Preview" }).click();
-      const preview = page.getByRole("dialog", { name: "As the site will show it" });
+      const preview = page.getByRole("dialog", { name: "How it will look on the site" });
       await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Cabin Crew at Taipei");
       await preview.getByLabel("Language of the page").selectOption("日本語");
       await expect(preview.getByRole("heading", { level: 1 })).toHaveText("台北の客室乗務員");
@@ -58,10 +58,10 @@ test("a posting is edited by two people, closed and opened again at the desk, an
     });
 
     await test.step("by the keyboard it is moved to another place, which the site shows", async () => {
-      const change = page.getByRole("button", { name: "Change where it belongs" });
+      const change = page.getByRole("button", { name: "Change the classification" });
       await change.focus();
       await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: "Change where the posting belongs" });
+      const dialog = page.getByRole("dialog", { name: "Change the classification of the posting" });
       const place = dialog.getByLabel("Location");
       await expect(place).toHaveValue("taoyuan");
       await expectReadable(page, "placing");
@@ -77,14 +77,14 @@ test("a posting is edited by two people, closed and opened again at the desk, an
     });
 
     await test.step("it demands what the form asks, and says what is not complete", async () => {
-      await page.getByRole("link", { name: "Edit the demands" }).click();
-      await page.getByRole("button", { name: "Add a demand" }).click();
+      await page.getByRole("link", { name: "Edit the requirements" }).click();
+      await page.getByRole("button", { name: "Add a requirement" }).click();
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Nothing is saved yet: a demand is not complete.")).toBeVisible();
-      const demand = page.getByRole("group", { name: /^Demand \d+$/ }).last();
-      await expect(demand.getByLabel("Answer to")).toBeFocused();
+      await expect(page.getByText("Nothing has been saved, because a requirement is incomplete.")).toBeVisible();
+      const demand = page.getByRole("group", { name: /^Requirement \d+$/ }).last();
+      await expect(demand.getByLabel("Field")).toBeFocused();
       await expectReadable(page, "demands");
-      await demand.getByLabel("Answer to").selectOption({ value: "/height" });
+      await demand.getByLabel("Field").selectOption({ value: "/height" });
       await demand.getByLabel("At least").fill("160");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText(/: at least 160/)).toBeVisible();
@@ -96,15 +96,15 @@ test("a posting is edited by two people, closed and opened again at the desk, an
       await page.getByRole("button", { name: "Close now" }).click();
       await expectReadable(page, "closing");
       await page.getByRole("alertdialog").getByRole("button", { name: "Close now" }).click();
-      await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
     });
 
     await test.step("the audit has it all", async () => {
-      await page.getByRole("link", { name: "Audit" }).click();
+      await page.getByRole("link", { name: "Audit log" }).click();
       await expect(page.getByText("Closed the posting")).toBeVisible();
       await expect(page.getByText("Edited the posting")).toHaveCount(2);
-      await expect(page.getByText("Changed where the posting belongs")).toBeVisible();
-      await expect(page.getByText("Changed what the posting demands")).toBeVisible();
+      await expect(page.getByText("Changed the classification of the posting")).toBeVisible();
+      await expect(page.getByText("Changed the requirements of the posting")).toBeVisible();
       await expectReadable(page, "audit");
     });
     await page.goto("/postings/import");

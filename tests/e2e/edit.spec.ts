@@ -57,7 +57,7 @@ test("what was submitted is edited on a copy, and stays as it was until the chan
       dialog.getByText("Your updated application will replace the one you submitted before."),
     ).toBeVisible();
     await dialog.getByRole("button", { name: "Submit" }).click();
-    await expect(page.getByRole("heading", { name: "Edit successful" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Changes submitted" })).toBeVisible();
     await expect(page).toHaveURL(`${edited}/200`);
     const { status, submittedAt, resume } = await person.stored();
     expect({ status, submittedAt }).toEqual({ status: "submitted", submittedAt: submitted.submittedAt });

@@ -36,7 +36,7 @@ test("the link of a mail outlasts a link within its page and a reload, and its p
   await page.goto(await person.mailedLink());
   await expect(page).toHaveURL(/\/Verify\/link\/link\?/);
   await page.keyboard.press("Tab");
-  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
   await page.reload();
   await expect(page.getByText(person.email)).toBeVisible();
@@ -57,7 +57,7 @@ test("the link of a mail that sets a new password outlasts a link within its pag
   await page.goto(await person.mailedLink());
   await expect(page).toHaveURL(/\/ForgotPwd\/link$/);
   await page.keyboard.press("Tab");
-  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
   await expect(page).toHaveURL(/\/ForgotPwd\/link#/);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();

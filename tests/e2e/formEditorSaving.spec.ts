@@ -50,7 +50,7 @@ test("answers to a field that is for something else now are asked anew or kept; 
     ]);
   };
 
-  await use("basic.gender", "Reaching you");
+  await use("basic.gender", "Contacting you");
   await expect(page.getByText(say("drafts.mayServe"))).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await button("askAnew").press("Enter");

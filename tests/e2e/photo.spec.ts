@@ -65,7 +65,7 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
   await expect(frame).toBeVisible();
   await dialog.getByRole("button", { name: "Turn right" }).press("Enter");
   await dialog.getByRole("button", { name: "Turn left" }).press("Enter");
-  await dialog.getByRole("slider", { name: "Size" }).fill("2");
+  await dialog.getByRole("slider", { name: "Zoom" }).fill("2");
   // The picture turns and grows first.
   let before: Awaited<ReturnType<typeof shown.boundingBox>> = null;
   await expect

@@ -27,7 +27,7 @@ const parts: [name: string, (page: Page, site: Site) => Promise<void>][] = [
       await page.getByLabel(/^Email/).fill(person.email);
       await page.getByRole("textbox", { name: /^Password/ }).fill(person.password);
       await page.keyboard.press("Enter");
-      await expect(page.getByText(/^This browser refuses cookies/)).toBeVisible();
+      await expect(page.getByText(/^This browser blocks cookies/)).toBeVisible();
       await expect(page).toHaveURL("/Login?to=%2FUserProfile");
       expect(signIns).toBe(1);
     },

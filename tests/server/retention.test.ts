@@ -384,7 +384,7 @@ onDatabaseInTurn((site) => {
     await site().ask(calls.withdraw, { token, params: { id: String(id) } });
     const { said, page } = await exported();
     expect(said).toMatchObject({ ...about, keptUntil: "2026-04-01" });
-    expect(page).toContain("What for: One application for each person");
+    expect(page).toContain("Purpose: One application for each person");
     at("2026-04-02");
     expect((await exported()).said).toBeUndefined();
   });

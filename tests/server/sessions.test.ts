@@ -34,7 +34,7 @@ onDatabaseInTurn((site) => {
   const newDeviceMails = async () =>
     (await site().mails()).filter(({ subject }) => subject.startsWith("New sign-in"));
   const endedMails = async () =>
-    (await site().mails()).filter(({ subject }) => subject.startsWith("We ended a sign-in"));
+    (await site().mails()).filter(({ subject }) => subject.startsWith("We have ended a session"));
   const listed = async (token: string, language: "en" | "ja" | "zh-TW" = "en") =>
     (await site().ask(calls.sessions, { token, language })).data;
   const isEnded = async (token: string) => (await site().ask(calls.me, { token })).error.code === "SIGN_IN";

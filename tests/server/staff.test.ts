@@ -129,12 +129,12 @@ onDatabaseInTurn((site) => {
       expect(bare).toMatchObject({ code: 1, said: "" });
       expect(bare.complained.split("\n").slice(0, -1)).toEqual([
         "Nothing was imported.",
-        "line 2: terms.hours: is missing, but the law of market north requires it: Act, article 1",
+        "line 2: terms.hours is missing, but the law in market north requires it (Act, article 1)",
       ]);
       const terms = { hours: { en: "9 to 18.", ja: "9時〜18時。", "zh-TW": "9 至 18 時。" } };
       const stated = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ terms })));
       expect(stated.said).toMatch(
-        /^Advice, line \d+: terms\.breaks: is missing; the law of market north recommends it: .*\nJobs added: 1, replaced: 0\.\n$/,
+        /^Advice, line \d+: terms\.breaks is missing, although the law in market north recommends it \(.*\)\nJobs added: 1, replaced: 0\.\n$/,
       );
       const { data } = await site().ask(calls.job, { params: { id: "7" }, language: "ja" });
       expect(data[0]?.terms).toEqual({ hours: "9時〜18時。" });
@@ -197,7 +197,7 @@ onDatabaseInTurn((site) => {
       const { code, complained } = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob({ id: 3 })));
       expect(code).toBe(1);
       expect(complained).toContain(
-        "line 4: job 3 must stay ground in north: somebody has already started to apply for it",
+        "line 4: job 3 must keep the form ground in market north: someone has already started to apply for it",
       );
     });
 

@@ -186,11 +186,11 @@ describe("a demand of a posting", () => {
     expect(faultsOf({ fields: ["/expectedMonthlySalary"], atMost: 9 })).toEqual([]);
     expect(faultsOf({ fields: ["/nothing"], atLeast: 1 })).toEqual([`${at}: the form has no field /nothing`]);
     expect(faultsOf({ fields: ["/surname"], atLeast: 1 })).toEqual([
-      `${at}: does not fit /surname, which is a text`,
+      `${at} does not fit /surname, which is of type text`,
     ]);
     expect(faultsOf({ fields: ["/nationality"], oneOf: ["XX"] })).toEqual([
       `${at}: "XX" is not a choice of /nationality`,
     ]);
-    expect(faultsOf({ fields: ["/surname"] })).toEqual([`${at}: sets no condition for the answer`]);
+    expect(faultsOf({ fields: ["/surname"] })).toEqual([`${at} sets no condition for the answer`]);
   });
 });

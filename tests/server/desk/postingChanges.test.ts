@@ -276,7 +276,7 @@ describe("a posting at the desk", () =>
         const ofCabin = await desk.signedIn({ departments: ["FA"] });
         const { faults } = await plan(aFileOfJobs(aFileJob(), aFileJob({ id: 4 })), ofCabin);
         expect(faults.map(({ says }) => says)).toEqual([
-          "求人4は、担当する部署・募集地域・応募種別の対象外です",
+          "求人4の部門・募集地域・応募種別は、あなたに許可されている範囲の外です",
         ]);
       });
     });

@@ -132,7 +132,7 @@ describe("a sheet of the desk", () =>
       expect(changes.map(({ pointer, before, isGone }) => [pointer, before, isGone])).toEqual([
         ["/surname", "Marlowe", false],
         ["/expectedMonthlySalary", null, false],
-        ["/diplomaFile", "A file", true],
+        ["/diplomaFile", "Uploaded file", true],
         ["/recruitingAnswers/1/answer", "No", false],
       ]);
       const doctor = await desk.signedIn({ audiences: ["medical"] });

@@ -40,7 +40,7 @@ describe("the account says first what happens next", () => {
       closesAt: "2099-01-11T16:00:00.000Z",
     });
     await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [draft] } });
-    within(await next()).getByText("1 of 4 steps complete, opening closes 11 January");
+    within(await next()).getByText("1 of 4 steps complete. The opening closes on 11 January");
     expect(
       within(await next())
         .getByRole("link")
@@ -190,7 +190,7 @@ describe("the last page of an edit", () => {
   const edited = { ...submitted, savedAt: "2026-11-20T06:00:00.000Z" };
 
   it.each([
-    ["200", [edited], "Edit successful"],
+    ["200", [edited], "Changes submitted"],
     ["201", [{ ...submitted, isBeingEdited: true }], "Changes saved"],
     ["200", [{ ...submitted, isBeingEdited: true }], "Changes saved"],
     ["400", [{ ...submitted, isBeingEdited: true }], "Submission failed but saved"],

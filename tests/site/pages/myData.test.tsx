@@ -39,7 +39,7 @@ describe("erasing an account", () => {
   it("does not happen with another password, or when it was not meant", async () => {
     const { dialog, user } = await asksToErase(new Refusal(400, "INVALID"));
     await user.type(dialog.getByLabelText(/^Password/), "wrong{Enter}");
-    await dialog.findByText("This is not the password for this account. Type it again.");
+    await dialog.findByText("That is not the password for this account. Try again.");
     await user.click(dialog.getByRole("button", { name: "Keep my account" }));
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(currentMe()).toBeDefined();

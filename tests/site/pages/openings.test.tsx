@@ -210,7 +210,7 @@ describe("a job's page", () => {
     expect(section.textContent).toContain("about 55 minutes");
     expect(section.textContent).toContain("save at any time");
     const detail = (term: string) => within(section).getByText(term).nextSibling?.textContent;
-    expect(detail("Have ready")).toBe("Photo (2 inch) and Video link");
+    expect(detail("What you will need")).toBe("Photo (2 inch) and Video link");
     expect(detail("If you have them")).toBe("Diploma");
     within(section).getByText("1 question to answer in your own words");
     within(section).getByText("Why do you want to fly?");

@@ -73,7 +73,7 @@ describe("a sign-in that is refused", () => {
     const { user, here } = await visit("/Login?to=%2FUserProfile");
     const refused = vi.spyOn(document, "cookie", "set").mockImplementation(() => {});
     await signIn(user);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^This browser refuses cookies/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^This browser blocks cookies/);
     expect(here()).toBe("/Login?to=%2FUserProfile");
     refused.mockRestore();
   });

@@ -44,7 +44,7 @@ describe("signing in again above a page", () => {
     const { user, dialog } = await asked({ "POST /login": new Refusal(401, "SIGN_IN_FAILED") });
     const password = dialog.getByLabelText(/^Password/);
     await user.type(password, "wrong{Enter}");
-    await dialog.findByText("This is not the password for this account. Type it again.");
+    await dialog.findByText("That is not the password for this account. Try again.");
     expect(password.getAttribute("aria-invalid")).toBe("true");
     // The request is the module's, and would be the next test's too.
     await user.click(dialog.getByRole("button", { name: "Leave this page" }));

@@ -35,7 +35,7 @@ const cases: Case[] = [
     what: "a code that is misspelt, at the code",
     edits: [{ file: gender, from: '"female"', to: '"femael"' }],
     at: '"femael"',
-    line: `${gender}  "femael" has no words in English, Japanese and Chinese; did you mean "female"? (also: locales/en/options.json, locales/ja/options.json, locales/zh-TW/options.json)`,
+    line: `${gender}  "femael" has no text in English, Japanese and Chinese; did you mean "female"? (also: locales/en/options.json, locales/ja/options.json, locales/zh-TW/options.json)`,
   },
   {
     what: "an English text that makes translations older, at the English",
@@ -54,7 +54,7 @@ const cases: Case[] = [
       }),
     ],
     at: '"options"',
-    line: `${vietnam}  "recruitingChannel" is never "relativesOrFriends", so what depends on it is never asked (in cabinCrew.vn and 1 more) (also: ${basic})`,
+    line: `${vietnam}  "recruitingChannel" is never "relativesOrFriends", so the fields that depend on this answer are never asked (in cabinCrew.vn and 1 more) (also: ${basic})`,
   },
   {
     what: "a change of a new market, at the change",
@@ -74,7 +74,7 @@ const cases: Case[] = [
       ...wordEdits("app.json", /"markets": \{/, (from) => ({ from, to: `${from} "kr": "KR",` })),
     ],
     at: '"options"',
-    line: `schemas/markets/kr.json  "recruitingChannel" is never "relativesOrFriends", so what depends on it is never asked (in cabinCrew.kr and 1 more) (also: ${basic})`,
+    line: `schemas/markets/kr.json  "recruitingChannel" is never "relativesOrFriends", so the fields that depend on this answer are never asked (in cabinCrew.kr and 1 more) (also: ${basic})`,
   },
   {
     what: "a migration that a market's change needs, at the change",

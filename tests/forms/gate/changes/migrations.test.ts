@@ -97,7 +97,7 @@ const cases: Case[] = [
       })),
     ],
     at: '"codes"',
-    says: `"/gender" no longer offers the choice "other" (since the last release of cabinCrew.jp and 3 more): write {"change":"narrow","field":"/gender"} in ${nextMigration}, with "values" that say what each old choice has become`,
+    says: `"/gender" no longer offers the choice "other" (since the last release of cabinCrew.jp and 3 more): write {"change":"narrow","field":"/gender"} in ${nextMigration}, with "values" that give the new choice for each old one`,
     step: { change: "narrow", field: "/gender", values: { other: "another" } },
   },
   {

@@ -135,8 +135,8 @@ describe("a row that can be about nothing", () => {
       "/rows/0/forms/0",
       'there is no form "cadett"; did you mean "cadet"?',
     ],
-    [{ field: "basic.gender" }, "/rows/0", "this row is empty"],
-    [{ asks: "never" }, "/rows/0", "this row is empty"],
+    [{ field: "basic.gender" }, "/rows/0", "this row has no effect"],
+    [{ asks: "never" }, "/rows/0", "this row has no effect"],
   ])("%j is a fault", (row, at, sentence) => {
     const [fault] = rowFaults(asProject(withRow(row)));
     expect(fault).toMatchObject({ file, at });

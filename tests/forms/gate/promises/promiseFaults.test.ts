@@ -26,7 +26,7 @@ it("tells of a hint that promises another limit than the rules set, at the hint"
         const wrong = `${text.slice(0, from)}${Number(number) * times}${text.slice(from + number.length)}`;
         const found = findFaults(new Map([...projectTexts, [file, wrong]]));
         expect(found.map((fault) => fault.file)).toContain(file);
-        expect(found.map(sentenceOf).join()).toContain("the text promises");
+        expect(found.map(sentenceOf).join()).toContain("the text says");
       },
     ),
     { seed: 16, numRuns: process.env.FULL ? 40 : 2 },
