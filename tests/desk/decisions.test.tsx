@@ -255,7 +255,9 @@ describe("asking a selection for what is due", () => {
     await press(user, "Ask for further answers");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Application 31: everything that is due has been answered");
-    expect(alert.textContent).toContain("Application 32: the applicant has already been asked and has not answered yet");
+    expect(alert.textContent).toContain(
+      "Application 32: the applicant has already been asked and has not answered yet",
+    );
     expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("disabled")).toBe(true);
   });
 

@@ -126,7 +126,11 @@ it("says of another field that nothing is compared yet, and saves nothing of it"
   await user.click(await screen.findByRole("button", { name: "Change Requirement 1" }));
   await user.selectOptions(screen.getByLabelText("Field"), "Yolks");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Nothing has been saved, because a requirement is incomplete. Complete it, then save again.")).toBeTruthy();
+  expect(
+    await screen.findByText(
+      "Nothing has been saved, because a requirement is incomplete. Complete it, then save again.",
+    ),
+  ).toBeTruthy();
   expect(screen.getByLabelText("Field")).toBe(document.activeElement);
   expect(calls.some(({ call }) => call === put)).toBe(false);
 });
@@ -170,9 +174,13 @@ it("says why a form stays, and who reads the applications in another department"
   const { user } = await openDesk("/postings/7", { answers: answers() });
   await user.click(await screen.findByRole("button", { name: "Change the classification" }));
   await user.selectOptions(await screen.findByLabelText("Department"), "Hens");
-  expect(screen.getByText(/including drafts: 19\. Staff of the new department will be able to read them/)).toBeTruthy();
+  expect(
+    screen.getByText(/including drafts: 19\. Staff of the new department will be able to read them/),
+  ).toBeTruthy();
   expect(screen.queryByLabelText("Form")).toBeNull();
-  expect(screen.getByText(/It cannot be changed, because someone has already started an application with it/)).toBeTruthy();
+  expect(
+    screen.getByText(/It cannot be changed, because someone has already started an application with it/),
+  ).toBeTruthy();
 });
 
 it("names the last day on which anybody can apply, not the midnight after it", async () => {

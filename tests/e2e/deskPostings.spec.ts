@@ -80,7 +80,9 @@ test("a posting is edited by two people, closed and opened again at the desk, an
       await page.getByRole("link", { name: "Edit the requirements" }).click();
       await page.getByRole("button", { name: "Add a requirement" }).click();
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Nothing has been saved, because a requirement is incomplete.")).toBeVisible();
+      await expect(
+        page.getByText("Nothing has been saved, because a requirement is incomplete."),
+      ).toBeVisible();
       const demand = page.getByRole("group", { name: /^Requirement \d+$/ }).last();
       await expect(demand.getByLabel("Field")).toBeFocused();
       await expectReadable(page, "demands");

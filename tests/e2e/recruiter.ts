@@ -21,7 +21,9 @@ export async function registeringPage(context: BrowserContext, invitation: strin
   const page = await context.newPage();
   await VirtualAuthenticator.of(page);
   await page.goto(invitation);
-  await expect(page.getByRole("heading", { level: 1, name: "Welcome to the recruitment desk" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Welcome to the recruitment desk" }),
+  ).toBeVisible();
   return page;
 }
 

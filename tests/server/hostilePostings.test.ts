@@ -27,12 +27,12 @@ it.each([
     `[\n${"0,".repeat(1_000_001)}`,
     /^2: column \d+: the file ends too soon/,
   ],
-  ["has what no database stores", `[\n{"title":\n{"en":"a\\u0000"}}]`, /^3: title.en: contains a character/],
-  ["has half a character", `[{"summary":"\\ud800"}]`, /^1: summary: contains a character/],
+  ["has what no database stores", `[\n{"title":\n{"en":"a\\u0000"}}]`, /^3: title.en contains a character/],
+  ["has half a character", `[{"summary":"\\ud800"}]`, /^1: summary contains a character/],
   [
     "has an endless number",
     `[\n{"id":1e999}]`,
-    /^2: id: contains a character that cannot be stored, or a number/,
+    /^2: id contains a character that cannot be stored, or a number/,
   ],
   ["closes at the end of time", JSON.stringify([endOfTime]), /^1: closesAt: this date does not exist/],
 ])("a file of postings that %s is refused, with its line", async (_, text, fault) => {

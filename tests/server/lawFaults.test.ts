@@ -90,7 +90,7 @@ describe("an import of postings", () => {
     const { terms } = inTaiwan;
     const blank = { ...terms, hours: { ...terms?.hours, ja: " " } };
     expect(await said(fileOf({ ...inTaiwan, terms: blank }).text)).toEqual([
-      expect.stringContaining("terms.hours.ja: is empty"),
+      expect.stringContaining("terms.hours.ja is empty"),
     ]);
   });
 });

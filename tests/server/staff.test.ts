@@ -103,7 +103,7 @@ onDatabaseInTurn((site) => {
         `line 9: department: "XX" is not in schemas/options/department.json`,
         "line 12: closesAt: this date does not exist",
         `line ${lineOf('"USD"', wrong)}: currency: the currency of north is JPY`,
-        `line ${lineOf('"ja": " "', wrong)}: summary.ja: is empty`,
+        `line ${lineOf('"ja": " "', wrong)}: summary.ja is empty`,
       ]);
       const twice = await ask(["jobs", "import", "x.json"], aFileOfJobs(aFileJob(), aFileJob()));
       expect(twice.complained).toContain("id 7 appears here for a second time");

@@ -1,17 +1,14 @@
-import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Spinner } from "../../design/Spinner";
 import { Stack } from "../../design/Stack";
-import { type Labels, languages } from "../engine/form";
-import type { FaultWords } from "../language/faultSentence";
-import { useFaultWords, wordedFaults } from "./faultWords";
+import { languages } from "../engine/form";
+import { useWordedFaults, type WordedFault } from "./faultWords";
 import type { PlacedFault } from "./protocol";
 import type { Selecting } from "./selecting/SelectableForm";
 import { FormPane } from "./shown/FormPane";
 import type { Rehearsal } from "./shown/useRehearsal";
 import type { View } from "./state/view";
-import { useShownLabels } from "./words/fieldNames";
 import { LanguageProvider } from "./words/LanguageProvider";
 
 interface AnnotatedFormProps {
@@ -25,13 +22,12 @@ interface AnnotatedFormProps {
 export function AnnotatedForm({
   view,
   rehearsal: { shown, rehearsed, broken },
-  faults = [],
+  faults,
   selecting,
 }: AnnotatedFormProps) {
   const { t } = useTranslation("formEditor");
-  const faultWords = useFaultWords();
-  const labels = useShownLabels();
-  const notes = useMemo(() => notesOf(faults, faultWords, labels, t), [faults, faultWords, labels, t]);
+  const worded = useWordedFaults(faults);
+  const notes = useMemo(() => notesOf(worded ?? []), [worded]);
   if (!shown || !rehearsed) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (
     <LanguageProvider language={view.language ?? languages[0]}>
@@ -43,14 +39,9 @@ export function AnnotatedForm({
 }
 
 /** The problems of each field as lines of text, by the key of its words. */
-function notesOf(
-  faults: readonly PlacedFault[],
-  catalogue: FaultWords,
-  labels: Labels,
-  t: TFunction<"formEditor">,
-): ReadonlyMap<string, string> {
+function notesOf(worded: readonly WordedFault[]): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
-  for (const { field, words } of wordedFaults(faults, catalogue, labels, t))
+  for (const { field, words } of worded)
     if (field !== null) notes.set(field, [notes.get(field), words].filter(Boolean).join("\n"));
   return notes;
 }

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Button } from "../../design/Button";
@@ -10,12 +9,11 @@ import { Text } from "../../design/Text";
 import type { ComposedForm } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { faultSentence, withPlaces } from "../language/faultSentence";
-import { useFaultWords, type WordedFault, wordedFaults } from "./faultWords";
+import { useFaultWords, useWordedFaults } from "./faultWords";
 import { Scrolled } from "./layout/Scrolled";
 import type { PlacedFault } from "./protocol";
 import { findPointer } from "./selecting/findPointer";
 import { addressOfView, type View } from "./state/view";
-import { useShownLabels } from "./words/fieldNames";
 
 /** The id of the list, which takes the focus on the way to the problems. */
 const listId = "faults";
@@ -76,13 +74,6 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
 }
 
 const placeOf = ({ file, line, column }: PlacedFault) => `${file}:${line}:${column}`;
-
-function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFault[] | undefined {
-  const { t } = useTranslation("formEditor");
-  const words = useFaultWords();
-  const labels = useShownLabels();
-  return useMemo(() => faults && wordedFaults(faults, words, labels, t), [faults, words, labels, t]);
-}
 
 interface FaultStateProps extends Pick<FaultListProps, "faults"> {
   checking: boolean;

@@ -39,8 +39,11 @@ export const phrase = <Code extends keyof typeof phraseCodes>(
   params: ParamsOf<(typeof phraseCodes)[Code]>,
 ): FaultPhrase => ({ phrase: code, params });
 
-/** `one or another or a third`; a list without a word between its entries is an array. */
-export const joined = (word: "and" | "or", values: readonly FaultValue[]): FaultValue =>
+/**
+ * `one or another or a third`, and whole instructions by `andAlso`; a list without a word between its entries is an
+ * array.
+ */
+export const joined = (word: "and" | "andAlso" | "or", values: readonly FaultValue[]): FaultValue =>
   values.length === 0 ? "" : values.reduce((one, other) => phrase(word, { one, other }));
 
 /** The name of a form in its first phase: the form of what is due is, to people, no other one. */

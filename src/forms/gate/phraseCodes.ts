@@ -2,6 +2,7 @@
 export const phraseCodes = {
   list: ["one", "other"],
   and: ["one", "other"],
+  andAlso: ["one", "other"],
   or: ["one", "other"],
   andMore: ["name", "more"],
   inForms: ["forms"],

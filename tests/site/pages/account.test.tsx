@@ -40,7 +40,7 @@ describe("the account says first what happens next", () => {
       closesAt: "2099-01-11T16:00:00.000Z",
     });
     await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [draft] } });
-    within(await next()).getByText("1 of 4 steps complete. The opening closes on 11 January");
+    within(await next()).getByText("1 of 4 steps complete. The opening closes on 11 January.");
     expect(
       within(await next())
         .getByRole("link")

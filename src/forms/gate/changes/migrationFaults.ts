@@ -68,7 +68,7 @@ function reversals(
       ...finding("conditionReversed", {
         fields: joined("and", fields),
         forms: namedForms(reversed.flatMap(({ forms }) => forms)),
-        mend: joined("and", reversed.map(mendOf)),
+        mend: joined("andAlso", reversed.map(mendOf)),
       }),
     },
     ...open.filter((each) => !reversed.includes(each)).map(({ fault }) => fault),

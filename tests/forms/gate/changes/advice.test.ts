@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import type { Language } from "../../../../src/forms/engine/form";
 import { newestRelease } from "../../../../src/forms/gate/changes/newestRelease";
+import { faultSentence } from "../../../../src/forms/language/faultSentence";
 import { findFaults } from "../../../../src/tools/gate";
 import { withChanged } from "../changedTexts";
-import { expectWorded } from "../expectWorded";
+import { expectWorded, faultWords } from "../expectWorded";
 import { projectTexts, sentenceOf, smallProject } from "../project";
 
 const releases = "schemas/releases";
@@ -82,6 +84,15 @@ it.each([
   faults.forEach(expectWorded);
   expect(faults.map(({ code }) => code)).toEqual(["conditionReversed"]);
   expect(sentenceOf(faults[0])).toContain("reverse the condition again");
+});
+
+it("asks for each of several steps in a sentence of its own language", () => {
+  const file = "schemas/sections/references.json";
+  const reversed = (smallProject.get(file) ?? "").replace('"const": true', '"const": false');
+  const [fault] = findFaults(new Map([...smallProject, [file, reversed]]));
+  const worded = (language: Language) => fault && faultSentence(faultWords[language], fault);
+  expect(worded("ja")?.match(/と書いてください。(?:また、schemas|$)/g)?.length).toBeGreaterThan(1);
+  expect(worded("zh-TW")?.match(/；另外，請在/g)?.length).toBeGreaterThan(0);
 });
 
 it("still takes a condition that was meant to be reversed, with its steps", () => {

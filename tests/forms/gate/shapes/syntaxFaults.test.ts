@@ -86,7 +86,12 @@ it.each<[what: string, text: string, place: string, says: RegExp]>([
     "2:8",
     /^a quotation mark is missing before x"?$/,
   ],
-  ["a quotation mark within a text", '{ "a": "say "yes" to it" }', "1:13", /is inside a text: write it as \\"$/],
+  [
+    "a quotation mark within a text",
+    '{ "a": "say "yes" to it" }',
+    "1:13",
+    /is inside a text: write it as \\"$/,
+  ],
   [
     "a closing bracket",
     '{\n  "a": {\n    "b": [\n      1\n  },\n  "c": 1\n}',
