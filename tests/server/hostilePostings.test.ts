@@ -21,7 +21,7 @@ const endOfTime = { ...posting, closesAt: "9999-12-31" };
 it.each([
   ["is nested deep and not closed", "[".repeat(200_000), /^1: this is nested more deeply/],
   ["is nested deep", `${'[{"a":'.repeat(50_000)}1${"}]".repeat(50_000)}`, /^1: this is nested more deeply/],
-  ["has very many values", `[${"0,".repeat(1_000_001)}0]`, /^1: this has more values/],
+  ["has very many values", `[${"0,".repeat(1_000_001)}0]`, /^1: this file has more values/],
   [
     "has very many values and no end",
     `[\n${"0,".repeat(1_000_001)}`,

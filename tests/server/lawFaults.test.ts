@@ -55,8 +55,8 @@ describe("an import of postings", () => {
     const faults = await said(text);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^line ${line}: (terms\\.)?${law.states}\\W`));
-    const what = `${law.binding ? "requires" : "recommends"} ${law.states === "salary" ? "one" : "it"}`;
-    expect(faults[0]?.endsWith(`${what}: ${law.source}`)).toBe(true);
+    const what = `${law.binding ? "requires" : "recommends"} ${law.states === "salary" ? "this" : "it"}`;
+    expect(faults[0]?.endsWith(`${what} (${law.source})`)).toBe(true);
   });
 
   it("names all that is missing at once, beside its other faults", async () => {
