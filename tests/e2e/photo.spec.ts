@@ -143,6 +143,6 @@ test("a document's picture of another make is converted, dropped or pasted, and 
     .locator("input[type=file]")
     .setInputFiles({ name: "IMG_0001.HEIC", mimeType: "", buffer: heic });
   await expect(diploma).toContainText(
-    "Upload failed: This browser cannot open HEIC pictures. Open it on your device",
+    "Upload failed: This browser cannot open HEIC pictures. Open the picture on your device",
   );
 });
