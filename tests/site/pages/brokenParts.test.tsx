@@ -260,7 +260,8 @@ const works: Record<string, Work> = {
     before: async () => {
       keeper.server.isSignedOut = true;
       types("Second");
-      await within(10_000, () => document.querySelector("dialog input[type=password]"));
+      // React draws what waited for its words after 300 ms of real time, in which far more passes here.
+      await within(200_000, () => document.querySelector("dialog input[type=password]"));
     },
     work: () => {
       const password = document.querySelector("dialog input[type=password]") ?? expect.fail("no dialog");
