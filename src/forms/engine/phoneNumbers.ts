@@ -49,16 +49,20 @@ export function splitPhoneNumber(answer: unknown): NumberParts | undefined {
   return code === undefined ? undefined : { code, number: answer.slice(1 + code.length) };
 }
 
+/** A text without what people put between digits: blanks, brackets, dots, dashes and strokes of all kinds. */
+const withoutSeparators = (text: string): string =>
+  text
+    .normalize("NFKC")
+    // Numbers copied from a phone's contacts come with invisible marks of direction.
+    .replace(/[\p{Cf}\s\p{Pd}\p{Ps}\p{Pe}.·・−ー~/]/gu, "")
+    .replace(/^00/, "+");
+
 /**
  * A number as stored, in E.164 when its code is known: under code 886, "0912 345 678" and "886 912345678" are both
  * "+886912345678". A text that is no number yet is kept as typed.
  */
 export function joinPhoneNumber(code: string | undefined, text: string): string | undefined {
-  const typed = text
-    .normalize("NFKC")
-    // Numbers copied from a phone's contacts come with invisible marks of direction.
-    .replace(/[\p{Cf}\s().\-‐-―−ー~/]/gu, "")
-    .replace(/^00/, "+");
+  const typed = withoutSeparators(text);
   if (typed === "") return undefined;
   const parts =
     splitPhoneNumber(typed) ?? (code !== undefined && !typed.startsWith("+") && { code, number: typed });
@@ -70,7 +74,31 @@ function nationalNumber({ code, number }: NumberParts): string {
   const home = withoutTrunk(code, number);
   const readings = [home, number, ...(number.startsWith(code) ? [number.slice(code.length)] : [])];
   const ofLines = (lines: PhoneLines) => readings.find((reading) => isNumberOf(code, reading, lines));
-  return ofLines(true) ?? ofLines("anyLine") ?? (home || number);
+  return ofLines(true) ?? ofLines("anyLine") ?? number;
+}
+
+/**
+ * What a number may mean that was typed as people dial it at home, under a code that nobody chose: the number under that
+ * code, and those of other countries in which its writer may be at home. Empty where no other country is possible.
+ */
+export function homeReadings(
+  code: string | undefined,
+  homes: readonly string[],
+  text: string,
+  lines: PhoneLines,
+): string[] {
+  const typed = withoutSeparators(text);
+  if (!/^\d+$/.test(typed)) return [];
+  const others = homes.flatMap((home) => {
+    const other = callingCodeOf(home);
+    if (other === undefined || other === code) return [];
+    const number = withoutTrunk(other, typed);
+    return number !== typed && isNumberOf(other, number, lines) ? [`+${other}${number}`] : [];
+  });
+  if (others.length === 0) return [];
+  const own = code === undefined ? undefined : joinPhoneNumber(code, typed);
+  const isNumber = own !== undefined && phoneFault(own, lines) === null;
+  return [...(isNumber ? [own] : []), ...new Set(others)];
 }
 
 function withoutTrunk(code: string, number: string): string {

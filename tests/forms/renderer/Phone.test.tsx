@@ -1,21 +1,22 @@
 // @vitest-environment jsdom
 import "../../setup";
-import { act, cleanup, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
+import type { FormContext } from "../../../src/forms/renderer/FormContext";
 import * as form from "./aForm";
 import { input } from "./aForm";
 
 afterEach(cleanup);
 
-const drawPhone = (initial: JsonObject = {}, { draw, aContext } = form) =>
+const drawPhone = (initial: JsonObject = {}, { draw, aContext } = form, more: Partial<FormContext> = {}) =>
   draw(
     {
       properties: { mobile: { type: "string", phoneNumber: true }, country: { type: "string" } },
       ui: { mobile: { "ui:widget": "phone", "ui:options": { countryFrom: "country" } } },
     },
     initial,
-    aContext("en"),
+    aContext("en", more),
   );
 const number = () => input("/mobile");
 const box = () => input("/mobile:code");
@@ -105,4 +106,54 @@ it("marks the number where that is the wrong half", async () => {
   await user.type(number(), "0912");
   await user.tab();
   expect([box().getAttribute("aria-invalid"), number().getAttribute("aria-invalid")]).toEqual([null, "true"]);
+});
+
+const readings = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+
+it("asks which country is meant where the code is a guess and the number may be one of the form's country", async () => {
+  const { user, answers } = drawPhone({ country: "GB" }, form, { country: "JP" });
+  await loaded();
+  await user.type(number(), "090-1234-5678");
+  await user.tab();
+  expect([number().value, answers.get("/mobile")]).toEqual(["09012345678", "09012345678"]);
+  expect(readings()).toEqual(["+44 9012345678", "+81 9012345678"]);
+  await user.click(screen.getByRole("button", { name: "+81 9012345678" }));
+  expect([box().value, number().value, answers.get("/mobile")]).toEqual([
+    "+81",
+    "9012345678",
+    "+819012345678",
+  ]);
+  expect([readings(), document.activeElement]).toEqual([[], number()]);
+});
+
+it("asks so in the country where the page's language is spoken, and not under a code that was chosen", async () => {
+  const { user, answers } = drawPhone({ country: "VN" }, form, { language: "zh-TW" });
+  await loaded();
+  await user.type(number(), "0912 345 678");
+  await user.tab();
+  expect(readings()).toEqual(["+84 912345678", "+886 912345678"]);
+  await user.type(box(), "vietnam{Enter}");
+  expect([number().value, answers.get("/mobile"), readings()]).toEqual(["912345678", "+84912345678", []]);
+});
+
+it.each([
+  ["07911 123456", "+447911123456"],
+  ["9012345678", "+449012345678"],
+])(
+  "asks nothing about %s, which is no number of the form's country as people dial there",
+  async (text, kept) => {
+    const { user, answers } = drawPhone({ country: "GB" }, form, { country: "SG" });
+    await loaded();
+    await user.type(number(), text);
+    await user.tab();
+    expect([answers.get("/mobile"), readings()]).toEqual([kept, []]);
+  },
+);
+
+it("shows a number that is none with every digit that was typed", async () => {
+  const { user } = drawPhone({ country: "JP" });
+  await loaded();
+  await user.type(number(), "０９０〜１２３４〜５６７８９");
+  await user.tab();
+  expect(number().value).toBe("090123456789");
 });

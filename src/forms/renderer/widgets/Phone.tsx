@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Json } from "../../engine/form";
-import type { CallingCode } from "../../engine/phoneNumbers";
+import type { CallingCode, PhoneLines } from "../../engine/phoneNumbers";
 import { joinPointer } from "../../engine/pointer";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
 import type { FormContext } from "../FormContext";
+import { focusField } from "../focusField";
 import { regionNames } from "../regionNames";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { usePhoneNumbers } from "../usePhoneNumbers";
 import { textAnswer, useTyping } from "../useTyping";
 import { SearchBox } from "./SearchBox";
+import { WhichOne } from "./WhichOne";
 
 /**
  * A telephone number: a searchable calling code, and the national number. The code follows the country that
  * `ui:options.countryFrom` names, until one is chosen or there is a number; a number that is typed or pasted with its
- * calling code sets it. Until the numbering plans are loaded, the number is one plain text.
+ * calling code sets it. A number that may be one of the form's country, or of where its language is spoken, is asked
+ * about where nobody chose its code. Until the numbering plans are loaded, the number is one plain text.
  */
-export function Phone({ id, pointer, options, aria, problem, context, label, disabled, frozen }: Control) {
+export function Phone(control: Control) {
+  const { id, pointer, schema, options, aria, problem, context, label, disabled, frozen } = control;
   const answers = useAnswers();
   const stored = useAnswer(pointer);
   const country = useAnswer(
@@ -24,6 +28,7 @@ export function Phone({ id, pointer, options, aria, problem, context, label, dis
   );
   const { phones, hasFailed } = usePhoneNumbers();
   const [picked, setPicked] = useState<string>();
+  const [isChosen, setChosen] = useState(false);
   const parts = phones?.splitPhoneNumber(stored);
   const followed = typeof country === "string" ? phones?.callingCodeOf(country) : undefined;
   const code = parts?.code ?? picked ?? followed;
@@ -36,65 +41,98 @@ export function Phone({ id, pointer, options, aria, problem, context, label, dis
       phones ? phones.joinPhoneNumber(under, text) : textAnswer.parse(text),
     [phones],
   );
+  const homes = useMemo(() => homesOf(context), [context]);
+  const lines: PhoneLines = schema.phoneNumber === "anyLine" ? "anyLine" : true;
+  const readingsOf = useCallback(
+    (text: string) => (phones && !isChosen ? phones.homeReadings(followed, homes, text, lines) : []),
+    [phones, isChosen, followed, homes, lines],
+  );
   const { onChange, ...typing } = useTyping<HTMLInputElement>(pointer, {
     format,
-    parse: (text) => join(code, text),
+    parse: (text) => join(code === followed && readingsOf(text).length > 0 ? undefined : code, text),
   });
   const choices = useMemo(() => codeChoices(phones?.callingCodes ?? [], context), [phones, context]);
 
   // A number that was typed before the country was chosen, or before the plans were loaded, takes its code.
   useEffect(() => {
     const typed = answers.get(pointer);
-    if (phones && !frozen && typeof typed === "string")
+    if (phones && !frozen && typeof typed === "string" && readingsOf(typed).length === 0)
       answers.set(pointer, phones.joinPhoneNumber(followed, typed));
-  }, [answers, pointer, frozen, followed, phones]);
+  }, [answers, pointer, frozen, followed, phones, readingsOf]);
 
   function pick(next: string | undefined) {
     setPicked(next);
+    setChosen(next !== undefined);
     answers.set(pointer, join(next ?? followed, parts?.number ?? textAnswer.format(stored)));
   }
 
   const isCodeWrong = problem?.params.type === "noCode" || problem?.params.type === "unknownCode";
+  const asked = problem && !disabled && !frozen && typeof stored === "string" ? readingsOf(stored) : [];
   return (
-    <div className="phone">
-      {!hasFailed && (
-        <SearchBox
-          id={`${id}:code`}
-          name={context.words("callingCode")}
-          aria-label={`${context.words("callingCode")} ${label.label}`}
-          aria-busy={phones === undefined}
-          aria-invalid={isCodeWrong || undefined}
-          autoComplete="tel-country-code"
-          choices={choices}
-          shown={code === undefined ? "" : `+${code}`}
-          placeholder={context.words(phones ? "callingCode" : "loading")}
+    <>
+      <div className="phone">
+        {!hasFailed && (
+          <SearchBox
+            id={`${id}:code`}
+            name={context.words("callingCode")}
+            aria-label={`${context.words("callingCode")} ${label.label}`}
+            aria-busy={phones === undefined}
+            aria-invalid={isCodeWrong || undefined}
+            autoComplete="tel-country-code"
+            choices={choices}
+            shown={code === undefined ? "" : `+${code}`}
+            placeholder={context.words(phones ? "callingCode" : "loading")}
+            disabled={disabled}
+            readOnly={frozen || phones === undefined}
+            onChoose={({ code }) => pick(String(code))}
+            onLeave={(typed) => typed === "" && pick(undefined)}
+          />
+        )}
+        <input
+          {...typing}
+          {...aria}
+          aria-invalid={isCodeWrong ? undefined : aria["aria-invalid"]}
+          id={id}
+          className="control"
+          type="tel"
+          inputMode="tel"
+          enterKeyHint={context.enterKeyHint}
+          autoComplete={typeof options.autocomplete === "string" ? options.autocomplete : "tel"}
+          placeholder={label.placeholder}
           disabled={disabled}
-          readOnly={frozen || phones === undefined}
-          onChoose={({ code }) => pick(String(code))}
-          onLeave={(typed) => typed === "" && pick(undefined)}
+          readOnly={frozen}
+          onChange={(event) => {
+            // A number that is cleared keeps its calling code.
+            setPicked(parts?.code ?? picked);
+            onChange(event);
+          }}
+        />
+      </div>
+      {asked.length > 0 && (
+        <WhichOne
+          id={id}
+          typed={textAnswer.format(stored)}
+          readings={asked.map((reading) => withSpace(phones?.splitPhoneNumber(reading)) ?? reading)}
+          context={context}
+          onChoose={(index) => {
+            setChosen(true);
+            answers.set(pointer, asked[index]);
+            answers.leave(pointer);
+            focusField(id);
+          }}
         />
       )}
-      <input
-        {...typing}
-        {...aria}
-        aria-invalid={isCodeWrong ? undefined : aria["aria-invalid"]}
-        id={id}
-        className="control"
-        type="tel"
-        inputMode="tel"
-        enterKeyHint={context.enterKeyHint}
-        autoComplete={typeof options.autocomplete === "string" ? options.autocomplete : "tel"}
-        placeholder={label.placeholder}
-        disabled={disabled}
-        readOnly={frozen}
-        onChange={(event) => {
-          // A number that is cleared keeps its calling code.
-          setPicked(parts?.code ?? picked);
-          onChange(event);
-        }}
-      />
-    </div>
+    </>
   );
+}
+
+const withSpace = (parts: { code: string; number: string } | undefined) =>
+  parts && `+${parts.code} ${parts.number}`;
+
+/** The countries in which a writer may be at home: that of the form, and where its language is spoken. */
+function homesOf({ country, language }: FormContext): string[] {
+  const { region } = new Intl.Locale(language).maximize();
+  return [country, region].filter((home) => home !== undefined);
 }
 
 /** Labels such as "Taiwan +886", which the search finds by name or code. */
