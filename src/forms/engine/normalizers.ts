@@ -7,6 +7,9 @@ const width = (text: string) =>
 
 const upper = (text: string) => width(text).toUpperCase();
 
+/** An address of mail, with the full stops of Japanese and Chinese keyboards as dots. */
+export const emailAddress = (text: string) => width(text).replaceAll("。", ".").replace(/\.$/, "");
+
 const hiragana = /[\u3041-\u3096]/g;
 
 /** The normalisation of a text when its field is left, by the name in `ui:options.normalize`. */
@@ -20,6 +23,7 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   /** As printed on a document, in capitals and without the blanks and hyphens between its groups. */
   code: (text) => upper(text).replace(/[\s\p{Pd}]/gu, ""),
   digits: (text) => width(text).replace(/\D/g, ""),
+  email: emailAddress,
   /** The address of a video as browsers show it, without its scheme. */
   video(text) {
     const address = width(text).replace(/。$/, "");

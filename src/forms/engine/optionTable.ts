@@ -27,8 +27,8 @@ export const optionTable: Readonly<Record<string, LookOption>> = {
   normalize: {
     meta: {
       description:
-        "What is tidied when the field is left: width (full-width letters), kana, upper (capitals), code (capitals and digits without blanks), digits, video (https://).",
-      enum: ["width", "kana", "upper", "code", "digits", "video"],
+        "What is tidied when the field is left: width (full-width letters), kana, upper (capitals), code (capitals and digits without blanks), digits, video (https://), email (dots of any keyboard).",
+      enum: ["width", "kana", "upper", "code", "digits", "video", "email"],
     },
     fits: ["text", "email"],
     entered: { as: "normalize", field: { type: "string", included: "editorNormalize" } },

@@ -12,6 +12,8 @@ describe("what a text becomes when its field is left", () => {
     ["width", "\u200bﾏﾘｱ･ﾃﾚｻ（ﾊﾟﾙ）\u200e", "マリア・テレサ(パル)"],
     ["code", "px 123-4567", "PX1234567"],
     ["code", "ａ 123‐456 789", "A123456789"],
+    ["email", " ｈａｎａ．ｍｏｒｉ＠ｄｏｃｏｍｏ。ｎｅ｡jp。", "hana.mori@docomo.ne.jp"],
+    ["email", "hana..mori.@docomo.ne.jp", "hana..mori.@docomo.ne.jp"],
     ["video", "youtu.be/dQw4w9WgXcQ", "https://youtu.be/dQw4w9WgXcQ"],
     ["video", "http://m.youtube.com/watch?v=dQw4w9WgXcQ。", "https://m.youtube.com/watch?v=dQw4w9WgXcQ"],
     ["video", "vimeo.com/1", "vimeo.com/1"],

@@ -34,7 +34,7 @@ export const fieldKinds = {
   },
   email: {
     schema: { type: "string", format: "email", maxLength: 254 },
-    look: { "ui:widget": "email", "ui:autocomplete": "email", "ui:options": { normalize: "width" } },
+    look: { "ui:widget": "email", "ui:autocomplete": "email", "ui:options": { normalize: "email" } },
   },
   webAddress: { schema: { type: "string", format: "uri", maxLength: 200, pattern: "^https?:.*$" } },
   videoLink: {

@@ -58,7 +58,7 @@ const email: TextOptions = {
   inputType: "text",
   inputMode: "email",
   autocomplete: "email",
-  normalize: "width",
+  normalize: "email",
 };
 
 export const TextInput = (control: Control) => useTextLine(control, text);

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
 import { Text } from "../../../design/Text";
+import { emailAddress } from "../../../forms/engine/normalizers";
 import { addresses } from "../../addresses";
 import { resendVerification } from "../../api/accounts";
 import { ApiError } from "../../api/client";
@@ -35,9 +36,7 @@ export function MailDialog({ kind, wanted, onClose }: MailDialogProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email") ?? "")
-      .normalize("NFKC")
-      .trim();
+    const email = emailAddress(String(new FormData(event.currentTarget).get("email") ?? ""));
     if (!looksLikeAddress.test(email)) return setError(t("mailDialog.invalid"));
     setBusy(true);
     try {
