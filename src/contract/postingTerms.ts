@@ -1,5 +1,11 @@
 import { type Static, type TSchema, Type } from "typebox";
 
+/** Characters of the longest text of a posting, and the most paragraphs of a list. */
+export const longestText = 20_000;
+export const mostParagraphs = 200;
+/** Characters of the longest salary. */
+export const longestSalary = 100;
+
 export const employmentTypes = ["fullTime", "partTime"] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 

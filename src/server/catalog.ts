@@ -62,6 +62,12 @@ export const timeZoneOf = (
   { apply_type, market }: { apply_type: string; market: string },
 ): string | null => catalog.forJob(apply_type, market)?.form.timeZone ?? null;
 
+/** What postings of a market state by its law; of a market that there is not, nothing. */
+export const postingLawsOf = (
+  { postingLaws }: Pick<Catalog, "postingLaws">,
+  market: string,
+): readonly PostingLaw[] => (Object.hasOwn(postingLaws, market) && postingLaws[market]) || [];
+
 /** Loads a module that `tools/writeComposedForms` wrote into a folder. */
 export type LoadModule = typeof importModule;
 

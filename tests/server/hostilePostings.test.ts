@@ -16,6 +16,8 @@ async function said(text: string): Promise<string[]> {
   return faults.map((fault) => `${fault.line}: ${wordPostingFault(words, "en", fault)}`);
 }
 
+const place = { en: "Hall", ja: "会場", "zh-TW": "會場" };
+const interview = { place, from: "2026-02-01", to: "2026-02-02" };
 const endOfTime = { ...posting, closesAt: "9999-12-31" };
 
 it.each([
@@ -35,6 +37,31 @@ it.each([
     /^2: id contains a character that cannot be stored, or a number/,
   ],
   ["closes at the end of time", JSON.stringify([endOfTime]), /^1: closesAt: this date does not exist/],
+  [
+    "has a text of megabytes",
+    JSON.stringify([{ ...posting, notes: { en: ["x".repeat(20_000_000)] } }], null, 1),
+    /^136: notes.en.0 is longer than 20000 characters/,
+  ],
+  [
+    "has a number that no address can have",
+    JSON.stringify([{ ...posting, id: 1e300 }]),
+    /^1: id: expected <= 999999999999999/,
+  ],
+  [
+    "is for a market with the name of a method",
+    JSON.stringify([{ ...posting, market: "constructor", demands: [] }]),
+    /^1: applyType: there is no form \w+ in market constructor/,
+  ],
+  [
+    "has too many paragraphs",
+    JSON.stringify([{ ...posting, notes: { en: Array(201).fill(""), ja: [], "zh-TW": [] } }]),
+    /^1: notes.en: expected \[≤ 200\]/,
+  ],
+  [
+    "interviews on a day that there is not",
+    JSON.stringify([{ ...posting, interview: { ...interview, to: "2026-02-30" } }]),
+    /^1: interview.to: this date does not exist/,
+  ],
 ])("a file of postings that %s is refused, with its line", async (_, text, fault) => {
   expect(await said(text)).toEqual([expect.stringMatching(fault)]);
 });

@@ -6,7 +6,7 @@ import { Category } from "../categories";
 import { Job } from "../jobs";
 import { Location } from "../locations";
 import { PostingDemands } from "../postingDemands";
-import { postingTermsOf } from "../postingTerms";
+import { longestSalary, longestText, mostParagraphs, postingTermsOf } from "../postingTerms";
 import { DeskColumn } from "./lists";
 
 const Count = Type.Integer({ minimum: 0 });
@@ -39,9 +39,9 @@ export type DeskPosting = Static<typeof DeskPosting>;
 
 const inLanguages = <Text extends TSchema>(text: Text) =>
   Type.Object({ en: text, ja: text, "zh-TW": text }, { additionalProperties: false });
-const Text = Type.String({ maxLength: 20_000 });
+const Text = Type.String({ maxLength: longestText });
 const Words = inLanguages(Text);
-const Paragraphs = inLanguages(Type.Array(Text, { maxItems: 200 }));
+const Paragraphs = inLanguages(Type.Array(Text, { maxItems: mostParagraphs }));
 
 /** What of a posting is edited at the desk, in all languages. */
 export const PostingContent = Type.Object(
@@ -54,7 +54,7 @@ export const PostingContent = Type.Object(
     process: Paragraphs,
     notes: Paragraphs,
     /** Without currency; null when it is not published. */
-    salary: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
+    salary: Type.Union([Type.String({ maxLength: longestSalary }), Type.Null()]),
     terms: Type.Union([postingTermsOf(Words), Type.Null()]),
     interview: Type.Union([
       Type.Object({ place: Words, from: Day, to: Day }, { additionalProperties: false }),

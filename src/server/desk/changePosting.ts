@@ -6,7 +6,7 @@ import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { endOfDay } from "../../forms/engine/endOfDay";
 import type { Language, Problem } from "../../forms/engine/form";
 import { lastDayFault } from "../applications/lastDayFault";
-import { timeZoneOf } from "../catalog";
+import { postingLawsOf, timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { demandFaults } from "../postings/demandFaults";
@@ -259,7 +259,7 @@ function lawProblems(
   { apply_type, market }: Pick<StoredJob, "apply_type" | "market">,
   content: Pick<PostingContent, "salary" | "requirements" | "terms">,
 ): Problem[] {
-  const laws = (catalog.postingLaws[market] ?? []).filter(({ binding }) => binding);
+  const laws = postingLawsOf(catalog, market).filter(({ binding }) => binding);
   return unstatedFacts({ ...content, applyType: apply_type }, laws).map(({ states, source }) => ({
     path: states === "salary" ? "/salary" : `/terms/${states}`,
     keyword: "askedByLaw",

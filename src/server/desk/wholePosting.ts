@@ -1,7 +1,7 @@
 import type { PostingPlacing, WholePosting } from "../../contract/desk/postings";
 import type { Language } from "../../forms/engine/form";
 import { stagesOfForm } from "../applications/stagesOfForm";
-import { timeZoneOf } from "../catalog";
+import { postingLawsOf, timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import { postingVersion } from "../postings/postingVersion";
 import type { Db } from "../store/database";
@@ -40,7 +40,7 @@ export async function wholePosting(
     demands: job.demands ?? [],
     currency,
     drafts: await countDrafts(db, id),
-    laws: (catalog.postingLaws[market] ?? []).map((law) => ({
+    laws: postingLawsOf(catalog, market).map((law) => ({
       ...law,
       fact: words.staff(language, `postings.facts.${law.states}`),
     })),

@@ -1,5 +1,6 @@
 import type { Parts } from "../parts";
 import { indexJobs } from "../search/rebuildSearchIndex";
+import { isAppliedFor } from "../store/applications";
 import { appendAudit, appendAuditLines } from "../store/audit";
 import { saveJobs } from "../store/jobChanges";
 import { findJobsToSave, type StoredJob } from "../store/jobs";
@@ -23,6 +24,8 @@ export interface Imported {
   replaced: number;
   /** The postings that stay as they are, because they were changed at the desk. */
   kept: StoredJob[];
+  /** Those that stay because the file has another form for them, and somebody has begun to apply since the plan. */
+  inUse: StoredJob[];
 }
 
 /** Stores the postings of a plan, with their texts for the search, and leaves lines in the audit. */
@@ -32,12 +35,17 @@ export async function importPostings(
   importing: Importing,
 ): Promise<Imported> {
   const { now, staff, onProgress } = importing;
-  const done: Imported = { added: 0, replaced: 0, kept: [] };
+  const done: Imported = { added: 0, replaced: 0, kept: [], inUse: [] };
   for (let from = 0; from < jobs.length; from += atOnce) {
-    const { added, replaced, kept } = await importSome(parts, jobs.slice(from, from + atOnce), importing);
+    const { added, replaced, kept, inUse } = await importSome(
+      parts,
+      jobs.slice(from, from + atOnce),
+      importing,
+    );
     done.added += added;
     done.replaced += replaced;
     done.kept.push(...kept);
+    done.inUse.push(...inUse);
     onProgress?.(Math.min(from + atOnce, jobs.length));
   }
   const subject = String(done.added + done.replaced);
@@ -57,12 +65,16 @@ async function importSome(
     );
     const stored = new Map(locked.map((job) => [job.id, job]));
     const rows = jobs.map(({ job }) => ({ job, row: rowToSave(parts, job, stored.get(job.id), now) }));
-    const kept = rows.flatMap(({ job, row }) => {
+    const kept: StoredJob[] = [];
+    const inUse: StoredJob[] = [];
+    for (const { job, row } of rows) {
       const before = stored.get(job.id);
-      const isEdited = before && before.edited_at !== null && changedFacts(job, before, row).length > 0;
-      return isEdited && !isReplaced(before) ? [before] : [];
-    });
-    const keptIds = new Set(kept.map(({ id }) => id));
+      if (!before) continue;
+      const isEdited = before.edited_at !== null && changedFacts(job, before, row).length > 0;
+      if (isOtherForm(before, row) && (await isAppliedFor(tx, job.id))) inUse.push(before);
+      else if (isEdited && !isReplaced(before)) kept.push(before);
+    }
+    const keptIds = new Set([...kept, ...inUse].map(({ id }) => id));
     const saved = rows.map(({ row }) => row).filter(({ id }) => !keptIds.has(id));
     const ids = saved.map(({ id }) => id);
     await saveJobs(tx, saved);
@@ -78,6 +90,11 @@ async function importSome(
     );
     await indexJobs(tx, parts.words, await findJobsToSave(tx, ids));
     const replaced = ids.filter((id) => stored.has(id)).length;
-    return { added: ids.length - replaced, replaced, kept };
+    return { added: ids.length - replaced, replaced, kept, inUse };
   });
 }
+
+type OfForm = Pick<StoredJob, "apply_type" | "market">;
+
+const isOtherForm = (one: OfForm, other: OfForm): boolean =>
+  one.apply_type !== other.apply_type || one.market !== other.market;

@@ -38,27 +38,27 @@ export function refuseNoJson(text: string): void {
 }
 
 /**
- * The line (from 1) of each value in a JSON text, by JSON Pointer. It takes time and memory for each value and each level
- * around it. @throws NoJson
+ * The line (from 1) of each value in a JSON text, by JSON Pointer; of a property, that of its name, for which people
+ * look. It takes time and memory for each value and each level around it.
  */
 export function jsonLineNumbers(text: string): Map<string, number> {
   const lines = new Map<string, number>();
-  // The first call counts: a property's name may stand on a line above its value, and people look for the name.
-  const remember = (pointer: string, line: number) => {
-    if (!lines.has(pointer)) lines.set(pointer, line + 1);
-  };
-  visit(
-    text,
-    {
-      onObjectBegin: (_offset, _length, line, _column, path) => remember(pointerOf(path()), line),
-      onArrayBegin: (_offset, _length, line, _column, path) => remember(pointerOf(path()), line),
-      onLiteralValue: (_value, _offset, _length, line, _column, path) => remember(pointerOf(path()), line),
-      onObjectProperty: (name, _offset, _length, line, _column, path) =>
-        remember(pointerOf([...path(), name]), line),
-      ...refusing(text),
-    },
-    { disallowComments: true },
-  );
+  const around: { pointer: string; isList: boolean; entries: number }[] = [];
+  let named: string | undefined;
+  for (const { kind, from, to, line } of tokensOf(text)) {
+    const outer = around.at(-1);
+    if (kind === "," && outer) outer.entries++;
+    else if (kind === "]" || kind === "}") around.pop();
+    else if (kind === "text" && outer && !outer.isList && named === undefined) {
+      named = joinPointer(outer.pointer, String(JSON.parse(text.slice(from, to))));
+      lines.set(named, line);
+    } else if (kind !== "," && kind !== ":") {
+      const pointer = named ?? (outer ? joinPointer(outer.pointer, outer.entries) : "");
+      if (named === undefined) lines.set(pointer, line);
+      named = undefined;
+      if (kind === "[" || kind === "{") around.push({ pointer, isList: kind === "[", entries: 0 });
+    }
+  }
   return lines;
 }
 
@@ -91,27 +91,77 @@ interface Entry {
 
 function entriesOf(text: string): Entry[] {
   const entries: Entry[] = [];
-  // Texts, brackets, what separates entries, and the ends of lines; all else is a part of a value.
-  const token = /"(?:[^"\\]|\\.)*"|[[\]{},]|\r\n?|\n|[^\s"[\]{},]+/g;
-  let [depth, line] = [0, 1];
+  let depth = 0;
   let entry: Entry | undefined;
-  for (const { 0: found, index } of text.matchAll(token)) {
-    if (found === "\n" || found.startsWith("\r")) {
-      line++;
-      continue;
-    }
-    const isEnd = found === "]" || found === "}";
+  for (const { kind, from, to, line } of tokensOf(text)) {
+    const isEnd = kind === "]" || kind === "}";
     if (isEnd) depth--;
-    if (depth === 1 && found !== "," && !isEnd && !entry) {
-      entry = { from: index, to: index, line };
-      entries.push(entry);
+    if (depth === 0 && kind === "{") return [];
+    if (depth === 1 && kind === ",") entry = undefined;
+    else if (depth >= 1) {
+      if (!entry && !isEnd) {
+        entry = { from, to, line };
+        entries.push(entry);
+      }
+      if (entry) entry.to = to;
     }
-    if (depth === 0 && found === "{") return [];
-    if (depth === 1 && found === ",") entry = undefined;
-    else if (entry && depth >= 1) entry.to = index + found.length;
-    if (found === "[" || found === "{") depth++;
+    if (kind === "[" || kind === "{") depth++;
   }
   return entries;
+}
+
+/** A part of a JSON text: a sign, a text in quotes, or another value without parts. */
+interface Token {
+  kind: "[" | "]" | "{" | "}" | "," | ":" | "text" | "plain";
+  from: number;
+  to: number;
+  /** From 1. */
+  line: number;
+}
+
+/** The parts of a text that is JSON. No pattern reads a text: one of some megabytes is too long for it. */
+function* tokensOf(text: string): Generator<Token> {
+  let line = 1;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    const from = at;
+    switch (sign) {
+      case "\n":
+        line++;
+        break;
+      case "\r":
+        if (text[at + 1] !== "\n") line++;
+        break;
+      case " ":
+      case "\t":
+        break;
+      case "[":
+      case "]":
+      case "{":
+      case "}":
+      case ",":
+      case ":":
+        yield { kind: sign, from, to: at + 1, line };
+        break;
+      case '"':
+        at = endOfText(text, at);
+        yield { kind: "text", from, to: at + 1, line };
+        break;
+      default:
+        while (/[^\s[\]{},:"]/.test(text[at + 1] ?? " ")) at++;
+        yield { kind: "plain", from, to: at + 1, line };
+    }
+  }
+}
+
+/** Where the quote stands that closes a text. */
+function endOfText(text: string, from: number): number {
+  for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text[end - 1 - slashes] === "\\") slashes++;
+    if (slashes % 2 === 0) return end;
+  }
+  return text.length - 1;
 }
 
 const refusing = (text: string): Pick<JSONVisitor, "onError"> => ({
@@ -123,10 +173,6 @@ const refusing = (text: string): Pick<JSONVisitor, "onError"> => ({
 
 /** Characters of a mistake that are shown: a text without its end may be the rest of a file. */
 const mostShown = 40;
-
-function pointerOf(path: (string | number)[]): string {
-  return path.reduce<string>(joinPointer, "");
-}
 
 const mistakes: Partial<Record<ReturnType<typeof printParseErrorCode>, JsonMistake>> = {
   ColonExpected: "noColon",

@@ -1,5 +1,5 @@
 import { unstatedFacts } from "../../contract/postingLaw";
-import type { PostingLaw } from "../../forms/engine/lawFile";
+import { type Catalog, postingLawsOf } from "../catalog";
 import type { SampleJob } from "../sample/sampleJob";
 import type { PostingFault } from "./postingFault";
 
@@ -7,10 +7,10 @@ import type { PostingFault } from "./postingFault";
 export const lawFaults = (
   job: SampleJob,
   at: string,
-  laws: Readonly<Record<string, readonly PostingLaw[]>>,
+  catalog: Pick<Catalog, "postingLaws">,
   weight: "binding" | "advice",
 ): PostingFault[] =>
-  unstatedFacts(job, laws[job.market] ?? [])
+  unstatedFacts(job, postingLawsOf(catalog, job.market))
     .filter(({ binding }) => (binding ? "binding" : "advice") === weight)
     .map(({ states, source }) =>
       states === "salary"

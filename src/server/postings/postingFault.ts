@@ -8,6 +8,7 @@ export interface PostingFault {
     | (typeof jsonMistakes)[number]
     | "tooDeep"
     | "tooMany"
+    | "tooLong"
     | "unstorable"
     | "shape"
     | "missing"

@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import type { TLocalizedValidationError } from "typebox/error";
 import { Check, Errors } from "typebox/value";
 import { malformedPart } from "../../contract/draftLimits";
-import { writtenTerms } from "../../contract/postingTerms";
+import { longestText, writtenTerms } from "../../contract/postingTerms";
 import { languages } from "../../forms/engine/form";
 import { jobFilters } from "../../forms/engine/jobFilters";
 import { joinPointer, parsePointer } from "../../forms/engine/pointer";
@@ -30,7 +30,7 @@ export interface ReadPostings {
 const atOnce = 50;
 
 /** More than postings need, and few enough that a hostile file neither keeps the process busy nor fills its memory. */
-const limits = { depth: 20, keys: 1_000_000, textLength: Number.POSITIVE_INFINITY };
+const limits = { depth: 20, keys: 1_000_000, textLength: longestText };
 
 /** Faults after which the rest of a file is not checked. */
 const mostFaults = 1000;
@@ -57,24 +57,27 @@ export async function readPostings(text: string, catalog: Catalog): Promise<Read
   await othersTurn();
   const problem = malformedPart(value, limits);
   if (problem?.keyword === "maxProperties") return refused([wholeFault("tooMany")]);
+  if (problem?.keyword === "maxLength" && problem.params.limit === longestText) {
+    const params = { name: nameOf(problem.path), limit: String(longestText) };
+    return refused(lined([{ at: problem.path, code: "tooLong", params }]));
+  }
   if (problem)
     return refused(lined([{ at: problem.path, code: "unstorable", params: { name: nameOf(problem.path) } }]));
   if (!isList(value)) return refused(lined(shapeFaults(SampleJobs, value, "")));
   const shape = await faultsOfEach(value, (job, at) => shapeFaults(SampleJob, job, at));
   if (shape.length > 0) return refused(lined(shape));
   if (!Check(SampleJobs, value)) throw new Error("A file of postings has a fault that no posting has.");
-  const { postingLaws } = catalog;
   await othersTurn();
   const faults = [
     ...(await faultsOfEach(value, (job, at) => [
       ...contentFaults(job, at, catalog),
       ...demandFaults(job, at, catalog),
-      ...lawFaults(job, at, postingLaws, "binding"),
+      ...lawFaults(job, at, catalog, "binding"),
     ])),
     ...duplicateFaults(value),
   ];
   if (faults.length > 0) return refused(lined(faults));
-  const advice = await faultsOfEach(value, (job, at) => lawFaults(job, at, postingLaws, "advice"));
+  const advice = await faultsOfEach(value, (job, at) => lawFaults(job, at, catalog, "advice"));
   return { postings: value, faults: [], advice: lined(advice), lineOf };
 }
 
@@ -170,6 +173,8 @@ function expectedBy(error: TLocalizedValidationError): string {
       return `${error.params.comparison} ${error.params.limit}`;
     case "minItems":
       return `[≥ ${error.params.limit}]`;
+    case "maxLength":
+      return `≤ ${error.params.limit}`;
     case "maxItems":
       return `[≤ ${error.params.limit}]`;
     default:
@@ -192,9 +197,14 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
       ? [fault("currency", "currency", { market, currency: form.currency ?? "" })]
       : []),
     ...notListed(job, options).map(([name, list]) => fault("notListed", name, { code: job[name], list })),
-    ...dates
-      .filter((name) => (job[name] ?? null) !== null && !isCalendarDate(job[name] ?? ""))
-      .map((name) => fault("noDate", name)),
+    ...Object.entries({
+      postedAt: job.postedAt,
+      closesAt: job.closesAt,
+      "interview/from": job.interview?.from,
+      "interview/to": job.interview?.to,
+    })
+      .filter(([, day]) => typeof day === "string" && !isCalendarDate(day))
+      .map(([name]) => fault("noDate", name)),
     ...blankTexts(job).map((path) => fault("blank", path)),
   ];
 }
@@ -204,8 +214,6 @@ export const notListed = (
   job: Pick<SampleJob, (typeof jobFilters)[number][0]>,
   options: Catalog["options"],
 ): (typeof jobFilters)[number][] => jobFilters.filter(([name, list]) => !options[list]?.includes(job[name]));
-
-const dates = ["postedAt", "closesAt"] as const;
 
 /** The places of texts that a posting must have, or has begun, and that say nothing: `title/ja`. */
 export const blankTexts = ({

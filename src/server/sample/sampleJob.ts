@@ -1,15 +1,13 @@
 import { type Static, Type } from "typebox";
 import { PostingDemands } from "../../contract/postingDemands";
-import { postingTermsOf } from "../../contract/postingTerms";
+import { longestSalary, mostParagraphs, postingTermsOf } from "../../contract/postingTerms";
 
 const Words = Type.Object(
   { en: Type.String(), ja: Type.String(), "zh-TW": Type.String() },
   { additionalProperties: false },
 );
-const Paragraphs = Type.Object(
-  { en: Type.Array(Type.String()), ja: Type.Array(Type.String()), "zh-TW": Type.Array(Type.String()) },
-  { additionalProperties: false },
-);
+const Texts = Type.Array(Type.String(), { maxItems: mostParagraphs });
+const Paragraphs = Type.Object({ en: Texts, ja: Texts, "zh-TW": Texts }, { additionalProperties: false });
 /** A calendar date, `2026-12-31`. */
 const Day = Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" });
 const Days = Type.Integer({ minimum: -3650, maximum: 3650 });
@@ -17,7 +15,8 @@ const Days = Type.Integer({ minimum: -3650, maximum: 3650 });
 /** A sample posting. Dates may be relative to the day of loading, so that samples stay open. */
 export const SampleJob = Type.Object(
   {
-    id: Type.Integer({ minimum: 1 }),
+    /** An address has 15 digits of it at most. */
+    id: Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 }),
     applyType: Type.String(),
     market: Type.String(),
     /** Its category: a key of the option list `jobCategory`. */
@@ -29,7 +28,7 @@ export const SampleJob = Type.Object(
     /** A code of the option list `department`. */
     department: Type.String(),
     /** Without currency: "32,000", "220,000 – 260,000", "40,000 –" for the lowest alone; null when it is not published. */
-    salary: Type.Union([Type.String(), Type.Null()]),
+    salary: Type.Union([Type.String({ maxLength: longestSalary }), Type.Null()]),
     currency: Type.String(),
     postedAt: Type.Optional(Day),
     /** 0 is today, 3 is three days ago. */

@@ -32,10 +32,11 @@ export const jobsImport: Command = {
         io.progress(`${done} of ${jobs.length} jobs`);
       },
     };
-    const { added, replaced, kept } = await importPostings(parts, jobs, importing).catch((error: unknown) => {
+    const done = await importPostings(parts, jobs, importing).catch((error: unknown) => {
       if (soFar > 0) io.complain(`Imported so far: ${soFar} of ${jobs.length} jobs. Import the file again.`);
       throw error;
     });
+    const { added, replaced, kept, inUse } = done;
     for (const fault of advice) io.say(`Advice, ${lineOf(fault)}`);
     const editors = await listLastEditors(
       db,
@@ -46,6 +47,8 @@ export const jobsImport: Command = {
       io.say(`Job ${id} stays as it is: ${by} changed it at the desk on ${edited_at?.toISOString()}.`);
     }
     if (kept.length > 0) io.say("To replace what was changed at the desk, import with --replace-edited.");
+    for (const { id, apply_type, market } of inUse)
+      io.say(`Job ${id} stays ${apply_type} in ${market}: somebody has just started to apply for it.`);
     io.say(`Jobs added: ${added}, replaced: ${replaced}.`);
   },
 };

@@ -4,8 +4,11 @@ import { calls } from "../../../src/contract/calls";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import type { PostingPlacing, WholePosting } from "../../../src/contract/desk/postings";
 import type { PostingDemand } from "../../../src/contract/postingDemands";
+import { importPostings } from "../../../src/server/postings/importPostings";
+import { planImport } from "../../../src/server/postings/planImport";
 import type { Db } from "../../../src/server/store/database";
 import { findJobsToSave } from "../../../src/server/store/jobs";
+import { aFileJob, aFileOfJobs } from "../aFileJob";
 import { onDatabaseInTurn } from "../anApp";
 import { addSignedIn } from "../applicants";
 import { purposefulCatalog } from "../purposefulCatalog";
@@ -139,6 +142,19 @@ describe("where a posting belongs", () =>
       );
     });
 
+    it("keeps its form in an import that was planned before somebody began to apply", async () => {
+      const { parts, now, db } = site();
+      const file = aFileOfJobs(aFileJob({ id: 1, market: "south", currency: "VND" }));
+      const { faults, jobs } = await planImport(parts, file, now);
+      expect(faults).toEqual([]);
+      await desk.submit();
+      const importing = { now, staff: "mia", isReplaced: () => true };
+      expect(await importPostings(parts, jobs, importing)).toMatchObject({ replaced: 0, inUse: [{ id: 1 }] });
+      expect(await db.selectFrom("jobs").select("market").where("id", "=", 1).execute()).toEqual([
+        { market: "north" },
+      ]);
+    });
+
     it("moves with its applications to another department, for whose people alone it is then", async () => {
       await desk.submit();
       const ofCabin = await desk.signedIn({ departments: ["FA"] });
@@ -152,6 +168,8 @@ describe("where a posting belongs", () =>
     it("is refused where it is of no list, no form, or beyond those who change it", async () => {
       expect(pathsOf(await place({ location: "mars", group: "toString" }))).toEqual(["/group", "/location"]);
       expect(pathsOf(await place({ market: "west" }))).toContain("/applyType");
+      for (const market of ["constructor", "__proto__"])
+        expect(pathsOf(await place({ market })), market).toContain("/applyType");
       const ofCabin = await desk.signedIn({ departments: ["FA"], markets: ["north"] });
       expect(pathsOf(await place({}, ofCabin))).toEqual(["/department"]);
       expect(pathsOf(await place({ department: "FA", market: "south" }, ofCabin))).toEqual(["/department"]);

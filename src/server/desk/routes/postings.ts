@@ -171,12 +171,12 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
           problems: faults.map(({ at }) => ({ path: at, keyword: "included", params: {} })),
         });
       const versions = new Map(body.replaced.map(({ id, version }) => [id, version]));
-      const { added, replaced, kept } = await importPostings(parts, jobs, {
+      const { added, replaced, kept, inUse } = await importPostings(parts, jobs, {
         now,
         staff: deskActor(viewer.id),
         isReplaced: (stored) => versions.get(stored.id) === postingVersion(stored),
       });
-      return { data: [{ added, replaced, kept: kept.map(({ id }) => id) }] };
+      return { data: [{ added, replaced, kept: [...kept, ...inUse].map(({ id }) => id) }] };
     },
     importLimit,
   );
