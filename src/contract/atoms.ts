@@ -24,6 +24,9 @@ export const NullableInstant = Type.Union([Instant, Type.Null()]);
 /** A name made of letters and digits: an ApplyType, a market, a code. */
 export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 
+/** A pattern: the text shows something, beside blanks and what readers ignore, such as a mark of direction. */
+export const visible = "[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]";
+
 /** Typed text, with a limit that is long enough for any field. */
 export const TypedText = Type.String({ maxLength: 320 });
 

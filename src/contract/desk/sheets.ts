@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import type { ComposedForm, Labels } from "../../forms/engine/form";
-import { Id, IdParams, IdText, Instant, NullableInstant, Resume, UuidText } from "../atoms";
+import { Id, IdParams, IdText, Instant, NullableInstant, Resume, UuidText, visible } from "../atoms";
 import type { Call } from "../call";
 import { FileName } from "../files";
 import { AudienceSchema } from "./staff";
@@ -175,7 +175,7 @@ export const sheetCalls = {
     params: IdParams,
     body: Type.Object(
       {
-        text: Type.String({ minLength: 1, maxLength: 10_000, pattern: "\\S" }),
+        text: Type.String({ minLength: 1, maxLength: 10_000, pattern: visible }),
         /** Who may read it, of what one is oneself. */
         audiences: Type.Array(AudienceSchema, { minItems: 1, maxItems: 3, uniqueItems: true }),
       },
@@ -201,7 +201,7 @@ export const sheetCalls = {
     auth: true,
     params: IdParams,
     body: Type.Object(
-      { text: Type.String({ minLength: 1, maxLength: 40, pattern: "\\S" }) },
+      { text: Type.String({ minLength: 1, maxLength: 40, pattern: visible }) },
       { additionalProperties: false },
     ),
     answer: DeskLabel,

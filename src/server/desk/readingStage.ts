@@ -23,3 +23,9 @@ export const readingStage = (
   blindUntil:
     blind_until ?? catalog.forJob(application.apply_type, application.market)?.form.blind?.until ?? null,
 });
+
+/** The end of an application, at which everything is visible that ever is: nothing is blind any more. */
+export function endStage(order: readonly string[]): ReadingStage {
+  const name = order.at(-1) ?? "";
+  return { name, order, blindUntil: name };
+}

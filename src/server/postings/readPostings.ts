@@ -7,6 +7,7 @@ import { longestText, writtenTerms } from "../../contract/postingTerms";
 import { languages } from "../../forms/engine/form";
 import { jobFilters } from "../../forms/engine/jobFilters";
 import { joinPointer, parsePointer } from "../../forms/engine/pointer";
+import { visibleText } from "../../forms/engine/visibleText";
 import type { Catalog } from "../catalog";
 import { nestsTooDeep } from "../http/malformed";
 import { isCalendarDate } from "../isCalendarDate";
@@ -226,7 +227,7 @@ export const blankTexts = ({
       ["title", title] as const,
       ["summary", summary] as const,
       ...writtenTerms.map((term) => [`terms/${term}`, terms[term]] as const),
-    ].flatMap(([name, text]) => (text?.[language].trim() === "" ? [`${name}/${language}`] : [])),
+    ].flatMap(([name, text]) => (text && visibleText(text[language]) === "" ? [`${name}/${language}`] : [])),
   );
 
 function duplicateFaults(jobs: readonly SampleJob[]): PostingFault[] {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { type AuditAction, auditPageSize } from "../../../src/contract/desk/audit";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
+import type { Purpose } from "../../../src/forms/engine/purposes/purpose";
 import { type Action, appendAudit, appendAuditLines } from "../../../src/server/store/audit";
 import { addJobs } from "../../../src/server/store/jobs";
 import { aJob, onDatabaseInTurn } from "../anApp";
+import { purposefulCatalog, somePurposes } from "../purposefulCatalog";
 import { aDesk, type SignedInStaff, type TestDesk } from "./aDesk";
 
 /** What staff do at the desk and with postings; a session is no reading. */
@@ -83,6 +85,27 @@ describe("the audit at the desk", () =>
       expect(await told()).toContainEqual(["desk.read", pilot.id, undefined]);
       const ken = await desk.signedIn({ audiences: ["department"] });
       expect((await ken.ask(deskCalls.deskAudit)).error.code).toBe("NOT_FOUND");
+    });
+
+    it("names no field whose answers its reader never sees", async () => {
+      const { id } = await desk.submit();
+      const { db, now } = site();
+      const line = { at: now, actor: null, staff: "root" };
+      await appendAudit(db, {
+        ...line,
+        action: "desk.fileOpened",
+        subject: String(id),
+        fields: "/surname",
+      });
+      await appendAudit(db, { ...line, action: "desk.listed", subject: "1", fields: "/surname" });
+      const fields = async (by: SignedInStaff) =>
+        (await by.ask(deskCalls.deskAudit)).data.map((each) => each.fields);
+      const all = [["Surname"], ["Surname"]];
+      expect(await fields(rika)).toEqual(all);
+      const work: Purpose = { ...(somePurposes.work ?? expect.fail()), audience: ["medical"] };
+      desk = aDesk(site(), purposefulCatalog({ ...somePurposes, work }));
+      expect(await fields(await desk.signedIn())).toEqual([[], []]);
+      expect(await fields(await desk.signedIn({ audiences: ["recruiting", "medical"] }))).toEqual(all);
     });
 
     it("is read page by page, each line once", async () => {

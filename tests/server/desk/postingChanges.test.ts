@@ -90,7 +90,7 @@ describe("a posting at the desk", () =>
 
     it("cannot lose a text, nor a fact that its market's law asks for", async () => {
       withLaw("hours", "salary");
-      const blank = await edit({ title: { ...title, ja: " " }, salary: null });
+      const blank = await edit({ title: { ...title, ja: " \u200b" }, salary: null });
       expect(blank).toMatchObject({ status: 400, error: { code: "INVALID" } });
       expect(blank.error.errors?.map(({ path, keyword }) => [path, keyword])).toEqual([
         ["/title/ja", "required"],

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { listCalls } from "../../../src/contract/desk/lists";
 import { sheetCalls } from "../../../src/contract/desk/sheets";
 import { addJobs } from "../../../src/server/store/jobs";
 import { aResume } from "../aCatalog";
@@ -288,7 +289,7 @@ describe("a sheet of the desk", () =>
       const label = (by: SignedInStaff, text: string) =>
         by.ask(sheetCalls.addDeskLabel, { params, body: { text } });
       const [first] = (await label(reader, "promising")).data;
-      expect((await label(reader, " promising ")).data[0]).toEqual(first);
+      expect((await label(reader, " promising\u200b ")).data[0]).toEqual(first);
       await label(other, "later");
       const labels = async (by: SignedInStaff) =>
         (await sheetOf(params, by))?.labelled.map(({ text }) => text);
@@ -298,6 +299,20 @@ describe("a sheet of the desk", () =>
       expect((await reader.ask(sheetCalls.deleteDeskLabel, remove)).status).toBe(200);
       expect([await labels(reader), await labels(other)]).toEqual([[], ["later"]]);
     });
+
+    it.each([" ", "\u200b", "\u2800", "\u3164", "\u202e \u00ad"])(
+      "has no note, label or view of a text that shows nothing: %j",
+      async (text) => {
+        const { params } = await submit();
+        const content = { jobs: [1], statuses: [], stages: [], columns: [], filters: [], sort: null };
+        const answers = [
+          await reader.ask(sheetCalls.writeNote, { params, body: { text, audiences: ["recruiting"] } }),
+          await reader.ask(sheetCalls.addDeskLabel, { params, body: { text } }),
+          await reader.ask(listCalls.saveDeskView, { body: { name: text, content } }),
+        ];
+        expect(answers.map(({ error }) => error.code)).toEqual(["MALFORMED", "MALFORMED", "MALFORMED"]);
+      },
+    );
 
     it("can be assigned to those who may open it and are still there", async () => {
       const { params, id } = await submit();

@@ -12,6 +12,7 @@ import { formatDay } from "../../../forms/language/formatDate";
 import type { AnsweredForm } from "../../applications/findAnsweredForm";
 import { wordedChoice } from "../../personalData/exportAnswers";
 import { answerText } from "../../personalData/spreadAnswers";
+import { endStage } from "../readingStage";
 import type { ListColumn, SeenApplication } from "./listColumn";
 
 interface Needs {
@@ -46,13 +47,8 @@ export function fieldColumns(forms: readonly AnsweredForm[], needs: Needs): List
   return [...columns.values()];
 }
 
-/** At the last stage, everything is visible that ever is. */
-function visibleColumns({ form }: AnsweredForm, { audiences, stages }: Needs): ColumnField[] {
-  // At the end, nothing is blind any more.
-  const end = stages.at(-1) ?? "";
-  const last = { name: end, order: stages, blindUntil: end };
-  return columnFields(form.schema, visibleFields(form, audiences, last));
-}
+const visibleColumns = ({ form }: AnsweredForm, { audiences, stages }: Needs): ColumnField[] =>
+  columnFields(form.schema, visibleFields(form, audiences, endStage(stages)));
 
 const meaningOf = ({ kind, choosing }: ColumnField): string =>
   [kind, choosing?.["x-options"]].filter((part) => part !== undefined).join(".");

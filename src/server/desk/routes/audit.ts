@@ -2,25 +2,29 @@ import type { FastifyInstance } from "fastify";
 import { type AuditEntry, auditCalls } from "../../../contract/desk/audit";
 import { fieldAt } from "../../../forms/engine/fieldAt";
 import type { Language } from "../../../forms/engine/form";
+import { isSeenAt } from "../../../forms/engine/purposes/isSeenAt";
+import { sightOf } from "../../../forms/engine/purposes/sightOf";
 import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
 import { listStaffLines, type StaffLine } from "../../store/staffAudit";
 import { addDeskRoute } from "../deskRoute";
-import { isRecruiting } from "../viewer";
+import { endStage } from "../readingStage";
+import { isRecruiting, type Viewer } from "../viewer";
 
 export function deskAuditRoutes(app: FastifyInstance, parts: Parts): void {
   addDeskRoute(app, parts, auditCalls.deskAudit, async ({ parts, viewer, query, language }) => {
     if (!isRecruiting(viewer)) throw new Refusal("NOT_FOUND");
     const lines = await listStaffLines(parts.db, viewer, query);
-    return { data: lines.map((line) => entryOf(parts, line, language)) };
+    return { data: lines.map((line) => entryOf(parts, line, { viewer, language })) };
   });
 }
 
-const entryOf = (
-  parts: Pick<Parts, "catalog" | "words">,
-  line: StaffLine,
-  language: Language,
-): AuditEntry => ({
+interface Reader {
+  viewer: Viewer;
+  language: Language;
+}
+
+const entryOf = (parts: Pick<Parts, "catalog" | "words">, line: StaffLine, reader: Reader): AuditEntry => ({
   id: line.id,
   at: line.at.toISOString(),
   by: line.by,
@@ -28,15 +32,18 @@ const entryOf = (
   action: line.action,
   application: line.application_id,
   decided: line.decided,
-  job: line.job_id !== null && line.title ? { id: line.job_id, title: line.title[language] } : null,
-  fields: fieldsOf(parts, line, language),
+  job: line.job_id !== null && line.title ? { id: line.job_id, title: line.title[reader.language] } : null,
+  fields: fieldsOf(parts, line, reader),
 });
 
-/** The fields of a line, by their labels in the form that is served; one that it has no more is left out. */
+/**
+ * The fields of a line, by their labels in the form that is served. Left out is one that it has no more, and one whose
+ * answers the reader never sees: that a colleague opened its file tells that there is one.
+ */
 function fieldsOf(
   { catalog, words }: Pick<Parts, "catalog" | "words">,
   { action, fields, apply_type, market }: StaffLine,
-  language: Language,
+  { viewer, language }: Reader,
 ): string[] {
   const names = fields?.split(" ").filter(Boolean) ?? [];
   if (action === "job.blindChanged") return names.map((stage) => words.staff(language, `stages.${stage}`));
@@ -44,7 +51,9 @@ function fieldsOf(
     return names.map((path) => words.staff(language, `postings.facts.${path.split("/").at(-1)}`));
   const form = apply_type !== null && market !== null ? catalog.forJob(apply_type, market) : undefined;
   if (!form) return [];
+  const sight = sightOf(form.form, viewer.audiences, endStage(catalog.stages));
   return names.flatMap((path) => {
+    if (!isSeenAt(form.form.schema, path, sight)) return [];
     const title = fieldAt(form.form.schema, path)?.title;
     return title === undefined ? [] : (form.labels[language][title]?.label ?? []);
   });

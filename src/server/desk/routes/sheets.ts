@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sheetCalls } from "../../../contract/desk/sheets";
+import { visibleText } from "../../../forms/engine/visibleText";
 import { encryptLabel, encryptNote } from "../../applications/noteContent";
 import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
@@ -70,7 +71,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
     const audiences = body.audiences.filter((each) => viewer.audiences.includes(each));
     // Nobody writes for people whom they are not one of.
     if (audiences.length < body.audiences.length) throw new Refusal("NOT_FOUND");
-    const [id, text] = [randomUUID(), body.text.trim()];
+    const [id, text] = [randomUUID(), visibleText(body.text)];
     await changing(db, viewer, params.id, async (tx, { application }) => {
       const document = encryptNote(parts, id, { text, audiences });
       const note = { id, application_id: application.id, staff_id: viewer.id, document, written_at: now };
@@ -91,7 +92,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addDeskRoute(app, parts, sheetCalls.addDeskLabel, async ({ params, body, viewer, now }) => {
-    const text = body.text.trim();
+    const text = visibleText(body.text);
     const label = await changing(db, viewer, params.id, async (tx, { application }) => {
       const own = await ownLabels({ ...parts, db: tx }, application.id, viewer);
       const there = own.find((each) => each.text === text);
