@@ -77,7 +77,7 @@ onDatabaseInTurn((site) => {
     [
       "an earlier stage",
       aPromisingCatalog({ contact: { ...aPurpose, from: "submitted" } }),
-      "For “Reaching you” (north), your answers are seen earlier: from when you submit your application",
+      "For “Reaching you” (north), your answers are seen earlier: once you submit your application",
     ],
     [
       "a longer time",
