@@ -74,7 +74,7 @@ const cases: Case[] = [
       ...wordEdits("app.json", /"markets": \{/, (from) => ({ from, to: `${from} "kr": "KR",` })),
     ],
     at: '"options"',
-    line: `schemas/markets/kr.json  "recruitingChannel" is never "relativesOrFriends", so the fields that depend on this answer are never asked (in cabinCrew.kr and 1 more) (also: ${basic})`,
+    line: `schemas/markets/kr.json  "recruitingChannel" is never "relativesOrFriends", so the fields that depend on this answer are never asked: change the condition, or make the field accept this answer (in cabinCrew.kr and 1 more) (also: ${basic})`,
   },
   {
     what: "a migration that a market's change needs, at the change",

@@ -117,7 +117,7 @@ it.each<[what: string, text: string, place: string, says: RegExp]>([
   ["a value of another language", '{ "a": None }', "1:8", /write true, false or null$/],
   ["a file without anything", " \n", "1:1", /^the file is empty/],
   ["a byte order mark", "\ufeff{}", "1:1", /byte order mark/],
-  ["half a file", '{ "a": 1, "b"', "1:14", /^the file breaks off after "b"$/],
+  ["half a file", '{ "a": 1, "b"', "1:14", /^the file breaks off after "b": add what is missing$/],
   ["a hundred thousand brackets", "[".repeat(100_000), "1:101", /^more than 100 brackets are open here/],
   ["five megabytes of quotation marks", '"'.repeat(5_000_000), "1:3", /^the file should end/],
   [
