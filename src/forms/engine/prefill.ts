@@ -1,4 +1,5 @@
 import type { ComposedForm, JsonObject, UiSchema } from "./form";
+import { isLatin } from "./keywords/passportName";
 import { normalizer } from "./normalizers";
 import { isObject } from "./pointer";
 
@@ -33,5 +34,3 @@ function normalizerOf(look: unknown) {
   const options = isObject(look) ? look["ui:options"] : undefined;
   return isObject(options) ? normalizer(options.normalize) : undefined;
 }
-
-const isLatin = (text: string) => /\p{sc=Latin}/u.test(text) && !/(?!\p{sc=Latin}|\p{Lm})\p{L}/u.test(text);

@@ -9,8 +9,10 @@ export const personName: Keyword<string, boolean> = {
   keyword: "personName",
   type: "string",
   schemaType: "boolean",
-  judge: (value) => (value.split(betweenWords).every(isWord) ? null : {}),
+  judge: (value) => (isPersonName(value) ? null : {}),
 };
+
+export const isPersonName = (text: string): boolean => text.split(betweenWords).every(isWord);
 
 /** Blanks, hyphens, quotation marks, apostrophes, commas, brackets, middle dots, and marks of other scripts like them. */
 const betweenWords =

@@ -27,6 +27,7 @@ import { rule as minimum } from "./minimum";
 import { rule as minLength } from "./minLength";
 import { rule as multipleOf } from "./multipleOf";
 import { rule as not } from "./not";
+import { rule as passportName } from "./passportName";
 import { rule as pattern } from "./pattern";
 import { rule as personName } from "./personName";
 import { rule as phoneNumber } from "./phoneNumber";
@@ -76,6 +77,7 @@ export const ruleTable: Readonly<Record<string, Rule>> = {
   uniqueItems,
   englishOnly,
   personName,
+  passportName,
   youtubeOnly,
   taiwanId,
   residenceCard,

@@ -70,15 +70,20 @@ function matching(chance: Chance, { pattern, maxLength = 1000 }: FieldSchema): s
 }
 
 const scripts = ["Ana", "o’Neil", "café-crème", "Ѐжи", "𝒳", "7", "林", "髙橋さくら", "カタカナ", "👩🏽‍✈️"];
-const english = ["Ana", "o’Neil", "café-crème", "x", "7"];
+const names = ["Ana", "o’Neil", "café-crème", "x"];
+const english = [...names, "7"];
 
 /** Words of several scripts, now and then as many or as long as the field takes. */
-function words(chance: Chance, { maxLength = 200, wordCount = 50, englishOnly }: FieldSchema): string {
+function words(
+  chance: Chance,
+  { maxLength = 200, wordCount = 50, englishOnly, passportName }: FieldSchema,
+): string {
   const most = Number(maxLength);
   if (chance.once(6)) return letters(chance, most);
   if (chance.once(6))
     return Array.from({ length: Math.min(Number(wordCount), Math.ceil(most / 2)) }, () => "a").join(" ");
-  const said = Array.from({ length: 1 + chance.upTo(3) }, () => chance.pick(englishOnly ? english : scripts));
+  const pool = passportName ? names : englishOnly ? english : scripts;
+  const said = Array.from({ length: 1 + chance.upTo(3) }, () => chance.pick(pool));
   return [...said.join(" ")].slice(0, most).join("").trim();
 }
 
