@@ -29,7 +29,7 @@ const Invitation = { invitation: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
 /** Milliseconds from the use of a passkey, in which exports and decisions on many ask for no other one. */
 export const proofMs = 30 * 60_000;
 
-/** To decide on more applications than this, a passkey was used lately. */
+/** To decide on more applications than this in ten minutes, a passkey was used lately. */
 export const manyApplications = 20;
 
 export const staffCalls = {

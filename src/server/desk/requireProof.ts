@@ -1,5 +1,7 @@
 import { manyApplications, proofMs } from "../../contract/desk/staff";
 import { Refusal } from "../http/refusal";
+import type { Db } from "../store/database";
+import { countPending } from "../store/decisions";
 import type { DeskSession } from "../store/staffSessions";
 
 /**
@@ -11,7 +13,16 @@ export function requireProof({ beganAt }: Pick<DeskSession, "beganAt">, now: Dat
   if (now.getTime() - beganAt.getTime() > proofMs) throw new Refusal("PROOF_NEEDED");
 }
 
-/** As `requireProof`, for what is done to so many applications. */
-export function requireProofForMany(session: Pick<DeskSession, "beganAt">, now: Date, count: number): void {
-  if (count > manyApplications) requireProof(session, now);
+/**
+ * As `requireProof`, for a decision on so many applications: those of other decisions of the person that wait count, so
+ * that many small ones do no more than a large one.
+ */
+export async function requireProofForMany(
+  db: Db,
+  session: Pick<DeskSession, "beganAt" | "staff">,
+  now: Date,
+  count: number,
+): Promise<void> {
+  const waiting = await countPending(db, session.staff.id);
+  if (count + waiting > manyApplications) requireProof(session, now);
 }

@@ -178,6 +178,18 @@ export async function listOwnDecisions(
   }));
 }
 
+/** On how many applications decisions of a staff member wait. */
+export async function countPending(db: Db, staffId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("decision_items as item")
+    .innerJoin("decisions", "decisions.id", "item.decision_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("decisions.staff_id", "=", staffId)
+    .where("item.state", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type DueItem = Pick<StoredItem, "decision_id" | "application_id">;
 
 /** Pending items whose time has come, the oldest decisions first. */

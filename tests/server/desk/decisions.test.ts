@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { calls } from "../../../src/contract/calls";
 import type { WantedDecision } from "../../../src/contract/desk/decisions";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
+import { manyApplications, proofMs } from "../../../src/contract/desk/staff";
 import { carryOutDecisions } from "../../../src/server/desk/carryOutDecisions";
 import { waitMs } from "../../../src/server/desk/decide";
 import { eraseAccount } from "../../../src/server/personalData/eraseAccount";
@@ -285,6 +286,18 @@ describe("a decision at the desk", () =>
         label: "已結束",
         templates: [{ name: "ended" }, { name: "ended-interview", label: "未錄取（面試後）" }],
       });
+    });
+
+    it("counts with those that wait, where many want a passkey that was used lately", async () => {
+      const ids: number[] = [];
+      for (let more = 0; more <= manyApplications; more++) ids.push((await desk.submit()).id);
+      const [last = 0, ...first] = ids;
+      site().later(proofMs + 1);
+      const { decision } = await decide(rika, wanted(first));
+      expect(decision?.pending).toBe(manyApplications);
+      expect((await decide(rika, wanted([last]))).code).toBe("PROOF_NEEDED");
+      await undo(rika, decision?.id);
+      expect((await decide(rika, wanted([last]))).status).toBe(201);
     });
 
     it("of somebody who is dismissed is taken back, so that a colleague decides at once", async () => {

@@ -21,7 +21,7 @@ export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addDeskRoute(app, parts, decisionCalls.decide, async ({ parts, session, viewer, body, now }) => {
-    requireProofForMany(session, now, body.applications.length);
+    await requireProofForMany(parts.db, session, now, body.applications.length);
     return { data: [await decide(parts, viewer, body, now)] };
   });
 
@@ -30,7 +30,7 @@ export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addDeskRoute(app, parts, decisionCalls.ask, async ({ parts, session, viewer, body, now }) => {
-    requireProofForMany(session, now, body.applications.length);
+    await requireProofForMany(parts.db, session, now, body.applications.length);
     return { data: [await ask(parts, viewer, body, now)] };
   });
 
