@@ -104,12 +104,20 @@ function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: strin
     pointer,
     label: labelOf(labels, schema.title, name).label,
   }));
-  const listed = listFormat(language).formatToParts(names.map(({ label }) => label));
+  const areSentences = names.some(({ label }) => /[.?!。？！]$/.test(label));
+  const listed = areSentences ? [] : listFormat(language).formatToParts(names.map(({ label }) => label));
   let next = 0;
   return (
     <div className="answers-row">
       <dt>{term}</dt>
       <dd data-none>
+        {/* No comma follows the full stop or question mark of a question. */}
+        {areSentences &&
+          names.map(({ pointer, label }) => (
+            <div key={pointer} id={sheetRowId(pointer, context)}>
+              {linkTo?.(pointer, label) ?? label}
+            </div>
+          ))}
         {listed.map(({ type, value }, index) => {
           const pointer = type === "element" ? names[next++]?.pointer : undefined;
           return (

@@ -217,6 +217,15 @@ describe("the sheet of answers", () => {
     expect(screen.queryByText("listening")).toBeNull();
   });
 
+  it("names questions that nobody answered line by line, since a comma after a question mark reads badly", () => {
+    const asked = (title: string): FieldSchema => ({ type: "string", title });
+    const more = { ...labels, when: { label: "いつから勤務できますか。" } };
+    show({}, aContext("en", { labels: more }), { properties: { why: asked("why"), when: asked("when") } });
+    const lines = screen.getByText("Not given", { selector: "dt" }).nextElementSibling?.children ?? [];
+    expect([...lines].map(({ textContent }) => textContent)).toEqual(["Why?", "いつから勤務できますか。"]);
+    expect(screen.getByRole("link", { name: "Why?" }).getAttribute("href")).toBe("/Apply#/why");
+  });
+
   it("names a file as its owner did, and shows a photo", async () => {
     show({
       file: { kind: "diploma", slot: "a", fileName: "x1" },
