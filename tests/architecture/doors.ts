@@ -267,6 +267,7 @@ const editorDoors: Record<string, Doors> = {
   "forms/editor/editing": {
     rooms: [
       "forms/engine",
+      "forms/language",
       "forms/files",
       "forms/drafts",
       "forms/renderer",
@@ -720,6 +721,7 @@ export const doors: Record<string, Doors> = {
       "ajv",
       "countries-list",
       "esbuild",
+      "jsonc-parser",
       "node-diff3",
       "node:crypto",
       "node:fs",

@@ -187,7 +187,7 @@ test("an answer of a condition is read as a number in any digits, and what is no
 }) => {
   await page.goto(`${formEditor.page}/cabinCrew?market=jp&change=physique.weight`);
   await open(page, "change.condition");
-  await panelOf(page).getByText("When all of these are true", { exact: true }).click();
+  await panelOf(page).getByText("When these are true", { exact: true }).click();
   await panelOf(page)
     .getByRole("button", { name: /Add a condition/ })
     .click();
@@ -207,7 +207,7 @@ test("fields that pop up beyond the card of a condition are chosen there by the 
   // Beside it are more fields than a short list offers.
   await page.goto(`${formEditor.page}/cabinCrew/Skill?market=jp&change=licences.languageLicenses.EIKEN`);
   await open(page, "change.condition");
-  await panelOf(page).getByText("When all of these are true", { exact: true }).click();
+  await panelOf(page).getByText("When these are true", { exact: true }).click();
   await panelOf(page)
     .getByRole("button", { name: /Add a condition/ })
     .click();

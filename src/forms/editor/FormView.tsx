@@ -41,7 +41,7 @@ export function FormView(props: FormViewProps) {
         ofForm={shown.files}
         faults={faults ?? []}
         file={textEditor.file ?? shown.files[0] ?? ""}
-        place={textEditor.fault}
+        place={textEditor.place}
         onChoose={textEditor.chooseFile}
       />
     </Suspense>
@@ -63,6 +63,7 @@ export function FormView(props: FormViewProps) {
         saved={saved}
         onSelect={selecting.onSelect}
         onLeave={focusSelected}
+        onOpenText={textEditor.openAt}
       />
     </WhileReadable>
   );

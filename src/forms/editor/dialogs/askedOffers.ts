@@ -34,7 +34,7 @@ export function askedOffers(above: FieldDetails, language: Language, t: TFunctio
 
 function byAnswer(beside: Sibling): Array<{ code: string; asked: AskedWhen }> {
   const { name: field, choices, kind } = beside;
-  const few = choices.length <= fewChoices ? choices : [];
+  const few = kind !== "choices" && choices.length <= fewChoices ? choices : [];
   const answered: AskedWhen = { unless: false, tests: [{ field, is: "answered", answers: [] }] };
   return [
     ...(kind === undefined || kind === "question" ? [] : [{ code: "answered", asked: answered }]),

@@ -1,22 +1,29 @@
+import { isFixedList } from "../../engine/fieldStructure";
 import { isFixed } from "../../engine/fixedPlaces";
-import type { ComposedForm, Json, Labels, Language } from "../../engine/form";
+import type { ComposedForm, FieldSchema, Json, Labels, Language } from "../../engine/form";
+import { joinPointer } from "../../engine/pointer";
 import { readNumber } from "../../engine/readNumber";
 import { type AnswerKind, answerKind } from "../../engine/widgetTable";
 import { findAsked } from "../operations/composedField";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Offer } from "./adaptStep";
 
-/** A field beside the selected one, as a condition reads it. */
+/** A field as a condition reads it: one beside the selected field, or one anywhere in the form. */
 export interface Sibling {
+  /** Its name; of one that does not stand beside, its path from the root of the form. */
   name: string;
+  /** The path of one that stands beside a field of a section, and so at the root. */
+  path?: string;
   label: string;
   /** Undefined for a group, and for a list whose entries are added. */
   kind: AnswerKind | undefined;
   /** The answers that can be chosen; none where the answer is typed. */
   choices: readonly Offer[];
+  /** Whether it has entries, values or choices that can be counted. */
+  isCounted: boolean;
 }
 
-type SayYesNo = (key: "form:yes" | "form:no") => string;
+export type SayYesNo = (key: "form:yes" | "form:no") => string;
 
 const yesNo = (t: SayYesNo): Offer[] => [
   { code: "true", name: t("form:yes") },
@@ -36,6 +43,7 @@ export function siblingOf(
     label: words[language].label,
     kind,
     choices: kind === "question" ? yesNo(t) : kind === "choice" ? named : [],
+    isCounted: false,
   };
 }
 
@@ -51,22 +59,32 @@ export function siblingsOf(
     const key = `${group}.${name}`;
     const [first] = findAsked(schema, key);
     if (!first || isFixed(first.field)) return [];
-    const { included, "x-options": list = "" } = first.field;
-    const codes = Array.isArray(included) ? included : [];
-    const kind = answerKind(first.field);
-    const choices = codes.map((code) => ({
-      code,
-      name: labels[`options.${list}.${code}`]?.label ?? String(code),
-    }));
+    const sibling = { name, label: labels[key]?.label ?? name, ...wordedAnswers(first.field, labels, t) };
+    // The gate counts what stands in a list by its path.
     return [
-      {
-        name,
-        label: labels[key]?.label ?? name,
-        kind,
-        choices: kind === "question" ? yesNo(t) : kind === "choice" ? choices : [],
-      },
+      group.includes(".") ? { ...sibling, isCounted: false } : { ...sibling, path: joinPointer("", name) },
     ];
   });
+}
+
+/** The answers to a field of a composed form, worded in the reader's language. */
+export function wordedAnswers(
+  field: FieldSchema,
+  labels: Labels,
+  t: SayYesNo,
+): Pick<Sibling, "kind" | "choices" | "isCounted"> {
+  const kind = answerKind(field);
+  const { included, "x-options": list = "" } = (kind === "choices" && field.items) || field;
+  const codes = Array.isArray(included) ? included : [];
+  const choices = codes.map((code) => ({
+    code,
+    name: labels[`options.${list}.${code}`]?.label ?? String(code),
+  }));
+  return {
+    kind,
+    choices: kind === "question" ? yesNo(t) : kind === "choice" || kind === "choices" ? choices : [],
+    isCounted: field.type === "array" && !isFixedList(field),
+  };
 }
 
 /** The answer of a condition for a chosen or typed text; undefined where the field can never have it. */
@@ -76,5 +94,7 @@ export function answerOf({ kind, choices }: Sibling, text: string): Json | undef
     const reading = readNumber(text);
     return reading.is === "number" ? reading.number : undefined;
   }
-  return kind === "choice" ? choices.find(({ code }) => String(code) === text)?.code : text;
+  return kind === "choice" || kind === "choices"
+    ? choices.find(({ code }) => String(code) === text)?.code
+    : text;
 }

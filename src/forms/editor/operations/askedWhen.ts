@@ -2,7 +2,8 @@ import type { Condition, Json } from "../../engine/form";
 import type { AskedWhen, ConditionTest } from "./operation";
 
 /** The tests of a condition of a schema, in the order in which `conditionOf` writes them. */
-export function askedOf({ properties = {}, required = [] }: Condition, unless: boolean): AskedWhen {
+export function askedOf(condition: Condition, unless: boolean): AskedWhen {
+  const { properties = {}, required = [], "x-when": cross } = condition;
   const tests = required.map((field) => testOf(field, properties[field]));
   // A field that may be blank is not among the required ones: its test stands at its place among the compared fields.
   let place = 0;
@@ -11,7 +12,7 @@ export function askedOf({ properties = {}, required = [] }: Condition, unless: b
     if (index < 0) tests.splice(place, 0, { ...testOf(field, rule), orUnanswered: true });
     place = index < 0 ? place + 1 : index + 1;
   }
-  return { unless, tests };
+  return { unless, tests, ...(cross && { cross }) };
 }
 
 function testOf(field: string, rule: { const?: Json; enum?: Json[] } | undefined): ConditionTest {
@@ -21,7 +22,7 @@ function testOf(field: string, rule: { const?: Json; enum?: Json[] } | undefined
 }
 
 /** The condition of tests, as the project writes conditions. */
-export function conditionOf({ tests }: AskedWhen): Condition {
+export function conditionOf({ tests, cross }: AskedWhen): Condition {
   const compared = tests.filter(({ is }) => is !== "answered");
   const required = tests.filter(({ orUnanswered }) => !orUnanswered).map(({ field }) => field);
   return {
@@ -29,6 +30,7 @@ export function conditionOf({ tests }: AskedWhen): Condition {
       properties: Object.fromEntries(compared.map((test) => [test.field, rule(test)])),
     }),
     ...(required.length > 0 && { required }),
+    ...(cross && { "x-when": cross }),
   };
 }
 

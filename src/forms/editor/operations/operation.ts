@@ -1,5 +1,5 @@
 import type { Change } from "../../engine/compose/sources";
-import type { Json, Label, Language, UiSchema } from "../../engine/form";
+import type { CrossCondition, Json, Label, Language, UiSchema } from "../../engine/form";
 import type { DataUse } from "../../engine/purposes/purpose";
 import type { FixedListKind, PaletteKind } from "./fieldKinds";
 
@@ -55,6 +55,8 @@ export interface ConditionTest {
 export interface AskedWhen {
   unless: boolean;
   tests: readonly ConditionTest[];
+  /** The tests besides that read answers anywhere in the form, as `x-when` has them. */
+  cross?: CrossCondition;
 }
 
 /** A list of choices is named by its file: `gender`. */

@@ -1,6 +1,7 @@
 import { appliesToForm, composeAccount, composeApply, type Unversioned } from "../../engine/compose/compose";
 import { writtenWords } from "../../engine/compose/composeLabels";
 import { isComposingError } from "../../engine/compose/isComposingError";
+import { namedCondition } from "../../engine/compose/placePaths";
 import type { Sources } from "../../engine/compose/sources";
 import { isCondition } from "../../engine/evaluateCondition";
 import { type Branch, byLanguage, type FieldSchema, type Json, type Language } from "../../engine/form";
@@ -40,7 +41,7 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
     const words = parseWords(all);
     return {
       ...placeOf(files, address),
-      ...askedFacts(asked, first),
+      ...askedFacts(asked, first, composed.schema),
       requiredWith: requiredWith(first, name.path),
       ...choicesOf(files, first, address, sources, words),
       words: byLanguage((language) => {
@@ -106,8 +107,13 @@ function declaredAt(files: EditableFiles, field: string): { scope: Scope; place:
 /**
  * What a composed form says of whether a field is asked and must be answered.
  * @param asked all places at which it is asked; then the first of them
+ * @param form the whole form
  */
-export function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedPlace) {
+export function askedFacts(
+  asked: readonly AskedPlace[],
+  { name, field, owner }: AskedPlace,
+  form: FieldSchema,
+) {
   const always = owner.required?.includes(name) ?? false;
   const everywhere = asked.every(({ part }) => part.required?.includes(name));
   const sometimes = asked.some(({ required }) => required);
@@ -117,19 +123,21 @@ export function askedFacts(asked: readonly AskedPlace[], { name, field, owner }:
     subject: subjectOf(field),
     entryFields: field.items ? Object.keys(allFields(field.items)) : [],
     required,
-    asked: asked.map(({ branch, part }) => (branch ? readCondition(branch, part === branch.else) : null)),
-    requiredWhen: asked.every(({ branch }) => !branch) ? requiredWhen(owner, name) : [],
+    asked: asked.map(({ branch, part }) =>
+      branch ? readCondition(branch, part === branch.else, form) : null,
+    ),
+    requiredWhen: asked.every(({ branch }) => !branch) ? requiredWhen(owner, name, form) : [],
     beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
     profile: field["x-profile"],
   };
 }
 
 /** The conditions that require a field and do not ask for it. */
-const requiredWhen = ({ allOf = [] }: FieldSchema, name: string) =>
+const requiredWhen = ({ allOf = [] }: FieldSchema, name: string, form: FieldSchema) =>
   allOf.flatMap((branch) =>
     [branch.then, branch.else]
       .filter((part) => part?.required?.includes(name))
-      .map((part) => readCondition(branch, part === branch.else)),
+      .map((part) => readCondition(branch, part === branch.else, form)),
   );
 
 /**
@@ -142,9 +150,10 @@ export function requiredWith({ name, owner }: AskedPlace, path: readonly string[
   return needs.flatMap(([answered, needed]) => (needed.includes(name) ? [answered] : []));
 }
 
-function readCondition(branch: Branch, unless: boolean): AskedWhen | "unreadable" {
-  const asked = askedOf(branch.if, unless);
-  return isCondition(branch) && isEqualJson(plain(conditionOf(asked)), plain(branch.if))
+function readCondition(branch: Branch, unless: boolean, form: FieldSchema): AskedWhen | "unreadable" {
+  const condition = namedCondition(branch.if, form);
+  const asked = askedOf(condition, unless);
+  return isCondition(branch) && isEqualJson(plain(conditionOf(asked)), plain(condition))
     ? asked
     : "unreadable";
 }

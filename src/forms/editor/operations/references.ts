@@ -1,7 +1,6 @@
 import type { Change, SectionFile } from "../../engine/compose/sources";
 import { isFromRoot } from "../../engine/crossCondition";
 import { crossTests } from "../../engine/evaluateCondition";
-import type { AnswerTest } from "../../engine/form";
 import { type Branch, type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { comparisonsOf, pathsOf } from "../../engine/keywords/compare";
@@ -109,25 +108,29 @@ function inCondition(condition: Condition, at: Path, name: string, by: string): 
 
 /** Conditions `x-when` in all sections and changes that read the field, or something in it, from the root of a form. */
 function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
-  const isRead = (test: Pick<AnswerTest, "field">) => {
-    if (!isFromRoot(test.field)) return false;
-    const names = parsePointer(test.field).filter((part) => part !== "*");
-    return path.every((name, index) => names[index] === name);
-  };
   const inFile = (file: string): Reference[] =>
     conditionsWithin(files.read(file), []).flatMap(({ condition, at, by }) =>
       crossTests(condition).flatMap(({ test, at: within }): Reference[] =>
-        isRead(test) ? [{ file, at: [...at, ...parsePointer(within), "field"], as: "path", by }] : [],
+        leadsInto(test.field, path)
+          ? [{ file, at: [...at, ...parsePointer(within), "field"], as: "path", by }]
+          : [],
       ),
     );
   const inComparisons = (file: string): Reference[] =>
     comparisonsWithin(files.read(file), []).flatMap((each): Reference[] =>
-      isRead({ field: each.path }) ? [{ file, at: each.at, as: "path", by: each.by }] : [],
+      leadsInto(each.path, path) ? [{ file, at: each.at, as: "path", by: each.by }] : [],
     );
   return files
     .names()
     .filter(hasConditions)
     .flatMap((file) => [...inFile(file), ...inComparisons(file)]);
+}
+
+/** Whether a path begins at the root of a form and leads to a field, or to something in it. */
+export function leadsInto(path: string, names: readonly string[]): boolean {
+  if (!isFromRoot(path)) return false;
+  const parts = parsePointer(path).filter((part) => part !== "*");
+  return names.every((name, index) => parts[index] === name);
 }
 
 const hasConditions = (file: string): boolean =>

@@ -1,3 +1,4 @@
+import { testsIn } from "../../engine/crossCondition";
 import { conditionOf } from "./askedWhen";
 import { branchFor } from "./branchFor";
 import { type Changing, findChange, setInChange } from "./changesAt";
@@ -7,6 +8,7 @@ import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
 import { onlyAdded } from "./onlyAdded";
 import type { AskedWhen, Operations } from "./operation";
 import { partOrder } from "./partOrder";
+import { leadsInto } from "./references";
 import { found, RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
 import { pruneBranch, requireIn, unrequireIn } from "./setRequired";
@@ -15,12 +17,19 @@ export function setCondition(files: EditableFiles, { field, asked }: Operations[
   const name = fieldNameOf(field);
   const own = name.path.at(-1) ?? "";
   const unfit = () => new RefusedOperation("conditionUnfit", { name: own });
-  if (questionOf(files, name) || asked?.tests.some((test) => test.field === own)) throw unfit();
-  const wish = asked && asked.tests.length > 0 ? asked : null;
+  if (questionOf(files, name) || (asked && readsItself(asked, name.path))) throw unfit();
+  const wish = asked && (asked.tests.length > 0 || asked.cross) ? asked : null;
   const added = onlyAdded(files, name);
   if (added) setInAddition(files, field, added, wish);
   else if (declarationsOf(files, name).length > 1) throw unfit();
   else moveUnder(files, field, wish);
+}
+
+/** Whether a condition reads the field that it asks, or something in it. */
+function readsItself({ tests, cross }: AskedWhen, path: readonly string[]): boolean {
+  const own = path.at(-1) ?? "";
+  const read = [...tests, ...(cross ? testsIn(cross).map(({ test }) => test) : [])];
+  return read.some(({ field }) => field === own || leadsInto(field, path));
 }
 
 function setInAddition(files: EditableFiles, field: string, scope: Changing, asked: AskedWhen | null): void {

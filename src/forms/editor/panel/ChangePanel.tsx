@@ -3,8 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Text } from "../../../design/Text";
+import { answersElsewhere, readableElsewhere } from "../editing/answersElsewhere";
 import { siblingsOf } from "../editing/siblings";
 import { SidePanel } from "../layout/SidePanel";
+import { askedTogether } from "../operations/askedTogether";
+import type { FilePlace } from "../operations/fieldFacts";
 import { readField } from "../operations/readField";
 import type { DraftEffect, SavedTexts } from "../protocol";
 import { panelHeading } from "../selecting/useSelecting";
@@ -29,10 +32,13 @@ interface ChangePanelProps {
   onSelect: (key: string) => void;
   /** Back to the selected part of the form. */
   onLeave: () => void;
+  /** Opens the text editor in place of the panel. */
+  onOpenText: (place: FilePlace) => void;
 }
 
 /** The panel in which the selected field or section is changed. */
-export function ChangePanel({ view, selected, shown, effects, saved, onSelect, onLeave }: ChangePanelProps) {
+export function ChangePanel(props: ChangePanelProps) {
+  const { view, selected, shown, effects, saved, onSelect, onLeave, onOpenText } = props;
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();
   const texts = useTexts() ?? saved;
@@ -52,11 +58,18 @@ export function ChangePanel({ view, selected, shown, effects, saved, onSelect, o
   const near = useMemo(() => {
     const { form: composed } = shown.loaded;
     const named = (group: string, names: readonly string[]) => siblingsOf(group, names, composed, labels, t);
+    const elsewhere = answersElsewhere(composed, labels, t);
+    const isThere = facts && askedTogether(texts, facts);
+    const earlier = isThere
+      ? readableElsewhere(elsewhere, selected, { mayBeLater: facts.later === true, isThere })
+      : [];
     return {
       beside: named(selected.slice(0, selected.lastIndexOf(".")), facts?.beside ?? []),
       inEntries: named(selected, facts?.entryFields ?? []),
+      elsewhere,
+      earlier: new Set(earlier.map(({ name }) => name)),
     };
-  }, [facts, selected, shown, labels, t]);
+  }, [facts, selected, shown, labels, texts, t]);
   const isEmpty = shown.loaded.form.steps.some(({ sections }) =>
     sections.some(({ id, fields }) => id === selected && fields.length === 0),
   );
@@ -96,6 +109,7 @@ export function ChangePanel({ view, selected, shown, effects, saved, onSelect, o
           texts={texts}
           near={near}
           onSelect={onSelect}
+          onOpenText={onOpenText}
         />
       )}
       {heading && <HeadingPanel key={selected} facts={heading} saved={saved} texts={texts} />}

@@ -9,14 +9,15 @@ const isConditional = ({ isQuestion, asked }: FieldDetails) =>
   !isQuestion && asked.some((each) => each !== null);
 
 /** The conditions under which a field is asked or required, as sentences: why it may be missing in the form. */
-export function ConditionSentences({ facts, near: { beside } }: Pick<FieldSubject, "facts" | "near">) {
+export function ConditionSentences({ facts, near }: Pick<FieldSubject, "facts" | "near">) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();
+  const answers = [...near.beside, ...near.elsewhere];
   const sentences = [
     ...(isConditional(facts)
-      ? facts.asked.map((each) => conditionSentence("asked", each, beside, language, t))
+      ? facts.asked.map((each) => conditionSentence("asked", each, answers, language, t))
       : []),
-    ...facts.requiredWhen.map((each) => conditionSentence("required", each, beside, language, t)),
+    ...facts.requiredWhen.map((each) => conditionSentence("required", each, answers, language, t)),
   ];
   return sentences.map((sentence) => (
     <Text key={sentence} size="sm">

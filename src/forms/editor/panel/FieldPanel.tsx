@@ -17,7 +17,7 @@ import { ConditionSentences } from "./ConditionSentences";
 import { OverruledNote } from "./OverruledNote";
 import { PanelPart } from "./PanelPart";
 import { PlacesOfField } from "./PlacesOfField";
-import type { FieldSubject } from "./panel";
+import type { BelowPanelProps, FieldSubject } from "./panel";
 import { type FieldPanelRow, fieldPanels } from "./panels";
 
 interface FieldPanelProps {
@@ -27,6 +27,7 @@ interface FieldPanelProps {
   texts: SavedTexts;
   near: FieldSubject["near"];
   onSelect: (key: string) => void;
+  onOpenText: BelowPanelProps["onOpenText"];
 }
 
 /**
@@ -36,7 +37,8 @@ interface FieldPanelProps {
 const lastScopes = new Map<string, string>();
 
 /** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
-export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldPanelProps) {
+export function FieldPanel(props: FieldPanelProps) {
+  const { view, facts, saved, texts, near, onSelect, onOpenText } = props;
   const { t } = useTranslation("formEditor");
   const { pages } = useEditedSite();
   const language = useEditorLanguage();
@@ -52,7 +54,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
     () => ({ facts, scope: scopeNamed(where, view), near, texts, pages, language, t }),
     [facts, where, view, near, texts, pages, language, t],
   );
-  const given = { view, subject, about, where, saved, onSelect };
+  const given = { view, subject, about, where, saved, onSelect, onOpenText };
   return (
     <Stack gap="2">
       <ConditionSentences facts={facts} near={near} />
@@ -98,7 +100,7 @@ function OptionalHere({ field, scope: { market, forms }, operate }: OptionalHere
   );
 }
 
-interface FieldPanelSectionProps extends Pick<FieldPanelProps, "view" | "saved" | "onSelect"> {
+interface FieldPanelSectionProps extends Pick<FieldPanelProps, "view" | "saved" | "onSelect" | "onOpenText"> {
   row: FieldPanelRow;
   subject: FieldSubject;
   about: string;
@@ -106,7 +108,8 @@ interface FieldPanelSectionProps extends Pick<FieldPanelProps, "view" | "saved" 
 }
 
 /** A part of the panel under its title: the form of a row, with the note above it and the component below it. */
-function FieldPanelSection({ row, view, subject, about, where, saved, onSelect }: FieldPanelSectionProps) {
+function FieldPanelSection(props: FieldPanelSectionProps) {
+  const { row, view, subject, about, where, saved, onSelect, onOpenText } = props;
   const { t } = useTranslation("formEditor");
   const { operate, refused, forget } = useOperate(saved, subject.texts);
   const { panel, title, isOpen = false, isEverywhere, isStepwise, overruledBy = [], Below } = row;
@@ -122,7 +125,7 @@ function FieldPanelSection({ row, view, subject, about, where, saved, onSelect }
         place={isEverywhere || isStepwise ? undefined : where}
         onTyped={forget}
       />
-      {Below && <Below subject={subject} saved={saved} operate={operate} />}
+      {Below && <Below subject={subject} saved={saved} operate={operate} onOpenText={onOpenText} />}
     </PanelSection>
   );
 }

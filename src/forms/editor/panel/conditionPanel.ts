@@ -1,15 +1,14 @@
+import { isFromRoot, testsIn } from "../../engine/crossCondition";
 import type { Json, JsonObject, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject } from "../../engine/pointer";
 import { type Adapted, answered, type Given } from "../editing/adaptStep";
 import type { ConditionAbout } from "../editing/conditionWords";
-import { answerOf, type Sibling } from "../editing/siblings";
+import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
-import type { AskedWhen, ConditionTest, FormOperation } from "../operations/operation";
+import type { AskedWhen, FormOperation } from "../operations/operation";
+import { entriesOf, isLong, testsOf, unfitAnswers, whenOf } from "./conditionRows";
 import type { FieldSubject, Panel } from "./panel";
-
-/** From this many choices on, each answer is looked for in the list instead of ticked. */
-const manyChoices = 16;
 
 /** The one condition that the builder shows; null: there is none. */
 export type BuiltCondition = { about: ConditionAbout; when: AskedWhen } | null;
@@ -37,25 +36,8 @@ export function builtCondition(
   const [only, ...others] = requiredWhen.length > 0 ? requiredWhen : asked;
   if (only === undefined || only === "unreadable" || others.length > 0) return undefined;
   if (only === null) return null;
-  return only.tests.every((test) => isShown(test, siblings)) ? { about, when: only } : undefined;
+  return entriesOf(only, siblings) ? { about, when: only } : undefined;
 }
-
-function isShown({ field, is, answers }: ConditionTest, siblings: readonly Sibling[]): boolean {
-  const sibling = siblings.find(({ name }) => name === field);
-  if (!sibling) return false;
-  if (!testsOf(sibling).includes(is)) return false;
-  return answers.every((answer) => isEqualJson(answerOf(sibling, String(answer)) ?? null, answer));
-}
-
-/** The tests that fit a field: of a date, a file or a list, only whether it is answered. */
-function testsOf({ kind }: Sibling): Array<ConditionTest["is"]> {
-  if (kind === "question") return ["equal", "answered"];
-  return kind === "choice" || kind === "text" || kind === "number"
-    ? ["equal", "oneOf", "answered"]
-    : ["answered"];
-}
-
-const isLong = ({ choices }: Sibling) => choices.length >= manyChoices;
 
 /** A condition as answers. */
 export function answersOfCondition(built: BuiltCondition, siblings: readonly Sibling[]): JsonObject {
@@ -63,19 +45,8 @@ export function answersOfCondition(built: BuiltCondition, siblings: readonly Sib
   const { about, when } = built;
   const [asked = ""] =
     Object.entries(ways).find(([, way]) => way.about === about && way.unless === when.unless) ?? [];
-  const tests = when.tests.map(({ field, is, answers, orUnanswered }) => {
-    const texts = answers.map(String);
-    const isLooked = siblings.some((sibling) => sibling.name === field && isLong(sibling));
-    return answered({
-      field,
-      is,
-      answer: is === "equal" ? texts[0] : undefined,
-      answers: is === "oneOf" && !isLooked ? texts : undefined,
-      codes: is === "oneOf" && isLooked ? texts.map((code) => ({ code })) : undefined,
-      orUnanswered,
-    });
-  });
-  return { asked, tests };
+  const { entries, isAny } = entriesOf(when, siblings) ?? { entries: [], isAny: false };
+  return answered({ asked, tests: entries, isAny: isAny || undefined });
 }
 
 /** The operations of the changed condition; none while a test lacks its answer. */
@@ -85,7 +56,7 @@ export function conditionOperations(
   typed: JsonObject,
   siblings: readonly Sibling[],
 ): FormOperation[] {
-  const after = typedCondition(typed, siblings);
+  const after = typedCondition(typed, siblings, before?.when);
   if (after === undefined || isEqualJson(plain(after), plain(before))) return [];
   const require = (isRequired: boolean, when?: AskedWhen): FormOperation[] => [
     {
@@ -109,67 +80,43 @@ export function conditionOperations(
 }
 
 /** The condition of the typed answers; undefined while a test lacks its answer. */
-function typedCondition(typed: JsonObject, siblings: readonly Sibling[]): BuiltCondition | undefined {
+function typedCondition(
+  typed: JsonObject,
+  siblings: readonly Sibling[],
+  before: AskedWhen | undefined,
+): BuiltCondition | undefined {
   if (typed.asked === "always") return null;
   const way = ways[String(typed.asked)];
-  const entries = Array.isArray(typed.tests) ? typed.tests.filter(isObject) : [];
-  const tests = entries.map((entry) => testOf(entry, siblings));
-  if (!way || tests.length === 0 || tests.includes(undefined)) return undefined;
-  return {
-    about: way.about,
-    when: { unless: way.unless, tests: tests.filter((test) => test !== undefined) },
-  };
+  const options = { unless: way?.unless === true, isAny: typed.isAny === true, before };
+  const when = whenOf(entriesIn(typed), siblings, options);
+  return way && when && { about: way.about, when };
 }
+
+const entriesIn = ({ tests }: JsonObject) => (Array.isArray(tests) ? tests.filter(isObject) : []);
 
 /** The problems of typed answers that a field can never have. */
-function unfitAnswers(typed: JsonObject, siblings: readonly Sibling[]): Problem[] {
-  const entries = Array.isArray(typed.tests) ? typed.tests.filter(isObject) : [];
-  return entries.flatMap(({ field, is, answer, answers }, index) => {
-    const sibling = siblings.find(({ name }) => name === field);
-    if (sibling?.kind !== "number") return [];
-    const several = is === "oneOf" && Array.isArray(answers) ? answers : [];
-    const places = new Map<string, Json>([
-      ...(is === "equal" && answer !== undefined ? [["answer", answer] as const] : []),
-      ...several.map((each, place) => [`answers/${place}`, each] as const),
-    ]);
-    return [...places]
-      .filter(([, text]) => typeof text === "string" && answerOf(sibling, text) === undefined)
-      .map(([place]) => ({ path: `/tests/${index}/${place}`, keyword: "type", params: { type: "number" } }));
-  });
-}
+const unfitProblems = (typed: JsonObject, siblings: readonly Sibling[]): Problem[] =>
+  entriesIn(typed).flatMap((entry, index) =>
+    unfitAnswers(
+      entry,
+      siblings.find(({ name }) => name === entry.field),
+    ).map((place) => ({ path: `/tests/${index}/${place}`, keyword: "type", params: { type: "number" } })),
+  );
 
 const plain = (built: BuiltCondition): Json => JSON.parse(JSON.stringify(built));
-
-function testOf(entry: JsonObject, siblings: readonly Sibling[]): ConditionTest | undefined {
-  const sibling = siblings.find(({ name }) => name === entry.field);
-  const is = testsOf(sibling ?? none).find((test) => test === entry.is);
-  if (!sibling || !is) return undefined;
-  const { name: field } = sibling;
-  if (is === "answered") return { field, is, answers: [] };
-  const answers = chosen(entry, is, isLong(sibling)).flatMap((text) => answerOf(sibling, text) ?? []);
-  const orUnanswered = entry.orUnanswered === true && { orUnanswered: true };
-  return answers.length === 0 ? undefined : { field, is, answers, ...orUnanswered };
-}
-
-const none: Sibling = { name: "", label: "", kind: undefined, choices: [] };
-
-function chosen({ answer, answers, codes }: JsonObject, is: ConditionTest["is"], areLooked: boolean) {
-  const several =
-    areLooked && Array.isArray(codes) ? codes.filter(isObject).map(({ code }) => code) : answers;
-  const all = is === "equal" ? [answer] : several;
-  return (Array.isArray(all) ? all : []).filter((each) => typeof each === "string");
-}
 
 /** The fields that a condition may read, and the answers of each. */
 function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" | "following"> {
   const given = (sibling: Sibling): Record<string, Given> => {
     const codes = sibling.choices.map(({ code, name }) => ({ code: String(code), name }));
-    const is: Given = { only: testsOf(sibling) };
+    // In `x-when`, a missing answer is a test of its own.
+    const orUnanswered = isFromRoot(sibling.name) && { orUnanswered: null };
+    const only = { is: { only: testsOf(sibling) }, ...orUnanswered };
     // Without choices, the answers are typed.
-    if (codes.length === 0) return { is, codes: null };
+    if (codes.length === 0) return { ...only, codes: null };
     return isLong(sibling)
-      ? { is, answer: codes, answers: null, codes }
-      : { is, answer: codes, answers: codes, codes: null };
+      ? { ...only, answer: codes, answers: null, codes }
+      : { ...only, answer: codes, answers: codes, codes: null };
   };
   return {
     offers: { field: siblings.map(({ name, label }) => ({ code: name, name: label })) },
@@ -182,28 +129,52 @@ function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" |
 
 type ConditionSubject = Pick<FieldSubject, "facts" | "near">;
 
+/** The answers that the condition of a field may read: those beside it, earlier ones, and what it reads now. */
+function readable({ facts, near: { beside, elsewhere, earlier } }: ConditionSubject): readonly Sibling[] {
+  const read = new Set(
+    [...facts.asked, ...facts.requiredWhen].flatMap((each) =>
+      each !== null && each !== "unreadable" && each.cross
+        ? testsIn(each.cross).map(({ test }) => test.field)
+        : [],
+    ),
+  );
+  const known = new Set(beside.map(({ path }) => path));
+  const others = elsewhere.filter(({ name }) => !known.has(name) && (earlier.has(name) || read.has(name)));
+  return [...beside, ...others];
+}
+
 /** The sentences of the builder above its form, or in place of it. */
-function notesOf({ facts, near: { beside } }: ConditionSubject): string[] {
-  if (facts.isQuestion) return ["conditionWords.question"];
-  const built = builtCondition(facts, beside);
+function notesOf(subject: ConditionSubject): string[] {
+  if (subject.facts.isQuestion) return ["conditionWords.question"];
+  const answers = readable(subject);
+  const built = builtCondition(subject.facts, answers);
   return [
     ...(built === null ? ["conditionWords.always"] : []),
-    ...(built === undefined ? ["conditionWords.kept"] : beside.length === 0 ? ["conditionWords.alone"] : []),
+    ...(built === undefined ? ["conditionWords.kept"] : answers.length === 0 ? ["conditionWords.alone"] : []),
   ];
 }
 
-/** When a field is asked, or must be answered, by the answers to fields beside it. */
+/** When a field is asked, or must be answered, by the answers to fields beside it and to earlier ones. */
 export const conditionPanel: Panel<ConditionSubject> = {
   form: "fieldCondition",
   notes: notesOf,
-  canShow: ({ facts, near: { beside } }) =>
-    !facts.isQuestion && beside.length > 0 && builtCondition(facts, beside) !== undefined,
-  answers: ({ facts, near: { beside } }) => answersOfCondition(builtCondition(facts, beside) ?? null, beside),
-  operations: ({ facts, near: { beside } }, answers) =>
-    conditionOperations(facts, builtCondition(facts, beside) ?? null, answers, beside),
-  offered: ({ facts, near: { beside } }) => ({
-    ...conditionOffers(beside),
-    only: { asked: offeredWays(facts) },
+  canShow(subject) {
+    const answers = readable(subject);
+    return (
+      !subject.facts.isQuestion && answers.length > 0 && builtCondition(subject.facts, answers) !== undefined
+    );
+  },
+  answers(subject) {
+    const answers = readable(subject);
+    return answersOfCondition(builtCondition(subject.facts, answers) ?? null, answers);
+  },
+  operations(subject, typed) {
+    const answers = readable(subject);
+    return conditionOperations(subject.facts, builtCondition(subject.facts, answers) ?? null, typed, answers);
+  },
+  offered: (subject) => ({
+    ...conditionOffers(readable(subject)),
+    only: { asked: offeredWays(subject.facts) },
   }),
-  problems: ({ near: { beside } }, answers) => unfitAnswers(answers, beside),
+  problems: (subject, typed) => unfitProblems(typed, readable(subject)),
 };

@@ -4,7 +4,7 @@ import type { Adapted } from "../editing/adaptStep";
 import type { PanelFormProps } from "../editing/PanelForm";
 import type { Sibling } from "../editing/siblings";
 import type { Operate } from "../editing/useOperate";
-import type { FieldDetails } from "../operations/fieldFacts";
+import type { FieldDetails, FilePlace } from "../operations/fieldFacts";
 import type { FormOperation, Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import type { EditedSite } from "../state/site";
@@ -47,6 +47,9 @@ export interface FieldSubject {
     beside: readonly Sibling[];
     /** Of a list, the fields of its entries. */
     inEntries: readonly Sibling[];
+    /** Every answer of the form by its path, and the paths of those that a new condition of the field may read. */
+    elsewhere: readonly Sibling[];
+    earlier: ReadonlySet<string>;
   };
   texts: SavedTexts;
   pages: EditedSite["pages"];
@@ -59,4 +62,6 @@ export interface BelowPanelProps {
   subject: FieldSubject;
   saved: SavedTexts;
   operate: Operate["operate"];
+  /** Opens the text editor at a place. */
+  onOpenText: (place: FilePlace) => void;
 }

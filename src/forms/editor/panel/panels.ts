@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ChangeFact } from "../operations/fieldFacts";
+import { ConditionText } from "./ConditionText";
 import { conditionPanel } from "./conditionPanel";
 import { listPanel } from "./listPanel";
 import { lookPanel } from "./lookPanel";
@@ -34,7 +35,7 @@ export const fieldPanels: readonly FieldPanelRow[] = [
   { panel: rulesPanel, title: "rules", overruledBy: ["limit", "require", "optional"] },
   { panel: phasePanel, title: "phase" },
   { panel: errorsPanel, title: "errors" },
-  { panel: conditionPanel, title: "condition", isEverywhere: true },
+  { panel: conditionPanel, title: "condition", isEverywhere: true, Below: ConditionText },
   { panel: listPanel, title: "choices", isStepwise: true, Below: OfferedChoices },
   { panel: lookPanel, title: "look", isEverywhere: true },
   { panel: namePanel, title: "name", isEverywhere: true },

@@ -1,8 +1,9 @@
 import type { TFunction } from "i18next";
 import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm, Labels, Language } from "../../engine/form";
+import { answersElsewhere } from "../editing/answersElsewhere";
 import { conditionSentence } from "../editing/conditionWords";
-import { siblingsOf } from "../editing/siblings";
+import { type Sibling, siblingsOf } from "../editing/siblings";
 import { findAsked } from "../operations/composedField";
 import type { RuleFact } from "../operations/fieldFacts";
 import { fieldNameOf } from "../operations/locateField";
@@ -31,14 +32,20 @@ export function ruledFields(
   form: ComposedForm,
   words: RuleWords,
 ): Array<{ step: ComposedForm["steps"][number]; fields: RuledField[] }> {
+  const elsewhere = answersElsewhere(form, words.labels, words.t);
   return form.steps.map((step) => {
     const keys = [...askedFields(step.schema)].flatMap(({ field: { title } }) => title ?? []);
-    const fields = [...new Set(keys)].map((key) => ruledField(form, key, words));
+    const fields = [...new Set(keys)].map((key) => ruledField(form, key, words, elsewhere));
     return { step, fields: fields.filter(({ conditions, rules }) => conditions.length + rules.length > 0) };
   });
 }
 
-function ruledField(form: ComposedForm, key: string, words: RuleWords): RuledField {
+function ruledField(
+  form: ComposedForm,
+  key: string,
+  words: RuleWords,
+  elsewhere: readonly Sibling[],
+): RuledField {
   const { labels, language, t } = words;
   const places = findAsked(form.schema, key);
   const [first] = places;
@@ -46,13 +53,14 @@ function ruledField(form: ComposedForm, key: string, words: RuleWords): RuledFie
   const around = group.includes(".") ? [labels[group]?.label] : [];
   const name = [...around, labels[key]?.label ?? key].filter((each) => each !== undefined).join(" · ");
   if (!first) return { key, name, conditions: [], rules: [] };
-  const facts = askedFacts(places, first);
+  const facts = askedFacts(places, first, form.schema);
   const asked = facts.asked.some((each) => each !== null) ? facts.asked : [];
   const isConditional = asked.length + facts.requiredWhen.length > 0;
   const beside = isConditional ? siblingsOf(group, facts.beside, form, labels, t) : [];
+  const answers = [...beside, ...elsewhere];
   const conditions = [
-    ...asked.map((each) => conditionSentence("asked", each, beside, language, t)),
-    ...facts.requiredWhen.map((each) => conditionSentence("required", each, beside, language, t)),
+    ...asked.map((each) => conditionSentence("asked", each, answers, language, t)),
+    ...facts.requiredWhen.map((each) => conditionSentence("required", each, answers, language, t)),
   ];
   const said = [
     { rule: "required", input: "tick", value: facts.required === true },

@@ -7,6 +7,7 @@ import { Text } from "../../../design/Text";
 import { FullHeight } from "../layout/FullHeight";
 import type { PlacedFault } from "../protocol";
 import { edit, useEdits } from "../state/edits";
+import type { TextPlace } from "../useTextEditor";
 import { FileChoice } from "./FileChoice";
 import { JsonEditor } from "./JsonEditor";
 import { MetaSchemas } from "./metaSchemas";
@@ -19,7 +20,7 @@ export interface EditorPaneProps {
   ofForm: readonly string[];
   faults: readonly PlacedFault[];
   file: string;
-  place: PlacedFault | undefined;
+  place: TextPlace | undefined;
   onChoose: (file: string) => void;
 }
 

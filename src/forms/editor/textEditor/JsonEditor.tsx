@@ -11,10 +11,12 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemi
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
+import { offsetOfPointer } from "../../files/offsetOfPointer";
 import { type FaultWords, faultSentence } from "../../language/faultSentence";
 import { useFaultWords } from "../faultWords";
 import type { PlacedFault } from "../protocol";
 import { nonce } from "../state/nonce";
+import type { TextPlace } from "../useTextEditor";
 import { completionSource } from "./completions";
 import { editorTheme } from "./editorTheme";
 import type { MetaSchemas } from "./metaSchemas";
@@ -26,7 +28,7 @@ interface JsonEditorProps {
   faults: readonly PlacedFault[];
   meta: MetaSchemas;
   /** The place to move the caret to; a new object moves it again. */
-  place: Pick<PlacedFault, "line" | "column"> | undefined;
+  place: TextPlace | undefined;
   label: string;
   describedBy: string;
   onChange: (text: string) => void;
@@ -78,7 +80,8 @@ export function JsonEditor(props: JsonEditorProps) {
   useEffect(() => {
     const { current: view } = editor;
     if (!view || !place) return;
-    const anchor = offsetOf(view.state, place);
+    const anchor =
+      "at" in place ? offsetOfPointer(view.state.doc.toString(), place.at) : offsetOf(view.state, place);
     view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
     view.focus();
   }, [place]);

@@ -70,27 +70,52 @@ const placedComparisons = (comparisons: Comparisons, form: FieldSchema): Compari
 /** A condition whose `x-when` names the places of the form's fixed lists by their numbers. */
 export function placedCondition(condition: Condition, form: FieldSchema): Condition {
   const { "x-when": cross } = condition;
-  return cross ? { ...condition, "x-when": placedCross(cross, form) } : condition;
+  return cross ? { ...condition, "x-when": withPaths(cross, (path) => placedPath(path, form)) } : condition;
 }
 
-function placedCross(condition: CrossCondition, form: FieldSchema): CrossCondition {
-  const inner = (each: CrossCondition) => placedCross(each, form);
+/** A condition of a composed form as files write it: with the names of the places of fixed lists. */
+export function namedCondition(condition: Condition, form: FieldSchema): Condition {
+  const { "x-when": cross } = condition;
+  return cross ? { ...condition, "x-when": withPaths(cross, (path) => namedPath(path, form)) } : condition;
+}
+
+function withPaths(condition: CrossCondition, written: (path: string) => string): CrossCondition {
+  const inner = (each: CrossCondition) => withPaths(each, written);
   if ("allOf" in condition) return { allOf: condition.allOf.map(inner) };
   if ("anyOf" in condition) return { anyOf: condition.anyOf.map(inner) };
   if ("not" in condition) return { not: inner(condition.not) };
-  return "field" in condition ? { ...condition, field: placedPath(condition.field, form) } : condition;
+  return "field" in condition ? { ...condition, field: written(condition.field) } : condition;
 }
 
-/** A path that leads nowhere stays as it is: the gate reports it. */
-function placedPath(path: string, form: FieldSchema): string {
+const placedPath = (path: string, form: FieldSchema): string =>
+  alongPath(path, form, (part, places) => {
+    const index = places.findIndex((place) => placeName(place) === part);
+    return index < 0 ? undefined : { place: places[index], as: String(index) };
+  });
+
+const namedPath = (path: string, form: FieldSchema): string =>
+  alongPath(path, form, (part, places) => {
+    const place = places[Number(part)];
+    return place && { place, as: placeName(place) ?? part };
+  });
+
+/**
+ * A path with the places of fixed lists written in another way. One that leads nowhere stays as it is: the gate reports
+ * it.
+ */
+function alongPath(
+  path: string,
+  form: FieldSchema,
+  placed: (part: string, places: FieldSchema[]) => { place: FieldSchema | undefined; as: string } | undefined,
+): string {
   if (!isFromRoot(path)) return path;
   let field: FieldSchema | undefined = form;
-  let placed = "";
+  let written = "";
   for (const part of parsePointer(path)) {
     const places: FieldSchema[] = field && isFixedList(field) ? (field.prefixItems ?? []) : [];
-    const index = places.findIndex((place) => placeName(place) === part);
-    placed = joinPointer(placed, index < 0 ? part : index);
-    field = places[index] ?? (field && (field.items || allFields(field)[part]));
+    const found = placed(part, places);
+    written = joinPointer(written, found?.as ?? part);
+    field = found?.place ?? (field && (field.items || allFields(field)[part]));
   }
-  return placed;
+  return written;
 }

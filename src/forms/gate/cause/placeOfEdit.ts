@@ -1,8 +1,8 @@
 import type { Node } from "jsonc-parser";
 import { isObject, joinPointer, parsePointer, valueAt } from "../../engine/pointer";
+import { nodeAt, treeOf } from "../../files/offsetOfPointer";
 import type { Texts } from "../../files/texts";
 import type { Place } from "../fault";
-import { nodeAt, treeOf } from "../faultLine";
 import type { TextEdit } from "./mixTexts";
 
 /**

@@ -265,8 +265,9 @@ function wayBack(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>)
   const from = (path: string, way: string[]): string[] | undefined => {
     for (const [field, others] of reads) {
       // The conditions of a group decide on the fields in it, too, and a condition that reads a group reads these
-      // fields.
-      if (!isWithin(field, path) && !isWithin(path, field)) continue;
+      // fields. What the fields of a group read of each other decides nothing on the group.
+      const isRead = path === start ? field === start : isWithin(field, path) || isWithin(path, field);
+      if (!isRead) continue;
       for (const other of others) {
         if (isWithin(start, other) || isWithin(other, start)) return [...way, other];
         if (seen.has(other)) continue;

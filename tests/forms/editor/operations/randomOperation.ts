@@ -6,7 +6,12 @@ import type {
   NewField,
   Scope,
 } from "../../../../src/forms/editor/operations/operation";
-import { byLanguage, type Language } from "../../../../src/forms/engine/form";
+import {
+  type AnswerTest,
+  byLanguage,
+  type CrossCondition,
+  type Language,
+} from "../../../../src/forms/engine/form";
 import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
@@ -55,18 +60,45 @@ const names = name.map((each) => byLanguage((language) => `${said[language]} (${
 /** With a reason, which a field in a section of sensitive data needs. */
 const words = names.map((each) => byLanguage((language) => ({ label: each[language], why: said[language] })));
 
-const asked: fc.Arbitrary<AskedWhen> = fc.record({
-  unless: fc.boolean(),
-  tests: fc.array(
-    fc.record({
-      field: ownName,
-      is: fc.constantFrom("equal" as const, "oneOf" as const, "answered" as const),
-      answers: fc.array(fc.constantFrom("TW", "male", "yes", true, 3), { minLength: 1, maxLength: 2 }),
-      orUnanswered: fc.boolean(),
-    }),
-    { maxLength: 2 },
-  ),
-});
+/** A test of an answer anywhere in the form, also of one that it does not have. */
+const cross: fc.Arbitrary<CrossCondition> = fc
+  .record({
+    field: fc.oneof(
+      ownName,
+      ownName.map((each) => `/${each}`),
+    ),
+    wanted: fc.constantFrom<Array<Omit<AnswerTest, "field">>>(
+      { answered: true },
+      { is: "TW" },
+      { oneOf: ["male", 3] },
+      { atLeast: 1, atMost: 3 },
+      { before: "today" },
+      { count: { atLeast: 1 } },
+    ),
+  })
+  .map(({ field: read, wanted }) => ({ field: read, ...wanted }));
+
+const asked: fc.Arbitrary<AskedWhen> = fc.record(
+  {
+    unless: fc.boolean(),
+    tests: fc.array(
+      fc.record({
+        field: ownName,
+        is: fc.constantFrom("equal" as const, "oneOf" as const, "answered" as const),
+        answers: fc.array(fc.constantFrom("TW", "male", "yes", true, 3), { minLength: 1, maxLength: 2 }),
+        orUnanswered: fc.boolean(),
+      }),
+      { maxLength: 2 },
+    ),
+    cross: fc.oneof(
+      cross,
+      fc.record({ not: cross }),
+      fc.record({ anyOf: fc.tuple(cross, cross) }),
+      fc.record({ allOf: fc.tuple(cross, cross) }),
+    ),
+  },
+  { requiredKeys: ["unless", "tests"] },
+);
 
 const isKind = (kind: string): kind is PaletteKind => kind in fieldKinds;
 const inner = (own: NewField["words"]): NewField => ({

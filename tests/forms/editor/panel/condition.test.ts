@@ -25,6 +25,8 @@ import { projectTexts } from "../operations/projectTexts";
 const texts = new Map(Object.entries(projectTexts));
 const { composed } = composeAll(parseSources(texts), parseWords(texts));
 
+const noneNear = { beside: [], inEntries: [], elsewhere: [], earlier: new Set<string>() };
+
 const groupOf = (field: string) => field.slice(0, field.lastIndexOf("."));
 
 /** Every field of a form in Japan, with what the panel knows of it. */
@@ -81,7 +83,7 @@ test("each condition is shown by the form of its panel, or by a sentence in plac
   const shown = new Set<string>();
   for (const { facts, siblings } of fields)
     for (const beside of [siblings, []]) {
-      const subject = { facts, near: { beside, inEntries: [] } };
+      const subject = { facts, near: { ...noneNear, beside } };
       const notes = conditionPanel.notes?.(subject) ?? [];
       for (const note of notes)
         expect(valueAt(sentences, `/change/${note.replaceAll(".", "/")}`)).toBeTypeOf("string");
@@ -170,7 +172,7 @@ test("a field of a group is required with one beside it, is read so, and taking 
   const everywhere = { in: "everywhere" } as const;
   for (const { address, facts, siblings } of casesInTurn(inGroups, 5)) {
     const requiredWith = [siblings[0]?.name ?? ""];
-    const near = { beside: [], inEntries: [] };
+    const near = noneNear;
     const before = rulesPanel.answers({ facts, scope: everywhere, near });
     const made = rulesPanel.operations({ facts, scope: everywhere, near }, { ...before, requiredWith });
     const texts = textsAfter(applyOperation(projectTexts, ...made));
@@ -199,8 +201,14 @@ function textsAfter(outcome: OperationOutcome, texts: SavedTexts = projectTexts)
 }
 
 const beside: Sibling[] = [
-  { name: "gender", label: "Gender", kind: "choice", choices: [{ code: "male", name: "Male" }] },
-  { name: "score", label: "Score", kind: "number", choices: [] },
+  {
+    name: "gender",
+    label: "Gender",
+    kind: "choice",
+    choices: [{ code: "male", name: "Male" }],
+    isCounted: false,
+  },
+  { name: "score", label: "Score", kind: "number", choices: [], isCounted: false },
   {
     name: "passed",
     label: "Passed",
@@ -209,8 +217,9 @@ const beside: Sibling[] = [
       { code: "true", name: "Yes" },
       { code: "false", name: "No" },
     ],
+    isCounted: false,
   },
-  { name: "photo", label: "Photo", kind: "file", choices: [] },
+  { name: "photo", label: "Photo", kind: "file", choices: [], isCounted: false },
 ];
 
 test("answers are written as the fields beside have them, and an unfinished condition as none", () => {

@@ -147,10 +147,27 @@ const filled = everyKey(Object.fromEntries(lawless), cases);
 function subjectAt(address: FieldAddress, scope: Scope): FieldSubject | undefined {
   const facts = readField(filled, address);
   if (!facts) return undefined;
-  const beside = facts.beside.map((name) => ({ name, label: name, kind: undefined, choices: [] }));
-  const inEntries = facts.entryFields.map((name) => ({ name, label: name, kind: undefined, choices: [] }));
+  const beside = facts.beside.map((name) => ({
+    name,
+    label: name,
+    kind: undefined,
+    choices: [],
+    isCounted: false,
+  }));
+  const inEntries = facts.entryFields.map((name) => ({
+    name,
+    label: name,
+    kind: undefined,
+    choices: [],
+    isCounted: false,
+  }));
   return {
-    ...{ facts, scope, near: { beside, inEntries }, texts: filled },
+    ...{
+      facts,
+      scope,
+      near: { beside, inEntries, elsewhere: [], earlier: new Set<string>() },
+      texts: filled,
+    },
     ...{ pages: [{ address: "/privacy", titleKey: "titles.privacy" }], language: "en", t: i18next.t },
   };
 }

@@ -1,0 +1,48 @@
+import type { FormFile } from "../../engine/compose/sources";
+import { isEqualJson } from "../../engine/isEqualJson";
+import type { SavedTexts } from "../protocol";
+import { everyChange, fileOfScope, formFile, formsOf, type PlaceOfChange, pathOfChange } from "./changesAt";
+import { editFiles } from "./editableFiles";
+import type { FieldDetails } from "./fieldFacts";
+import { fieldNameOf } from "./locateField";
+import type { FieldKey } from "./operation";
+
+/**
+ * Tells of a field whether every form and market that asks for another one asks for it, too, and not later than that one:
+ * so that a condition of that one can read it.
+ */
+export function askedTogether(
+  texts: SavedTexts,
+  { section, declared: { scope }, later }: Pick<FieldDetails, "section" | "declared" | "later">,
+): (key: FieldKey) => boolean {
+  const files = editFiles(texts);
+  const reached = formsOf(files, scope).flatMap((form) => {
+    const steps = files.read<FormFile>(formFile(files, form))?.steps ?? [];
+    const sections = steps.flatMap((step) => step.sections);
+    return sections.includes(section) ? [{ form, sections }] : [];
+  });
+  const own = scope.in === "everywhere" ? undefined : fileOfScope(files, scope);
+  const applies = (change: PlaceOfChange["change"], form: string) => change.forms?.includes(form) ?? true;
+  const changes = everyChange(files).filter(
+    ({ file, change }) =>
+      reached.some(({ form }) =>
+        isOfMarket(file) ? applies(change, form) : file === formFile(files, form),
+      ) &&
+      (scope.in !== "market" || !isOfMarket(file) || file === own),
+  );
+  /** A field that the same form or market adds for all that have the other one is there. */
+  const isKept = ({ file, change }: PlaceOfChange) => {
+    if (change.change === "add") return file === own && reached.every(({ form }) => applies(change, form));
+    return change.change === "later" ? later === true && !change.isHidden : change.change !== "hide";
+  };
+  return (key) => {
+    const name = fieldNameOf(key);
+    const about = changes.filter(({ change }) => {
+      const path = pathOfChange(change);
+      return change.section === name.section && isEqualJson(name.path.slice(0, path.length), path);
+    });
+    return reached.every(({ sections }) => sections.includes(name.section)) && about.every(isKept);
+  };
+}
+
+const isOfMarket = (file: string) => file.startsWith("schemas/markets/");
