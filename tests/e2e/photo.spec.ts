@@ -146,3 +146,33 @@ test("a document's picture of another make is converted, dropped or pasted, and 
     "Upload failed: This browser cannot open HEIC pictures. Open the picture on your device",
   );
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+] as const)
+  test.describe(`a phone of ${width} × ${height} in Japanese`, () => {
+    test.use({ viewport: { width, height }, locale: "ja-JP", hasTouch: true });
+
+    test("shows all that crops a picture at once", async ({ page, person: _ }) => {
+      await page.goto(taipei.address);
+      await page.locator('details:has([id="/photo"]) > summary').click();
+      await page
+        .locator('[id="/photo"] input[type=file], .field:has([id="/photo"]) input[type=file]')
+        .last()
+        .setInputFiles(await picture(1200, 1600));
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("application")).toBeVisible();
+      const hidden = () =>
+        dialog.locator("button, input").evaluateAll((controls) =>
+          controls
+            .filter((control) => {
+              const { left, right, top, bottom } = control.getBoundingClientRect();
+              const x = (left + right) / 2;
+              return [top + 2, bottom - 2].some((y) => !control.contains(document.elementFromPoint(x, y)));
+            })
+            .map(({ textContent, ariaLabel }) => textContent || ariaLabel),
+        );
+      await expect.poll(hidden).toEqual([]);
+    });
+  });

@@ -146,12 +146,12 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     "@media (max-height: 30rem) and (min-width: 36rem)": {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
       alignItems: "center",
-      "--height": "calc(100dvh - 12rem)",
+      "--height": "calc(100dvh - 14rem)",
     },
   },
   ".cropper": {
     position: "relative",
-    height: "var(--height, clamp(9rem, 100dvh - 26rem, 24rem))",
+    height: "var(--height, clamp(9rem, 100dvh - 31rem, 24rem))",
     background: "bg.haze",
     borderRadius: "control",
     overflow: "hidden",
