@@ -3,7 +3,7 @@ import { AddressOnly, TypedText, WantedAddress } from "./atoms";
 import type { Call } from "./call";
 import { CreatedPasskey, SignedChallenge } from "./passkeyData";
 
-/** Shape only. The rules are those of the registration form, checked by its compiled validator. */
+/** Checks only the shape: the compiled validator of the registration form checks the rules. */
 export const Registration = Type.Object(
   {
     firstName: Type.Optional(TypedText),
@@ -15,7 +15,7 @@ export const Registration = Type.Object(
     country: Type.Optional(TypedText),
     mobile: Type.Optional(TypedText),
     privacyAccepted: Type.Optional(Type.Boolean()),
-    /** In place of a password. */
+    /** The new passkey, in place of a password. */
     passkey: Type.Optional(CreatedPasskey),
     to: WantedAddress,
   },

@@ -6,10 +6,10 @@ import { SignedOut } from "./session";
 /** An active sign-in on one device. */
 export const ActiveSession = Type.Object({
   id: Type.String({ format: "uuid" }),
-  /** In words, as "Chrome on Windows". */
+  /** The device in words, such as "Chrome on Windows". */
   device: Type.String(),
   beganAt: Instant,
-  /** To about five minutes. */
+  /** The last use of the session, accurate to about five minutes. */
   activeAt: Instant,
   /** Whether it is the session of the request. */
   isThis: Type.Boolean(),

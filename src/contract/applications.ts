@@ -11,22 +11,22 @@ const StatusSchema = Type.Unsafe<Status>({ type: "string", enum: [...statuses] }
 
 const ReasonSchema = Type.Unsafe<Reason>({ type: "string", enum: [...reasons] });
 
-/** What staff ask of an applicant when they move an application on, and is not answered yet. */
+/** The later answers that staff have asked an applicant for and that are not submitted yet. */
 export const Completion = Type.Object({
-  /** The instant by which it is asked for; it is taken later, too. */
+  /** When the later answers are due; they are accepted after that, too. */
   dueAt: Instant,
-  /** The questions that are not answered, or not rightly any more, in the language of the request. */
+  /** The questions without a valid answer, in the language of the request. */
   open: Type.Array(
     Type.Object({
       /** The label of the section. */
       section: Type.String(),
-      /** The labels of its fields. */
+      /** The labels of the fields in the section. */
       questions: Type.Array(Type.String()),
     }),
   ),
   /**
-   * Pointers of the questions that are asked beside the later ones: the form has required them since the application
-   * was submitted.
+   * JSON Pointers to questions that are not later ones but are asked, too: the form requires them only since the
+   * application was submitted.
    */
   opened: Type.Array(Type.String()),
 });
@@ -42,15 +42,15 @@ const sharedProperties = {
   revision: Type.Integer({ minimum: 1 }),
   savedAt: Instant,
   submittedAt: NullableInstant,
-  /** When its applicant withdrew it; null for one that ended by a decision. */
+  /** When the applicant withdrew the application; null when they did not. */
   withdrawnAt: NullableInstant,
-  /** Whether its owner may still save it: it is a draft, or a submitted application that can be edited. */
+  /** Whether the owner may still save the application: a draft, or a submitted application that can be edited. */
   canEdit: Type.Boolean(),
   /** Whether a submitted application has a copy with changes that are not submitted yet. */
   isBeingEdited: Type.Boolean(),
-  /** When its applicant last gave the later answers that were asked for. */
+  /** When the applicant last submitted the later answers. */
   completedAt: NullableInstant,
-  /** What is asked of its applicant now; null when nothing is. */
+  /** The later answers that staff ask for now; null when they ask for none. */
   completion: Type.Union([Completion, Type.Null()]),
 };
 
@@ -62,7 +62,7 @@ export const DraftProgress = Type.Object({
   /** The number of steps without a missing or wrong answer. */
   complete: Type.Integer({ minimum: 0 }),
   steps: Type.Integer({ minimum: 1 }),
-  /** Path of the first step that is not complete; of the preview where all are. */
+  /** Path of the first step that is not complete, or of the preview when every step is. */
   next: Type.String(),
 });
 export type DraftProgress = Static<typeof DraftProgress>;
@@ -74,22 +74,22 @@ export const ApplicationSummary = Type.Object({
   closesAt: NullableInstant,
   /** The time zone of the job's dates; null is UTC. */
   timeZone: Type.Union([Type.String(), Type.Null()]),
-  /** The last day by which its applicant was promised an answer, in that time zone. */
+  /** The last day by which staff promised the applicant an answer, in the time zone of the job. */
   promisedFor: Type.Union([Day, Type.Null()]),
-  /** Null unless it is a draft. */
+  /** Null unless the application is a draft. */
   progress: Type.Union([DraftProgress, Type.Null()]),
 });
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
 
 /** An answer to a field that the newest form no longer asks for. */
 export const RetiredAnswer = Type.Object({
-  /** Its old place, as a JSON Pointer. */
+  /** JSON Pointer to the answer in the older form. */
   path: Type.String(),
-  /** The section of the form that asked for it. */
+  /** The section of the form that asked for the answer. */
   section: Type.String(),
   /** The label of its field, in the language of the request. */
   label: Type.String(),
-  /** The answer; for a choice, its words. */
+  /** The answer; for a choice, its label. */
   value: Type.Unknown(),
 });
 export type RetiredAnswer = Static<typeof RetiredAnswer>;
@@ -110,22 +110,25 @@ export const Application = Type.Object({
   formVersion: Type.String(),
   resume: Resume,
   carried: Type.Array(RetiredAnswer),
-  /** Fields that were added to the form since the last save, by the keys of their words. */
+  /** Keys of the labels of the fields that were added to the form since the last save. */
   added: Type.Array(Type.String()),
-  /** Whether it can be submitted now: a draft for an open job, or a copy with changes. */
+  /** Whether the application can be submitted now: a draft for an open job, or a copy with changes. */
   isSubmitButton: Type.Boolean(),
   /**
    * A sentence about saved changes that are not submitted yet, in the language of the request; empty when there are
    * none.
    */
   savedMessage: Type.String(),
-  /** Whether it is submitted and its owner may still edit it. */
+  /** Whether the application is submitted and its owner may still edit it. */
   isEditButton: Type.Boolean(),
-  /** Until when a submitted application can be edited, or that it cannot any more. Empty for a draft. */
+  /**
+   * A sentence that states until when a submitted application can be edited, or that the time is over; empty for a
+   * draft.
+   */
   editMessage: Type.String(),
   /**
-   * The copy under edit; where the form has changed since the submission, the copy with which an edit would begin. With a
-   * `completion`, the copy in which the later answers are given, in the version of the due form.
+   * The copy under edit, or, when the form has changed since the submission, the copy with which an edit would begin.
+   * With a `completion`: the copy with the later answers, in the version of the due form.
    */
   copy: Type.Optional(ServerCopy),
 });
@@ -133,7 +136,7 @@ export type Application = Static<typeof Application>;
 
 export const ApplicationForm = Type.Object({
   form: Type.Unsafe<ComposedForm>({ type: "object" }),
-  /** In the language of the request. */
+  /** The labels of the form, in the language of the request. */
   labels: Type.Unsafe<Labels>({ type: "object" }),
 });
 export type ApplicationForm = Static<typeof ApplicationForm>;
@@ -196,7 +199,7 @@ export type Save = Static<typeof Save>;
 /** JSON Pointer to the answers in the body of a save. */
 export const resumePath = "/resume";
 
-/** The last segment of the finish page's address begins with one of these. */
+/** The last segment of the finish page's address begins with one of these codes. */
 export const finishCodes = {
   submitted: "200",
   saved: "201",
@@ -213,9 +216,9 @@ export const Saved = Type.Object({
   unstored: Type.Optional(Type.Array(WordedProblemSchema)),
 });
 /**
- * Also the data of a refused submit (400, `INVALID`) whose content was saved: `code` is then "400". The paths of its
- * `errors`, and those of `unstored`, are JSON Pointers into the body: they begin with `resumePath`, and the rest is the
- * path of the answer.
+ * The result of a save. It is also the data of a refused submit (400, `INVALID`) whose content was saved: `code` is
+ * then "400". The paths in `unstored` and in the `errors` of that refusal are JSON Pointers into the body:
+ * `resumePath`, followed by the path of the answer.
  */
 export type Saved = Static<typeof Saved>;
 
@@ -337,7 +340,7 @@ export const applicationCalls = {
     answer: Type.Object({ id: Id, status: StatusSchema }),
     refusals: ["NOT_FOUND", "NOT_WITHDRAWABLE"],
   },
-  /** Also succeeds when there is no copy. */
+  /** Discards the copy under edit, and succeeds also when there is none. */
   discardEdit: {
     method: "POST",
     path: "/resume/:id/discardEdit",

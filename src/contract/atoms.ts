@@ -5,7 +5,7 @@ import type { JsonObject } from "../forms/engine/form";
 export const IdText = Type.String({ pattern: "^[0-9]{1,15}$" });
 export const IdParams = Type.Object({ id: IdText }, { additionalProperties: false });
 
-/** The id of a row that is named by chance (UUID). */
+/** A random id of a row (UUID). */
 export const UuidText = Type.String({ pattern: "^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$" });
 
 /** The id of a passkey or a session of the account, in an address. */
@@ -21,7 +21,7 @@ export const Day = Type.String({ format: "date", pattern: "^(?!0000)" });
 export const Instant = Type.String({ format: "date-time" });
 export const NullableInstant = Type.Union([Instant, Type.Null()]);
 
-/** A name made of letters and digits: an ApplyType, a market, a code. */
+/** A name of letters, digits, `_` and `-`: an ApplyType, a market, a code. */
 export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 
 /** A pattern: the text shows something, beside blanks and what readers ignore, such as a mark of direction. */
@@ -33,7 +33,7 @@ export const TypedText = Type.String({ maxLength: 320 });
 /** The wanted page of a mail's link. An address of another site is dropped. */
 export const WantedAddress = Type.Optional(Type.String({ maxLength: 1024 }));
 
-/** Shape only. The rules are those of the form that asks for an address, checked by its compiled validator. */
+/** Checks only the shape: the compiled validator of the form that asks for an address checks the rules. */
 export const AddressOnly = Type.Object(
   { email: Type.Optional(TypedText), to: WantedAddress },
   { additionalProperties: false },

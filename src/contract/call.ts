@@ -11,7 +11,7 @@ export const basePath = "/api/0.1.0";
 export interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
-  /** Its purpose in one line, for the OpenAPI description. */
+  /** The purpose of the call in one line, for the OpenAPI description. */
   summary: string;
   /** Whether a valid token is required. */
   auth: boolean;
@@ -19,8 +19,8 @@ export interface Call {
   query?: TSchema;
   body?: TSchema;
   /**
-   * The parts of the body that hold an applicant's answers. The route stores what it can of them; they are not refused
-   * for a limit of JSON.
+   * The parts of the body that hold an applicant's answers. The limits of JSON bodies do not apply to them: the route
+   * stores every answer that it can.
    */
   answersIn?: readonly string[];
   /** The parts of a multipart/form-data body. */
@@ -35,9 +35,9 @@ export interface Call {
   raw?: { type: string; schema?: TSchema };
   /** The status of a success; 200 when absent. */
   status?: 201;
-  /** Its own error codes, besides those of every call for its token, parameters or body. */
+  /** The error codes of this call, besides those that every call has for its token, parameters or body. */
   refusals?: readonly ErrorCode[];
-  /** The schema of one element of an error's `result.data`; without it, that is empty. */
+  /** The schema of one element of an error's `result.data`; without a schema, `data` is empty. */
   refusalData?: TSchema;
   /** The path is at the site's root, not under `basePath`. */
   atRoot?: true;

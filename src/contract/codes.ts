@@ -17,7 +17,7 @@ export type Reason = (typeof reasons)[number];
 export const statusOfCode = {
   /** The request does not match the call's schema: `errors` lists the places. */
   MALFORMED: 400,
-  /** Well formed, but against the rules of a form: `errors` lists the problems. */
+  /** The request is well formed, but breaks rules of a form: `errors` lists the problems. */
   INVALID: 400,
   UPLOAD_REFUSED: 400,
   /** The link of a mail is used, expired or unknown. */
@@ -29,7 +29,7 @@ export const statusOfCode = {
   EMAIL_NOT_VERIFIED: 403,
   NOT_VERIFIED: 403,
   PRIVACY: 403,
-  /** The passkey was used too long ago for this: whoever signs in with it again may. */
+  /** The last use of the passkey is too old for this action: the person has to sign in with it again. */
   PROOF_NEEDED: 403,
   /** A page at another address than the desk's has sent the request. */
   WRONG_ORIGIN: 403,
@@ -41,7 +41,7 @@ export const statusOfCode = {
   ALREADY_APPLIED: 409,
   NO_ATTEMPT_LEFT: 409,
   NOT_EDITABLE: 409,
-  /** Nothing is asked of the applicant now: it is answered, or the application is not in process. */
+  /** No later answers are asked for now: they are submitted, or the application is not in process. */
   NOT_ASKED: 409,
   NOT_DELETABLE: 409,
   NOT_WITHDRAWABLE: 409,
@@ -53,9 +53,9 @@ export const statusOfCode = {
   FOLDER_TOO_LARGE: 409,
   /** The application was saved elsewhere in the meantime: the reply holds the server's copy. */
   OLD_REVISION: 409,
-  /** Somebody else has changed the posting meanwhile: the reply holds it as it stands. */
+  /** Somebody else has changed the posting meanwhile: the reply has its current state. */
   POSTING_CHANGED: 409,
-  /** Somebody has begun to apply by the form of the posting: it cannot have another one. */
+  /** Somebody has begun to apply with the form of the posting, so that it cannot get another form. */
   FORM_IN_USE: 409,
   /** The page shows an older form: the answers were saved and migrated, but not submitted. */
   FORM_CHANGED: 409,

@@ -54,16 +54,17 @@ export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Prob
   return found && { ...found, path: at + found.path };
 }
 
-/** What a save keeps of an applicant's answers. */
+/** The answers of an applicant that a save can store, and the problems of the others. */
 export interface StorableAnswers {
   stored: JsonObject;
-  /** For each answer that is left out, its problem. */
+  /** The problem of each answer that is left out. */
   unstored: Problem[];
 }
 
 /**
- * The answers that can be stored. One that cannot never keeps the others from being saved: what is wrong by itself is
- * left out; of too many, the last entries of the longest lists; of what is too large together, the longest texts.
+ * Separates the answers that can be stored from the others, which never keep these from being saved. It leaves out
+ * parts that are malformed by themselves; of too many entries, the last ones of the longest lists; of too much text,
+ * the longest texts.
  */
 export function storableAnswers(answers: JsonObject, limits: JsonLimits): StorableAnswers {
   if (!malformedPart(answers, limits)) return { stored: answers, unstored: [] };
@@ -76,7 +77,7 @@ export function storableAnswers(answers: JsonObject, limits: JsonLimits): Storab
   return { stored, unstored: unstored.slice(0, limits.keys) };
 }
 
-/** A copy without the parts that cannot be stored by themselves. An entry of a list leaves a blank. */
+/** A copy without the parts that cannot be stored by themselves. A left-out entry of a list becomes a blank. */
 function soundPart(
   part: Json,
   limits: JsonLimits,
@@ -109,7 +110,7 @@ function withFewerKeys(answers: JsonObject, limit: number, unstored: Problem[]):
   for (const path of branchesIn(answers)) {
     if (keys <= limit) break;
     const branch = valueAt(left, path);
-    // It was taken out with the entry that held it.
+    // The list or group was left out with an entry that contained it.
     if (typeof branch !== "object" || branch === null) continue;
     const members = Object.entries(branch);
     while (keys > limit) {
@@ -183,7 +184,7 @@ function countCodePoints(text: string): number {
   return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 }
 
-/** What keeps a part from being stored whatever stands beside it. */
+/** The problem that a part has by itself, apart from the limits of the whole. */
 function problemAlone(
   part: unknown,
   depth: number,

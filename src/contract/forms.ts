@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import type { Call } from "./call";
 
 export const formCalls = {
-  /** For a page of another build than the server, which imports it as it imports the forms of its own build. */
+  /** A page of another build than the server's imports this module like the forms of its own build. */
   servedForm: {
     method: "GET",
     path: "/forms/:form/:version",

@@ -4,7 +4,7 @@ import type { Call } from "./call";
 const Health = Type.Object({ status: Type.Literal("ok") });
 const Readiness = Type.Object({
   status: Type.Literal("ok"),
-  /** Forms that are served in a version that was never released. */
+  /** Forms whose served version was never released. */
   unreleasedForms: Type.Array(Type.String()),
 });
 

@@ -11,11 +11,13 @@ export type TextRange = Static<typeof TextRange>;
 const Excerpt = Type.Object({ text: Type.String(), marks: Type.Array(TextRange) });
 export type Excerpt = Static<typeof Excerpt>;
 
-/** Where a posting contains the words of a keyword search. */
+/** The places of the words of a keyword search in a posting. */
 const FoundWords = Type.Object({
   title: Type.Array(TextRange),
   summary: Type.Array(TextRange),
-  /** The sentence with the words, when neither title nor summary has them; null when no text in this language has. */
+  /**
+   * The sentence with the words, when neither title nor summary contains them; null when no text in this language does.
+   */
   excerpt: Type.Union([Excerpt, Type.Null()]),
 });
 export type FoundWords = Static<typeof FoundWords>;
@@ -32,13 +34,16 @@ export const JobSummary = Type.Object({
   departmentName: Type.String(),
   market: Code,
   applyType: Code,
-  /** The monthly salary as written by staff, without the currency (see `salaryAmounts`); null when it is not published. */
+  /**
+   * The monthly salary as staff have written it, without the currency (see `salaryAmounts`); null when it is not
+   * published.
+   */
   salary: Type.Union([Type.String(), Type.Null()]),
   currency: Type.String(),
   postedAt: Instant,
-  /** The instant when it closes; null when no end is set. */
+  /** The instant when the job closes; null when no end is set. */
   closesAt: NullableInstant,
-  /** The time zone of its dates; null is UTC. */
+  /** The time zone of the job's dates; null is UTC. */
   timeZone: Type.Union([Type.String(), Type.Null()]),
   summary: Type.String(),
   isOpen: Type.Boolean(),
@@ -49,7 +54,7 @@ export type JobSummary = Static<typeof JobSummary>;
 
 /** On-site interviews that a posting announces. */
 export const Interview = Type.Object({
-  /** Named in the language of the request. */
+  /** The name of the place in the language of the request. */
   place: Type.String(),
   from: Day,
   /** The last day. */
@@ -65,7 +70,7 @@ export const JobPreparation = Type.Object({
   things: Type.Array(
     Type.Object({
       kind: ThingKindSchema,
-      /** In the language of the request. */
+      /** The label in the language of the request. */
       label: Type.String(),
       /** Whether every applicant must have it. */
       isRequired: Type.Boolean(),
@@ -80,16 +85,16 @@ export const Job = Type.Object({
   requirements: Type.Array(Type.String()),
   process: Type.Array(Type.String()),
   notes: Type.Array(Type.String()),
-  /** Null when it states none. */
+  /** Null when the posting states no terms. */
   terms: Type.Union([PostingTerms, Type.Null()]),
-  /** Null when none is announced. */
+  /** Null when the posting announces no interviews. */
   interview: Type.Union([Interview, Type.Null()]),
-  /** What to have ready before its form is begun; null without a form. */
+  /** The things to prepare before the form is begun; null without a form. */
   preparation: Type.Union([JobPreparation, Type.Null()]),
 });
 export type Job = Static<typeof Job>;
 
-/** `relevance` needs a keyword, and is then the default; else `newest` is. */
+/** `relevance` needs a keyword. The default is `relevance` with a keyword, else `newest`. */
 export const jobSorts = ["relevance", "newest", "closing", "title"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
@@ -104,12 +109,12 @@ export const JobQuery = Type.Object(
     department: Type.Optional(Code),
     /** Searches all texts of a posting, in every language; see `SearchedWords`. */
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
-    /** False also lists closed ones; true when absent. */
+    /** False also lists closed postings; true when absent. */
     open: Type.Optional(Type.Boolean()),
-    /** The id of a job: lists others of its category, the most similar first. */
+    /** The id of a job: the list has other jobs of its category, the most similar first. */
     similarTo: Type.Optional(Id),
     sort: Type.Optional(Type.Unsafe<JobSort>({ type: "string", enum: [...jobSorts] })),
-    /** From 1. */
+    /** The number of the page, from 1. */
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: lastPage })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },
@@ -117,9 +122,9 @@ export const JobQuery = Type.Object(
 );
 export type JobQuery = Static<typeof JobQuery>;
 
-/** How a list was searched. */
+/** Facts about a search by a keyword. */
 const SearchedWords = Type.Object({
-  /** Words of the keyword beyond the most that one search looks for, as they were typed; absent when there are none. */
+  /** The typed words that the search leaves out, because it takes a limited number; absent when there are none. */
   notSearched: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
 });
 

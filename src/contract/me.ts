@@ -8,7 +8,10 @@ export const Me = Type.Object({
   mobile: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
-  /** Whether a privacy statement is accepted that promises no less, in the markets of one's applications, than the newest. */
+  /**
+   * Whether the account has accepted a privacy statement that promises no less than the newest one, in the markets of
+   * its applications.
+   */
   privacyAccepted: Type.Boolean(),
   /** The ways in which the owner can be verified. */
   hasPassword: Type.Boolean(),
@@ -17,8 +20,8 @@ export const Me = Type.Object({
 export type Me = Static<typeof Me>;
 
 /**
- * Shape only. The rules are those of the profile's form, checked by its compiled validator. The e-mail address
- * identifies the account and cannot be changed.
+ * Checks only the shape: the compiled validator of the profile's form checks the rules. The e-mail address identifies
+ * the account and cannot be changed.
  */
 export const Profile = Type.Object(
   {

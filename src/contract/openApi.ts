@@ -27,7 +27,7 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { required: true; content: Record<string, { schema: Schema }> };
-  /** By status. */
+  /** The responses by status. */
   responses: Record<string, ResponseObject>;
 }
 
@@ -42,11 +42,11 @@ export interface OpenApi {
 /** An API that can be described. */
 export interface DescribedApi {
   title: string;
-  /** By name. */
+  /** The calls by name. */
   calls: Record<string, Call>;
-  /** How a call proves whose it is: the name of the scheme, and the scheme. */
+  /** The security scheme of the calls that need a session, with its name. */
   security: { name: string; scheme: object };
-  /** The error codes that each call can have, besides those of every API. */
+  /** The error codes that each call of this API can have, besides those of every API. */
   refusals: readonly ErrorCode[];
 }
 

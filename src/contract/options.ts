@@ -15,9 +15,9 @@ const Country = Type.Object({
 
 const Choice = Type.Object({
   key: Type.Union([Type.String(), Type.Number()]),
-  /** In the language of the request. */
+  /** The name in the language of the request. */
   name: Type.String(),
-  /** Further words by which a search finds it. */
+  /** Additional words by which a search finds the choice. */
   also: Type.Optional(Type.Array(Type.String())),
 });
 
@@ -28,7 +28,7 @@ const Choice = Type.Object({
 export const AllSelect = Type.Record(Type.String(), Type.Array(Type.Union([Choice, Country])));
 export type AllSelect = Static<typeof AllSelect>;
 
-/** By the name of a list in the files: its name in the answer of `allSelect`, where that is another one. */
+/** The names in the reply of `allSelect` for lists that have another name in the files. */
 export const namesInAllSelect: Record<string, string> = {
   fileKind: "fileKinds",
   languageLicense: "languageLicenses",

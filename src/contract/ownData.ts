@@ -3,12 +3,12 @@ import { Id, IdParams } from "./atoms";
 import type { Call } from "./call";
 import { OwnerProof } from "./passkeyData";
 
-/** An application whose market asks whether it may be kept longer, and the applicant's present decision. */
+/** An application whose form offers to keep it longer, and the applicant's present decision. */
 export const KeptApplication = Type.Object({
   applicationId: Id,
   jobTitle: Type.String(),
   isAgreed: Type.Boolean(),
-  /** How long the answers are kept at most with the agreement, and without it: "24 months after …". */
+  /** The longest time for which answers are kept, with the agreement and without it: "24 months after …". */
   agreed: Type.String(),
   otherwise: Type.String(),
 });
@@ -32,7 +32,7 @@ export const ownDataCalls = {
     auth: true,
     answer: KeptApplication,
   },
-  /** What is due without an agreement is erased at once. */
+  /** Without the agreement, answers that are due are erased at once. */
   setKeptApplication: {
     method: "PUT",
     path: "/me/keptApplications/:id",

@@ -3,7 +3,7 @@ import type { Call } from "./call";
 
 const PageView = Type.Object(
   {
-    /** The path of a page, or the pattern of its route where the path contains personal data. */
+    /** The path of a page, or the pattern of its route when the path contains personal data. */
     page: Type.String({ maxLength: 300 }),
     language: Type.String({ maxLength: 20 }),
   },
@@ -18,7 +18,7 @@ export const pageViewCalls = {
     summary: "Counts that a page was opened, by day, page and language. Nothing else is kept.",
     auth: false,
     body: PageView,
-    /** Ignored: there is no such page. */
+    /** `ignored`: the site has no such page. */
     answer: Type.Object({ status: Type.Union([Type.Literal("counted"), Type.Literal("ignored")]) }),
   },
 } satisfies Record<string, Call>;

@@ -5,7 +5,7 @@ export const Base64url = Type.String({ pattern: "^[A-Za-z0-9_-]+$", maxLength: 8
 const Credential = { id: Base64url, rawId: Base64url, type: Type.Literal("public-key") };
 const NoExtensions = Type.Object({}, { additionalProperties: false });
 
-/** A new passkey, from an authenticator (`RegistrationResponseJSON`). Shape only. */
+/** A new passkey, from an authenticator (`RegistrationResponseJSON`). Only its shape is checked. */
 export const CreatedPasskey = Type.Object(
   {
     ...Credential,
@@ -23,7 +23,7 @@ export const CreatedPasskey = Type.Object(
 );
 export type CreatedPasskey = Static<typeof CreatedPasskey>;
 
-/** A challenge signed by a passkey (`AuthenticationResponseJSON`). Shape only. */
+/** A challenge signed by a passkey (`AuthenticationResponseJSON`). Only its shape is checked. */
 export const SignedChallenge = Type.Object(
   {
     ...Credential,
@@ -43,7 +43,8 @@ export const SignedChallenge = Type.Object(
 export type SignedChallenge = Static<typeof SignedChallenge>;
 
 /**
- * Proves that the request comes from the account's owner, and not from somebody who found the session: one of the two.
+ * Proves that the request comes from the account's owner, and not from somebody who found the session: by the password
+ * or by a passkey.
  */
 export const OwnerProof = Type.Object(
   {

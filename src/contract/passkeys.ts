@@ -4,7 +4,7 @@ import type { Call } from "./call";
 import { Base64url, CreatedPasskey, OwnerProof, SignedChallenge } from "./passkeyData";
 import { SignedIn } from "./session";
 
-/** The options of `navigator.credentials.get`. No passkeys are listed: the browser offers its own. */
+/** The options of `navigator.credentials.get`. They list no passkeys: the browser offers its own. */
 export const SigningOptions = Type.Object({
   challenge: Base64url,
   rpId: Type.String(),
@@ -37,12 +37,12 @@ export const Passkey = Type.Object({
   id: Type.String({ format: "uuid" }),
   name: Type.String(),
   createdAt: Instant,
-  /** Null: never used since it was made. */
+  /** Null when the passkey was never used after it was made. */
   usedAt: Type.Union([Instant, Type.Null()]),
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** The purpose of a signed challenge. One for another purpose is refused. */
+/** The purpose of a signed challenge. A challenge for another purpose is refused. */
 export const SigningPurpose = Type.Union([
   Type.Literal("signIn"),
   Type.Literal("verify"),

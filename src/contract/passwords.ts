@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { AddressOnly } from "./atoms";
 import type { Call } from "./call";
 
-/** Shape only. The rules are those of the forms, checked by their compiled validators. */
+/** Checks only the shape: the compiled validators of the forms check the rules. */
 const Secret = Type.Optional(Type.String({ maxLength: 1024 }));
 const chosen = { password: Secret, confirmPassword: Secret };
 

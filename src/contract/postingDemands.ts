@@ -3,35 +3,35 @@ import { type Static, Type } from "typebox";
 /** A path of a field, as migrations write it. */
 const FieldPath = Type.String({ pattern: "^/", maxLength: 200 });
 
-/** How several numbers are one, where not any of them counts. */
+/** The ways to combine several numbers into one. Without a way, each number counts by itself. */
 export const waysTogether = ["sum", "mean", "least"] as const;
 
 /** The most demands of a posting, alternatives of a demand, checks of an alternative, and fields of a check. */
 export const mostDemanded = { demands: 30, alternatives: 12, checks: 8, fields: 8 } as const;
 
-/** What a posting demands of the answers to a field, or of several numbers together. Bounds include themselves. */
+/** A demand on the answers to a field, or on several numbers together. Bounds are inclusive. */
 const DemandCheck = Type.Object(
   {
     fields: Type.Array(FieldPath, { minItems: 1, maxItems: mostDemanded.fields, uniqueItems: true }),
-    /** How several numbers are one: `any` of them counts by default. */
+    /** The way to combine several numbers. Without it, any one of them may meet the demand. */
     of: Type.Optional(Type.Enum([...waysTogether])),
-    /** A mean is rounded to a multiple of this, as the examiners do: 0.5. */
+    /** A mean is rounded to a multiple of this number, as examiners do: 0.5. */
     roundedTo: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
     atLeast: Type.Optional(Type.Number()),
     atMost: Type.Optional(Type.Number()),
     oneOf: Type.Optional(
       Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1, maxItems: 50 }),
     ),
-    /** A date no more than so many months before the application was submitted. */
+    /** The most months from the date in the answer to the submission of the application. */
     withinMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })),
-    /** A date that was not over when the application was submitted. */
+    /** The date in the answer must not be over when the application is submitted. */
     notOver: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },
 );
 export type DemandCheck = Static<typeof DemandCheck>;
 
-/** It is met where every check of any of its alternatives is. */
+/** A demand is met when all checks of one of its alternatives are met. */
 export const PostingDemand = Type.Object(
   {
     anyOf: Type.Array(Type.Array(DemandCheck, { minItems: 1, maxItems: mostDemanded.checks }), {

@@ -10,7 +10,7 @@ export interface JudgedPosting {
   terms?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** The rows of a market's law that a posting does not fulfil: facts that it does not state. */
+/** The rows of a market's law that a posting does not fulfil, because it does not state their facts. */
 export const unstatedFacts = <Law extends PostingLaw>(posting: JudgedPosting, laws: readonly Law[]): Law[] =>
   laws.filter(({ states, when = {} }) => holds(when, posting) && !isStated(states, posting));
 

@@ -11,22 +11,22 @@ export type EmploymentType = (typeof employmentTypes)[number];
 
 /** The terms of employment that a posting states in words. */
 export const writtenTerms = [
-  /** On what the contract is renewed, how often or how long at most; for a contract with an end. */
+  /** The grounds and limits of a renewal, for a contract with an end. */
   "renewal",
-  /** How long it lasts, and on what pay. */
+  /** The length of the probation, and the pay during it. */
   "probation",
-  /** To what the work may change, as foreseen now. */
+  /** The other work to which the job may change later, as far as it is foreseen. */
   "workScope",
-  /** To where the place of work may change, as foreseen now. */
+  /** The other places to which the job may move later, as far as they are foreseen. */
   "placeScope",
-  /** What protects from the smoke of others at the place of work. */
+  /** The protection from second-hand smoke at the place of work. */
   "smoking",
   "hours",
   "breaks",
-  /** Whether hours beyond the agreed ones are worked, and how many. */
+  /** Whether overtime is worked, and how much. */
   "overtime",
   "daysOff",
-  /** What the salary is made up of. */
+  /** The parts of the salary. */
   "pay",
   "trainingPay",
   "insurance",
@@ -37,20 +37,20 @@ export const writtenTerms = [
 ] as const;
 export type WrittenTerm = (typeof writtenTerms)[number];
 
-/** The terms of a posting, with texts of the given kind. What it does not state is missing. */
+/** The terms of a posting, with texts of the given kind. A term that the posting does not state is missing. */
 export const postingTermsOf = <Text extends TSchema>(text: Text) =>
   Type.Object(
     {
       employmentType: Type.Optional(
         Type.Unsafe<EmploymentType>({ type: "string", enum: [...employmentTypes] }),
       ),
-      /** The months of the first contract; null for one without an end. */
+      /** The length of the first contract in months; null for a contract without an end. */
       contractMonths: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 600 }), Type.Null()])),
       ...Type.Partial(Type.Record(Type.Enum(writtenTerms), text)).properties,
     },
     { additionalProperties: false },
   );
 
-/** In the language of the request. */
+/** The terms of a posting in the language of the request. */
 export const PostingTerms = postingTermsOf(Type.String());
 export type PostingTerms = Static<typeof PostingTerms>;

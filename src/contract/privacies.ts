@@ -13,7 +13,7 @@ export const Privacy = Type.Object({
    * was written by hand has paragraphs alone.
    */
   text: Type.String(),
-  /** Of its text in all languages; absent for a statement that was written by hand. */
+  /** The hash of the statement's text in all languages; absent for a statement that was written by hand. */
   textHash: Type.Optional(TextHash),
 });
 export type Privacy = Static<typeof Privacy>;
@@ -26,9 +26,12 @@ export const AcceptedStatement = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   acceptedAt: Instant,
   text: Type.String(),
-  /** What the newest version promises and this one did not, as sentences: it has to be accepted again. */
+  /**
+   * The points in which the newest version is wider than this one, as sentences. If there are any, it has to be
+   * accepted again.
+   */
   wider: Type.Array(Type.String()),
-  /** Where the newest version promises more protection. */
+  /** The points in which the newest version is narrower than this one, as sentences. */
   narrower: Type.Array(Type.String()),
 });
 export type AcceptedStatement = Static<typeof AcceptedStatement>;
@@ -48,7 +51,9 @@ export const privacyCalls = {
     path: "/privacies",
     summary: "Accepts the newest version of a privacy statement.",
     auth: true,
-    /** With the hash of the text that was read, a statement that has become wider meanwhile is not accepted. */
+    /**
+     * `textHash` is the hash of the text that was read. A statement that has become wider since then is not accepted.
+     */
     body: Type.Object(
       { privacyKey: Code, textHash: Type.Optional(TextHash) },
       { additionalProperties: false },

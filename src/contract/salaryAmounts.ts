@@ -1,4 +1,4 @@
-/** A monthly pay; `to` is null where only the lowest is stated. */
+/** A monthly salary; `to` is null when only the lowest amount is stated. */
 export interface SalaryAmounts {
   from: number;
   to: number | null;
@@ -7,8 +7,8 @@ export interface SalaryAmounts {
 const written = /^([\d,]+)(?:\s*([–-])\s*([\d,]+)?)?$/;
 
 /**
- * The amounts in a salary as staff write it: "48,000", "48,000 – 62,000", "48,000 –" for the lowest alone. Undefined for
- * any other text.
+ * The amounts in a salary as staff write it: "48,000", "48,000 – 62,000", or "48,000 –" for only the lowest amount.
+ * Undefined for any other text.
  */
 export function salaryAmounts(salary: string | null): SalaryAmounts | undefined {
   const [, from, isRange, to] = written.exec(salary ?? "") ?? [];

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { TypedText } from "./atoms";
 import type { Call } from "./call";
 
-/** Seconds for which a token is valid: on a device where its user stays signed in, and on any other. */
+/** Seconds for which a token is valid: `stays` on a device where its user stays signed in, `leaves` on any other. */
 export const tokenLifeS = { stays: 7200, leaves: 1800 } as const;
 
 export const Token = Type.Object({
@@ -16,12 +16,12 @@ export type Token = Static<typeof Token>;
 /** A token, and the e-mail address of its account. */
 export const SignedIn = Type.Object({ ...Token.properties, email: Type.String() });
 
-/** Shape only. The rules are those of the form, checked by its compiled validator. */
+/** Checks only the shape: the compiled validator of the form checks the rules. */
 export const SignIn = Type.Object(
   {
     email: Type.Optional(TypedText),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
-    /** False ends the session early, on a device that others use. Without it the user stays signed in. */
+    /** False ends the session early, on a shared device. When absent, the user stays signed in. */
     staySignedIn: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

@@ -10,7 +10,7 @@ export type AnnouncedInterview = Static<typeof AnnouncedInterview>;
 /** Facts about the whole site. They change only with its configuration. */
 export const SiteInfo = Type.Object({
   company: Type.Object({
-    /** In the language of the request. */
+    /** The name in the language of the request. */
     name: Type.String(),
     copyright: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
   }),

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface ActionBarProps {
   /** A short status text: "Saved 12:04". */
   status?: ReactNode;
-  /** A button that is shown at times only. It stands above the others, so that they keep their place. */
+  /** A button that is shown only at times. It is above the other buttons, so that they do not move. */
   passing?: ReactNode;
   /** Buttons: back first, forward last. */
   children: ReactNode;
@@ -32,7 +32,7 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
       background="bg.ground"
       borderTop="1px solid"
       borderColor="line.soft"
-      // A phone in landscape has no room for a sticky bar, nor has a window for one with enlarged text.
+      // A phone in landscape has no room for a sticky bar, and neither does a window with enlarged text.
       css={{ "@media (max-height: 35em)": { position: "static" } }}
     >
       <chakra.div
@@ -61,7 +61,7 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
           justifyContent="flex-end"
           gap="3"
           css={{
-            // One width for every text, so that the button before it does not move from step to step.
+            // One width for every label, so that the button before this one does not move from step to step.
             "& > .button-primary": { flex: { base: "1", sm: "none" }, minWidth: { sm: "12.5rem" } },
           }}
         >

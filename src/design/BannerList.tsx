@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import { type Tone, toneColours } from "./Notice";
 
-/** Messages about the page itself, above every page. A live region: new ones are announced and take no focus. */
+/** Messages about the site, above every page. A live region announces new messages without moving the focus. */
 export function BannerList({ children }: { children: ReactNode }) {
   return (
     <chakra.div
       role="status"
-      // A new message is read without the others.
+      // Screen readers read a new message without the others.
       aria-atomic="false"
       className="no-print"
       position="sticky"

@@ -25,7 +25,7 @@ const Rows = chakra("dl", {
   },
 });
 
-/** A description list of sentences, each beside its term; below it on a narrow screen. */
+/** A description list whose details are sentences, beside their terms or, on a narrow screen, below them. */
 export const DetailList = ({ details }: DetailListProps) => (
   <Rows>
     {details.map(({ id, term, detail }) => (

@@ -11,7 +11,7 @@ interface DialogProps {
   actions: ReactNode;
   /** As wide as its content needs, up to the window. */
   wide?: boolean;
-  /** A sentence or two that describe the dialog. A screen reader reads them when it opens, and not a whole form. */
+  /** A sentence or two that describe the dialog. On opening, a screen reader reads them and not the whole content. */
   lead?: ReactNode;
   children?: ReactNode;
 }
@@ -39,7 +39,7 @@ export function Dialog({ title, role, onClose, actions, wide = false, lead, chil
       aria-labelledby={`${id}title`}
       aria-describedby={lead ? `${id}lead` : undefined}
       onCancel={(event) => {
-        // Esc only asks to close; the parent decides.
+        // Esc only requests closing the dialog; the parent decides.
         event.preventDefault();
         onClose();
       }}
@@ -57,7 +57,7 @@ export function Dialog({ title, role, onClose, actions, wide = false, lead, chil
       boxShadow="float"
       animation="rise 220ms {easings.out}"
       css={{
-        // Around the dialog; a phone has no room to waste.
+        // The space around the dialog, smaller on a phone.
         "--gap": { base: "1rem", sm: "2rem" },
         "@media (max-height: 30rem)": { "--gap": "1rem", paddingBlock: "4" },
         "&::backdrop": { background: "rgb(6 14 28 / 0.55)", animation: "appear 220ms" },
@@ -81,7 +81,7 @@ export function Dialog({ title, role, onClose, actions, wide = false, lead, chil
         gap="3"
         // The buttons stay in view, however long the dialog is.
         position="sticky"
-        // Above an entry that has the focus.
+        // A focused entry of a collection must not cover the buttons.
         zIndex="menu"
         insetBlockEnd={{ base: "-6", sm: "-8" }}
         marginBlockStart="3"

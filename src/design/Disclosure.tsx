@@ -6,14 +6,14 @@ interface DisclosureProps {
   summary: ReactNode;
   /** Whether it starts open; afterwards the reader opens and closes it. */
   open?: boolean;
-  /** On a wide screen it stands open, without its summary and foot. */
+  /** Whether it is always open on a wide screen, without its summary and foot. */
   openWhenWide?: boolean;
-  /** Stays in view while the content is read. */
+  /** A foot that stays in view while the reader scrolls through the content. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Browsers older than `::details-content` show the summary on every screen. */
+/** Browsers without `::details-content` show the summary on every screen. */
 const alwaysOpen: SystemStyleObject = {
   lg: {
     "@supports selector(::details-content)": {

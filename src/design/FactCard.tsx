@@ -4,7 +4,7 @@ import { type Fact, FactList } from "./FactList";
 import { Heading } from "./Heading";
 
 interface FactCardProps {
-  /** The id of the heading, which names the card. */
+  /** The id of the heading, which labels the card. */
   id: string;
   heading: string;
   facts: Fact[];

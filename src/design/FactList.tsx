@@ -10,7 +10,7 @@ export interface Fact {
 
 const ofFacts = {
   "& > div": { minWidth: "0" },
-  // An amount is one word.
+  // An amount does not wrap on a phone, so it gets a whole row there.
   "& > div:has(.amount)": { gridColumn: { base: "1 / -1", sm: "auto" } },
   "& .amount": { whiteSpace: { base: "nowrap", sm: "normal" } },
   "& > div > dt": { color: "fg.muted", fontSize: "sm" },
@@ -22,7 +22,7 @@ const ofFacts = {
   },
 } as const;
 
-/** A description list, each term above its details; one column at the side. */
+/** A description list with each term above its details, in one column on a wide screen. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <chakra.dl

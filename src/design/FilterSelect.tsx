@@ -2,7 +2,7 @@ import { LabelledControl } from "./LabelledControl";
 
 interface FilterSelectProps {
   label: string;
-  /** Name of the choice when a form sends it. */
+  /** The `name` of the select in a submitted form. */
   name?: string;
   /** Label of the option that filters nothing, if there is one. */
   any?: string;
@@ -13,7 +13,7 @@ interface FilterSelectProps {
 
 export function FilterSelect({ label, name, any, value, options, onChange }: FilterSelectProps) {
   return (
-    // The list of filters sets the gap between them: the wrapper makes the field its last child, without a margin.
+    // The wrapper makes the field a last child, which has no margin: the list of filters sets the gaps.
     <div>
       <LabelledControl label={label}>
         {(id) => (

@@ -5,14 +5,14 @@ import { type ReactNode, useState } from "react";
 import { scopeClass, scopedSystem } from "./scopedSystem";
 
 interface FormThemeProps {
-  /** The one for styles in the Content-Security-Policy. */
+  /** The nonce for styles in the Content-Security-Policy. */
   nonce?: string;
   children: ReactNode;
 }
 
 /**
- * An element with the look of forms around its children. Its styles reach nothing else of the page; CSS custom properties
- * `--forms-…` of the page change them. Light or dark follows from `color-scheme`.
+ * Wraps its children in an element with the look of forms. The styles affect nothing outside that element. The page
+ * changes the look with CSS custom properties `--forms-…`; `color-scheme` decides between light and dark.
  */
 export function FormTheme({ nonce, children }: FormThemeProps) {
   const [cache] = useState(() => createCache(nonce ? { key: "forms", nonce } : { key: "forms" }));

@@ -7,7 +7,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The opening of a page, on the colours of evening in both schemes: a title, a short text, one action, and a scene. */
+/** The opening of a page, in evening colours in both schemes: a title, a short text, one action, and a scene. */
 export function Hero({ scene, children }: HeroProps) {
   return (
     <chakra.header
@@ -40,7 +40,8 @@ export function Hero({ scene, children }: HeroProps) {
         minHeight={{ lg: "26rem" }}
         css={{
           "& > *": { position: "absolute", inset: "0" },
-          // Until the picture is there. A ground of its size would show at its rounded corners.
+          // A background until the picture has loaded, 2px smaller than the picture: at full size it would show at the
+          // corners.
           "&::before": {
             content: '""',
             position: "absolute",

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 
 export interface Figure {
-  /** "210 cm", "18 months". */
+  /** The figure with its unit: "210 cm", "18 months". */
   value: string;
   /** What the figure measures. */
   label: string;
@@ -20,7 +20,7 @@ export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
         <chakra.div
           key={label}
           display="flex"
-          // The DOM has the term first, for screen readers; the eye sees the figure first.
+          // The term comes first in the DOM, for screen readers, but the figure is shown first.
           flexDirection="column-reverse"
           justifyContent="flex-end"
           gap="1"

@@ -6,7 +6,7 @@ interface LabelledControlProps {
   children: (id: string) => ReactNode;
 }
 
-/** A control of the page itself, outside a form of the engine, below its label. */
+/** A control below its label, for controls that the form engine does not draw. */
 export function LabelledControl({ label, children }: LabelledControlProps) {
   const id = useId();
   return (

@@ -7,15 +7,15 @@ import { Text } from "./Text";
 
 interface LegalTextProps {
   /**
-   * A part of Markdown: paragraphs, `## Section`, `### Part {#anchor}` that is folded until the next section or part,
-   * `#### Heading` in it, and lines of a list that begin with `- `.
+   * A subset of Markdown: paragraphs, `## Section`, `### Part {#anchor}`, which is folded until the next section or
+   * part, `#### Heading` within a part, and list lines that begin with `- `.
    */
   text: string;
-  /** Whether an address leads to its parts by their anchors: only one text of a page can have them. */
+  /** Whether the parts get their anchors as ids. Only one text of a page can have them. */
   hasAnchors?: boolean;
 }
 
-/** A long text with sections, of which parts are folded; on paper all is open. */
+/** A long text with sections and folded parts. Print shows every part unfolded. */
 export function LegalText({ text, hasAnchors = false }: LegalTextProps) {
   const [before = [], ...parts] = partsOf(text.split(/\n\s*\n/));
   return (
@@ -44,7 +44,7 @@ export function LegalText({ text, hasAnchors = false }: LegalTextProps) {
   );
 }
 
-/** Each section and each folded part with all that follows it; first, what comes before them. */
+/** The blocks before the first section or part, followed by each section or part with its blocks. */
 function partsOf(blocks: string[]): string[][] {
   const parts: string[][] = [[]];
   for (const block of blocks) {

@@ -4,11 +4,11 @@ import { Card } from "./Card";
 import type { Fact } from "./FactList";
 
 interface ListEntryProps {
-  /** A few short facts, at the same place in each entry; the term of one with `hasTerm` shows on a phone, too. */
+  /** A few short facts, in the same place in each entry. A phone shows the terms of facts with `hasTerm` only. */
   facts: Array<Fact & { hasTerm?: boolean }>;
   /** Below the heading, where there is room. */
   note: string;
-  /** A heading with the link that a press anywhere on the entry follows, and what stands below it. */
+  /** A heading with the link of the whole entry, and the content below the heading. */
   children: ReactNode;
 }
 
@@ -17,9 +17,9 @@ const ofFacts = {
   "& dt": { color: "fg.muted", fontSize: { base: "md", lg: "sm" } },
   "& dt[data-apart]": { srOnly: { base: true, lg: false } },
   "& dd": { color: "fg.heading", fontWeight: "label", whiteSpace: { base: "normal", lg: "nowrap" } },
-  // An amount is one word.
+  // An amount does not wrap.
   "& .amount": { whiteSpace: "nowrap" },
-  // The first is a name, and may be long.
+  // The first fact is a name, which may be long.
   "& > div:first-of-type dd": { whiteSpace: "normal" },
 } as const;
 

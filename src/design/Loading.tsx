@@ -3,8 +3,8 @@ import { Skeleton } from "./Skeleton";
 import { Spinner } from "./Spinner";
 
 /**
- * Stands for content that is loading, as tall as the window, so that the footer is not drawn under it. Without a script
- * the content never comes.
+ * A placeholder for loading content, as tall as the window, so that the footer stays out of view. It is hidden without
+ * scripts, because the content would never load.
  */
 export function Loading({ label }: { label: string }) {
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface PageProps {
   /** `window`: the whole window with little spacing, for a tool. */
   width?: "narrow" | "wide" | "window";
-  /** The name of the column, for a page that stands in a frame beside others. */
+  /** The accessible name of the column, for a page in a frame beside other frames. */
   label?: string | undefined;
   children: ReactNode;
 }

@@ -9,8 +9,8 @@ interface PostingProps {
   children: ReactNode;
 }
 
-// On a wide screen the description and a sticky column beside it. On a narrow one the facts, the description, and a bar
-// at the foot of the window.
+// A wide screen has the description and a sticky column beside it. A narrow screen has the facts, the description, and
+// a bar at the foot of the window.
 const Layout = chakra("div", {
   base: {
     display: "flex",
@@ -55,7 +55,7 @@ const Apply = chakra("div", {
     borderColor: "line.soft",
     fontSize: "sm",
     "& > .button": { width: "full" },
-    // A phone in landscape has no room for a sticky bar, nor has a window for one with enlarged text.
+    // A phone in landscape has no room for a sticky bar, and neither does a window with enlarged text.
     "@media (max-height: 35em)": { position: "static" },
     lg: {
       order: 0,

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { paper } from "./styles/printStyles";
 import { system } from "./system";
 
-/** Context for all components of `src/design`. `nonce` is the one for styles in the Content-Security-Policy. */
+/** Context for all components of `src/design`. `nonce` is the nonce for styles in the Content-Security-Policy. */
 export function UiProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
   const [cache] = useState(() => createCache(nonce ? { key: "s", nonce } : { key: "s" }));
   return (

@@ -5,7 +5,7 @@ interface QuietSelectProps {
   label: string;
   /** Shows the label, where the selected option alone is not clear. */
   showsLabel?: boolean;
-  /** Name of the choice when a form sends it. */
+  /** The `name` of the select in a submitted form. */
   name?: string;
   value: string;
   onChange: (value: string) => void;

@@ -22,7 +22,8 @@ export function Quotation({ text, name, role, portrait }: QuotationProps) {
           maxWidth="measure"
           css={{
             quotes: '"“" "”"',
-            // Chinese sentences are longer than the line: kept whole, they would break before a full stop.
+            // Only Japanese breaks between phrases. A whole Chinese sentence is longer than a line and would break
+            // before its full stop.
             "&:lang(ja)": { wordBreak: "auto-phrase" },
             "&:lang(ja), &:lang(zh)": { quotes: '"「" "」"' },
             "&::before": { content: "open-quote" },

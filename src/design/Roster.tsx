@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 
 export interface Duty {
-  /** Times of the 24-hour clock: "05:40". The last duty has no end. */
+  /** The start in 24-hour time: "05:40". A duty ends when the next one starts; the last duty has no end. */
   from: string;
   /** A flight, a turnaround on the ground, other work, or rest. */
   kind: "flight" | "turnaround" | "duty" | "rest";
@@ -17,7 +17,7 @@ const minutesOf = (time: string) => {
 const high = 8;
 const ground = 64;
 
-/** The line of one duty from one minute to another: up and down again, down and up again, or along the ground. */
+/** The SVG path of a duty between two minutes: up and down for a flight, down and up for a turnaround, else level. */
 function lineOf(kind: Duty["kind"], from: number, to: number): string {
   const slope = (to - from) * 0.3;
   if (kind === "flight")
@@ -42,7 +42,7 @@ const Day = chakra("ol", {
   },
 });
 
-/** A day of work: its hours as a line like a flight's, and as a list. */
+/** A day of work: a line like the profile of a flight, and a list of the duties. */
 export function Roster({ duties }: { duties: readonly Duty[] }) {
   const first = minutesOf(duties[0]?.from ?? "0:00");
   const minutes = duties.map(({ from }) => {

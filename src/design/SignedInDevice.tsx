@@ -6,12 +6,12 @@ import { Stack } from "./Stack";
 import { Text } from "./Text";
 
 interface SignedInDeviceProps {
-  /** Its name, a heading of this level. */
+  /** The device's name, shown as a heading of level `level`. */
   device: string;
   level: 2 | 3;
-  /** Whether it is the one that shows this. */
+  /** Whether the reader is using this device now. */
   isThis: boolean;
-  /** When it was last used, and when the session began, in words. */
+  /** When the device was last used, and when its session began, both in words. */
   used: string;
   began: string;
   /** Ends the session; not offered for this device. */

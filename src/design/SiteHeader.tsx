@@ -59,7 +59,7 @@ const Skip = chakra("a", {
 });
 
 // One list for every width. On a narrow screen it is a popover, which the browser closes on Esc and on a press outside.
-// On a wide one these styles undo the hiding of a closed popover, and it stands in the bar.
+// On a wide screen these styles show the closed popover as a part of the bar.
 const Menu = chakra("div", {
   base: {
     display: "flex",
@@ -136,7 +136,8 @@ export function SiteHeader({
         ref={menu}
         popover="auto"
         onClick={(event) => {
-          // Navigation does not reload the document, so the popover must be closed here. Older browsers have none.
+          // Navigation does not reload the document, so the popover must be closed here. Older browsers have no
+          // popovers.
           const isChosen = event.target instanceof Element && event.target.closest("a, button");
           if (isChosen && "popover" in HTMLElement.prototype) menu.current?.hidePopover();
         }}
@@ -160,7 +161,7 @@ export function SiteHeader({
         whiteSpace="nowrap"
         css={{
           smDown: { "& .button": { paddingInline: "2" } },
-          // Beside the links there is room for what is chosen, and none for its name.
+          // Beside the links there is room for the chosen option, but not for its label.
           lgToXl: { "& label": { srOnly: true } },
         }}
       >

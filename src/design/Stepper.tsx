@@ -19,7 +19,7 @@ interface StepperProps {
   /** The current position in words: "Step 2 of 5". Shown on a phone, which has no room for the states. */
   position: string;
   steps: Step[];
-  /** A picture, `markSize` wide and high, of where the reader is. */
+  /** A picture that marks the current step, `markSize` wide and high. */
   mark: ReactNode;
   renderLink: RenderLink;
 }
@@ -148,7 +148,7 @@ const StepWord = chakra("span", {
   base: {
     fontSize: "sm",
     "&[data-state=toMend]": { color: "bad", fontWeight: "label" },
-    // On a phone, the sign on the route is for the eye.
+    // On a phone, the icon shows the state, and only screen readers get the word.
     smDown: {
       position: "absolute",
       width: "1px",

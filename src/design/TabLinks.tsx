@@ -45,7 +45,7 @@ const underlined: SystemStyleObject = {
   "& a[aria-current]": { background: "none", borderColor: "accent" },
 };
 
-/** An underline under all tabs needs room for all in one row: for five tabs of two words, or for two tabs. */
+/** The underline needs room for all tabs in one row: `many` is for up to five tabs of two words, `two` for two tabs. */
 const withRoom = {
   many: { "@container (width >= 42rem)": underlined },
   two: { "@container (width >= 17rem)": underlined },

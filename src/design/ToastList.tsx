@@ -14,7 +14,7 @@ interface ToastListProps {
   dismissLabel: string;
 }
 
-/** The toasts themselves, in a file of its own, so that the animation library is loaded with the first toast. */
+/** The list of toasts, in a separate file, so that the animation library is loaded only with the first toast. */
 export default function ToastList({ toasts, isPaused, dismissLabel }: ToastListProps) {
   return (
     <MotionConfig reducedMotion="user">

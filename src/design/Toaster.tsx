@@ -5,7 +5,7 @@ import { currentToasts, subscribeToasts, type Toast } from "./toast";
 const none: readonly Toast[] = [];
 const ToastList = lazy(() => import("./ToastList"));
 
-/** The place of the toasts, once per page. None expires while one is hovered or focused. */
+/** The region of the toasts, once per page. No toast expires while any toast is hovered or focused. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none);
   const [hovered, setHovered] = useState(false);

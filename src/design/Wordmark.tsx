@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Fragment } from "react";
 import { LogoMark } from "./LogoMark";
 
-/** Between two words of a Japanese name that changes from katakana to kanji. */
+/** The boundary between katakana and kanji, where a Japanese name may break. */
 const wordEnd = /(?<=[\p{Script=Katakana}ー])(?=\p{Script=Han})/u;
 
 /** Logo and name. In a phone's header, the name stands in two small lines where it is long. */

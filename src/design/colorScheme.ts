@@ -9,7 +9,7 @@ const yearInSeconds = 31_536_000;
 /** The scheme that the page was drawn in. */
 export const ColorSchemeAtFirst = createContext<ColorScheme>("auto");
 
-/** Read from the class on `<html>`, which the server sets by the cookie; without one it is the operating system's. */
+/** The scheme of the class on `<html>`, which the server sets by the cookie; `auto` without a class. */
 export const colorSchemeOfDocument = (): ColorScheme =>
   colorSchemes.find((scheme) => document.documentElement.classList.contains(scheme)) ?? "auto";
 
@@ -34,7 +34,7 @@ export function showSavedColorScheme(): void {
   showColorScheme(colorSchemes.find((scheme) => scheme === saved) ?? "auto");
 }
 
-/** Sets the class on `<html>` of this page, and the cookie from which the server writes it into the next ones. */
+/** Sets the class on `<html>`, and the cookie from which the server sets the class of the next pages. */
 export function setColorScheme(scheme: ColorScheme) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and in plain http.

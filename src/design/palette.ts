@@ -1,4 +1,4 @@
-/** A colour in the light and the dark scheme. Each pair meets its contrast; tests/design/palette.test.ts measures them. */
+/** A colour in the light and the dark scheme. tests/design/palette.test.ts measures the contrast of each pair. */
 export interface Shade {
   light: string;
   dark: string;

@@ -11,13 +11,13 @@ const { tokens = {} } = themeConfig.theme ?? {};
 
 type Group = Readonly<Record<string, { value?: unknown }>> | undefined;
 
-/** The values of a group of tokens, by the name of a property for each. */
+/** The tokens of a group as pairs of a property's name and its default value. */
 const defaultsOf = (group: Group, prefix: string): Array<[string, string]> =>
   Object.entries({ ...group }).map(([name, token]) => [`${prefix}-${name}`, String(token.value)]);
 
 const colourName = (group: string, name: string) => (name === "DEFAULT" ? group : `${group}-${name}`);
 
-/** No part of a form has these. */
+/** Tokens that no part of a form uses. */
 const unused = new Set(["radius-full", "text-2xl", "text-3xl", "text-4xl", "accent-ink"]);
 
 const everyDefault: Array<[string, string]> = [
@@ -38,14 +38,16 @@ const everyDefault: Array<[string, string]> = [
   ),
 ];
 
-/** The CSS custom properties that give forms their look: their names behind `--forms-`, each with its default. */
+/**
+ * The CSS custom properties that set the look of forms: their names without the prefix `--forms-`, and their defaults.
+ */
 export const themeProperties: ReadonlyMap<string, string> = new Map([
   ...everyDefault.filter(([name]) => !unused.has(name)),
-  // The page has its own ground, which is not ours.
+  // The background is the surrounding page's own.
   ["bg-ground", "Canvas"],
 ]);
 
-/** A property's value, or what it is by default. */
+/** The CSS value of a property, with its default as the fallback. */
 const property = (name: string, usual = themeProperties.get(name)): string =>
   `var(--forms-${name}, ${usual})`;
 
@@ -90,7 +92,7 @@ const scopedConfig = defineConfig({
   globalCss: {
     ":scope": {
       ...reading,
-      // A finger needs more than a mouse.
+      // Controls are larger on a narrow screen, for touch.
       "--control": `calc(${property("control", "2.75rem")} * ${density})`,
       color: "fg.text",
       fontFamily: property("font"),
@@ -99,7 +101,7 @@ const scopedConfig = defineConfig({
       "@media (min-width: 640px)": { "--control": `calc(${property("control")} * ${density})` },
       "@media print": { colorScheme: "light" },
     },
-    // The page has a margin of its own.
+    // The bar does not extend into the margin of the surrounding page.
     ".action-bar": { marginInline: "0 !important", paddingInline: "0 !important" },
     // Keeps a focused control clear of the bar at the foot.
     ":scope:has(.action-bar) :is(a, button, input, select, summary, textarea)": {
@@ -116,7 +118,9 @@ const scopedConfig = defineConfig({
 
 const scoped = createSystem(defaultBaseConfig, themeConfig, scopedConfig);
 
-/** The same styles, for what lies within an element of the class alone. Names of animations cannot have a scope. */
+/**
+ * The same styles, limited to elements inside `scopeClass`. Keyframes stay global, since their names cannot be scoped.
+ */
 function withinScope(layers: Record<string, Record<string, object>>): Record<string, object> {
   return Object.fromEntries(
     Object.entries(layers).map(([layer, rules]) => {
@@ -134,7 +138,7 @@ function withinScope(layers: Record<string, Record<string, object>>): Record<str
   );
 }
 
-/** Components whose styles reach what is drawn within an element of the class, and nothing of the page around it. */
+/** The Chakra system for components inside `scopeClass`. Its global styles do not affect the page around them. */
 export const scopedSystem: SystemContext = {
   ...scoped,
   _global: [scoped.getPreflightCss(), scoped.getGlobalCss(), scoped.getTokenCss()].map(withinScope),

@@ -13,7 +13,7 @@ interface DeskProps {
   children: ReactNode;
 }
 
-/** What surrounds the pages of the desk. */
+/** The providers around the pages of the desk. */
 export const Desk = ({ styles, cache, words, children }: DeskProps) => (
   <StylesheetProvider styles={styles}>
     <I18nextProvider i18n={words}>

@@ -2,14 +2,17 @@ import type { i18n } from "i18next";
 import type { Language } from "../forms/engine/form";
 import { openWordsFrom } from "../site/i18n";
 
-/** The desk's own words, those that it shares with the site, and those around answers. Each language loads when it is chosen. */
+/**
+ * The words of the desk, those that it shares with the site, and those around answers. Each language is loaded when it
+ * is chosen.
+ */
 const files = import.meta.glob<Record<string, unknown>>(
   [
     "../../locales/*/desk.json",
     "../../locales/*/app.json",
     "../../locales/*/form.json",
     "../../locales/*/errors.json",
-    // The page of a posting on the site, which is previewed.
+    // Words for the preview of a posting's page on the site.
     "../../locales/*/pages/job.json",
     "../../locales/*/pages/apply.json",
   ],

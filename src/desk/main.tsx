@@ -34,7 +34,7 @@ async function openDesk(root: HTMLElement): Promise<void> {
   );
 }
 
-/** The language of the last visit or, without one, the first of the browser's that the desk has. */
+/** The language of the last visit or else the first language of the browser that the desk supports. */
 function chosenLanguage(): Language {
   const wanted = [Cookies.get("language") ?? [], navigator.languages].flat();
   const isMeant = (language: Language, code: string) => code.split("-")[0] === language.split("-")[0];

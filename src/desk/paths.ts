@@ -12,13 +12,14 @@ export const deskPaths = {
   sheet: { pattern: "/applications/:id", title: "titles.sheet" },
   sessions: { pattern: "/sessions", title: "titles.sessions" },
   signIn: { pattern: "/sign-in", title: "titles.signIn" },
-  /** The token stands behind the `#`, which no browser sends: it is in no log. */
+  /** The token is in the fragment, which browsers do not send, so that no log contains it. */
   invitation: { pattern: "/invitation", title: "titles.invitation" },
 } as const;
 
 /**
  * The address of an application's sheet.
- * @param search the query of the list that it is opened from, which the sheet goes back to, and goes on in
+ * @param search the query of the list from which the sheet is opened. The sheet leads back to this list and to its
+ * other applications
  */
 export const sheetAddress = (id: number, search: string): string =>
   fillPattern(deskPaths.sheet.pattern, { id }) + search;

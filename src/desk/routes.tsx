@@ -8,7 +8,7 @@ import { deskPaths } from "./paths";
 const { postings, posting, postingEdit, applications, sheet, audit, sessions, signIn, invitation } =
   deskPaths;
 
-/** What cannot be the number of anything leads to the page that says so. @throws Response 404 */
+/** Refuses an address whose id is not a number. Such an address shows `MissingPage`. @throws Response 404 */
 function loader({ params: { id = "" } }: LoaderFunctionArgs): null {
   if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
   return null;

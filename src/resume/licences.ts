@@ -5,8 +5,8 @@ import { allFields } from "../forms/engine/shownFields";
 import { resumeToWire } from "./wire";
 
 /**
- * Language licences as a form asks about them: one that it does not ask about becomes an entry of `other`, with its name
- * on the wire and the score as text. A form without `other` keeps them as they are.
+ * The language licences for a form. A licence without a field in the form becomes an entry of `other`, with its name on
+ * the wire and the score as text. A form without `other` keeps the licences as they are.
  */
 export function withUnknownAsOther(
   licences: JsonObject,
@@ -35,7 +35,7 @@ function scoreOf(value: Json): JsonObject {
   return score === "" ? {} : { score };
 }
 
-/** A score in parts becomes a list: `"listening 30, reading 28"`. */
+/** A score as text. A score in parts becomes a list: `"listening 30, reading 28"`. */
 function textOf(value: Json): string {
   if (value === null) return "";
   if (!isObject(value)) return String(value);

@@ -32,10 +32,10 @@ export function initialResume(schema: ObjectSchema, newId: NewId): JsonObject {
   );
 }
 
-/** Whether a list may be left until later. Then it begins without an entry, and nobody has said that there is none. */
+/** Whether a list may be put off. It then begins without an entry, and "I have none" is not ticked. */
 const canWait = (schema: ObjectSchema, list: string): boolean => fieldsNamed(schema, list).some(isLater);
 
-/** A list as the applicant goes on with it; one that can wait loses the blank entries of an earlier form. */
+/** The first state of a list in the form. A list that can wait loses the blank entries of an earlier form. */
 function listOf(
   resume: JsonObject,
   schema: ObjectSchema,

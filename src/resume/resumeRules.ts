@@ -1,9 +1,9 @@
-/** The type of the answer at a path, or `none` where there must be no answer. */
+/** The type of an answer, or `none` for a path that a form must not have. */
 export type Relied = "array" | "object" | "string" | "number" | "boolean" | "none";
 
 /**
- * The answers that this folder reads and arranges, by path as migrations write it; a form with one of them must have
- * that type. Entries and parts are named by `*`.
+ * The answers that this folder reads or changes, by path as in migrations: `*` stands for an entry or part. A form that
+ * has one of these answers must give it this type.
  */
 export const reliedOn: Readonly<Record<string, Relied>> = {
   "/lastName": "string",

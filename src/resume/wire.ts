@@ -4,8 +4,8 @@ import { isObject, parsePointer, valueAt } from "../forms/engine/pointer";
 import { allFields } from "../forms/engine/shownFields";
 
 /**
- * On the wire, JLPT is one text of level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`), and each
- * flight training repeats the medical certificate, which the form asks for once.
+ * On the wire, JLPT is one text of level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`), and
+ * each flight training repeats the medical certificate, which the form asks for once.
  */
 
 const ofMedicalCertificate = [
@@ -22,7 +22,7 @@ export function resumeFromWire(resume: JsonObject): JsonObject {
   return withSplitScore(withOneCertificate(resume));
 }
 
-/** The resume in the shape of a form, which may be of an older release: those had the certificate in each training. */
+/** The resume in the shape of a form. Forms of older releases have the certificate in each training. */
 export function resumeAskedBy(schema: FieldSchema | undefined, resume: JsonObject): JsonObject {
   const asked = Object.keys(schema ? allFields(schema) : {});
   return asked.some((name) => ofMedicalCertificate.includes(name))
@@ -49,8 +49,8 @@ export function resumeToWire(resume: JsonObject): JsonObject {
 }
 
 /**
- * The place of an answer in the resume as it was sent, by its place in the form's shape; for an answer that was not sent,
- * the place where it belongs.
+ * The path of an answer in the resume as it was sent, from its path in the form's shape. For an answer that was not
+ * sent, the path where it belongs.
  */
 export function pathOnWire(sent: JsonObject, path: string): string {
   const [first = "", second = ""] = parsePointer(path);
@@ -62,7 +62,7 @@ export function pathOnWire(sent: JsonObject, path: string): string {
   return place < 0 ? path : `/flightTrainingLicenses/${place}${path}`;
 }
 
-/** The paths at which a resume as it was sent can hold the answers of a field, besides that of the form's shape. */
+/** Other paths at which a sent resume can hold the answers of a field, besides the field's path in the form's shape. */
 export function pathsOnWire(path: string): string[] {
   const [first = "", second = ""] = parsePointer(path);
   if (first === "languageLicenses" && second === ofJlpt[0]) return [jlptPath];
@@ -82,8 +82,8 @@ export function problemFromWire(problem: Problem): Problem {
 }
 
 /**
- * Takes the certificate out of the trainings. Where they differ, as in drafts of older releases, the most complete one
- * is taken, whole, and the others stay in their trainings.
+ * Moves the certificate out of the trainings. If they differ, as in drafts of older releases, the most complete
+ * certificate is moved as a whole, and the others stay in their trainings.
  */
 function withOneCertificate(resume: JsonObject): JsonObject {
   if (!isEmpty(takenOut(resume)[0])) return resume;
@@ -123,7 +123,7 @@ function trainingsOf({ flightTrainingLicenses: list }: JsonObject): JsonObject[]
   return Array.isArray(list) && list.every(isObject) ? list : [];
 }
 
-/** The fields of an object that belong to the medical certificate, and the others. */
+/** Splits an object into the fields of the medical certificate and the other fields. */
 function takenOut(object: JsonObject): [certificate: JsonObject, others: JsonObject] {
   const isOfCertificate = ([name]: [string, unknown]) => ofMedicalCertificate.includes(name);
   const entries = Object.entries(object);
@@ -136,8 +136,8 @@ function takenOut(object: JsonObject): [certificate: JsonObject, others: JsonObj
 const isEmpty = (object: JsonObject) => Object.keys(object).length === 0;
 
 /**
- * Whether an answer survives the conversion to one text and back. Others (a score below 0, a level in two words) are
- * sent unchanged, so that both ends validate the same.
+ * Whether an answer survives the conversion to one text and back. Other answers (a score below 0, a level in two words)
+ * are sent unchanged, so that both ends validate the same answers.
  */
 function isCarried(answer: Json | undefined, back: Json | undefined): boolean {
   return answer === back || (back === undefined && !answer);

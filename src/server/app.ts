@@ -35,12 +35,12 @@ import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
 import { wellKnownRoutes } from "./routes/wellKnown";
 
-/** Caches of pages for anonymous visitors, and of the API's answers for them: each entry has some ten KB. */
+/** Settings of the caches of pages and API replies for anonymous visitors: each entry has some ten KB. */
 const keeping = {
   limit: 200,
-  /** A page shows the days that are left, and in some time zone a day begins with each quarter of an hour. */
+  /** A page shows the number of days that are left, and in some time zone a day begins at each quarter of an hour. */
   periodOf: (now: Date) => Math.floor(now.getTime() / 900_000),
-  /** Addresses that lead nowhere have no end, and those of withdrawn jobs (410) do. */
+  /** Only existing pages and withdrawn jobs (410) are kept: the number of other addresses is unlimited. */
   isKept: ({ status }: { status: number }) => status === 200 || status === 410,
 };
 

@@ -18,7 +18,7 @@ export interface CatalogForm extends ComposedModule {
   moduleText(): Promise<string>;
 }
 
-/** All composed forms. One that is loaded never changes: newer forms are another catalog. */
+/** All composed forms. A loaded catalog never changes: newer forms are in another catalog. */
 export interface Catalog {
   /** The step paths of the forms that a job can ask for. */
   stepPaths: StepPaths;
@@ -27,24 +27,24 @@ export interface Catalog {
   /** The countries among the choices, with their names and search terms. */
   countries: Record<Language, Country[]>;
   fileKinds: FileKinds;
-  /** What postings state, by market. */
+  /** The laws on postings, by market. */
   postingLaws: Record<string, PostingLaw[]>;
   /** The stages of an application, the first one first. */
   stages: string[];
-  /** The forms of applications as they are made. */
+  /** The forms with which applications are made. */
   applying: readonly CatalogForm[];
-  /** The forms of what is asked when staff move an application on. */
+  /** The due forms, for the later answers. */
   due: readonly CatalogForm[];
   /** The account forms. */
   accounts: readonly CatalogForm[];
   forJob(applyType: string, market: string): CatalogForm | undefined;
-  /** Undefined where nothing is put off until an application is moved on. */
+  /** The due form; undefined when the form puts nothing off. */
   dueFor(applyType: string, market: string): CatalogForm | undefined;
   /** An account form: registration, profile, … @throws Error when it is missing, which means a broken build */
   account(name: string): CatalogForm;
 }
 
-/** All forms, the account's first. */
+/** All forms, those of the account first. */
 export const formsInCatalog = ({ accounts, applying, due }: Catalog): CatalogForm[] => [
   ...accounts,
   ...applying,
@@ -107,7 +107,7 @@ export async function loadCatalog(formsDir: string, load: LoadModule = importMod
 
 const keyOf = (form: string, market: string | null): string => JSON.stringify([form, market]);
 
-/** Reads files of words, each once: forms with the same words share them. */
+/** Returns a reader of word files that reads each file once, because forms with the same words share it. */
 function labelReader(formsDir: string): (file: string) => Labels {
   const read = new Map<string, Labels>();
   return (file) => {

@@ -1,6 +1,6 @@
 /**
- * Concurrent callers share one request. A call made while a request is running waits for the next one, so that no
- * caller gets an answer from a request that began before the call.
+ * Makes concurrent callers share one request. A call made while a request is running waits for the next one, so that no
+ * caller gets the result of a request that began before the call.
  */
 export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;

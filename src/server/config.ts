@@ -5,7 +5,7 @@ import { isPeriod } from "../forms/engine/purposes/period";
 import type { Period } from "../forms/engine/purposes/purpose";
 import { type RedirectRule, redirectFrom } from "../site/paths";
 
-/** A setting is invalid. The message names the environment variable, for the person who set it. */
+/** The error for an invalid setting. Its message contains the name of the environment variable. */
 export class ConfigError extends Error {}
 
 export interface S3Settings {
@@ -19,10 +19,10 @@ export interface S3Settings {
 export interface Config {
   port: number;
   host: string;
-  /** The port of the desk; null: the site does not serve it. */
+  /** The port of the desk; null when the site does not serve the desk. */
   deskPort: number | null;
   deskHost: string;
-  /** The desk's URL without a trailing slash. Its passkeys and cookies belong to it. */
+  /** The desk's URL without a trailing slash, to which passkeys and cookies of the desk belong. */
   deskUrl: string;
   /** Whether `deskUrl` is https. */
   isDeskSecure: boolean;
@@ -35,11 +35,11 @@ export interface Config {
   /** The site's public URL without a trailing slash. Links in mails begin with it. */
   publicUrl: string;
   /**
-   * Which proxies are trusted to name the client's IP address: a number of proxies in front of the server, or their
-   * addresses. Null: none, and forwarding headers are ignored.
+   * The proxies whose forwarding headers are trusted for the client's IP address: the number of proxies in front of the
+   * server, or their addresses. Null: none, and forwarding headers are ignored.
    */
   trustProxy: number | string[] | null;
-  /** Whether `publicUrl` is https. Decides about cookies and HSTS. */
+  /** Whether `publicUrl` is https. Cookies and HSTS depend on it. */
   production: boolean;
   /** The first key of `DATA_KEY`, 32 bytes. Null: a key is generated once and kept in `dataDir`/key. */
   dataKey: Buffer | null;
@@ -60,12 +60,12 @@ export interface Config {
   distDir: string;
 }
 
-/** The port of the desk where it is a process of its own. */
+/** The port of the desk when it runs as a process of its own. */
 export const defaultDeskPort = 3200;
 
 type Environment = Record<string, string | undefined>;
 
-/** The only reader of the environment. @throws ConfigError for the first invalid setting */
+/** Reads the environment; no other code does. @throws ConfigError for the first invalid setting */
 export function readConfig(env: Environment = process.env): Config {
   const port = portOf("PORT", env.PORT ?? "3000");
   const publicUrl = urlOf("PUBLIC_URL", env.PUBLIC_URL ?? `http://localhost:${port}`, ["http:", "https:"]);
@@ -119,7 +119,7 @@ function portOf(name: string, value: string): number {
   return port;
 }
 
-// The message does not repeat the value, which may hold a password.
+// The message does not contain the value, which may include a password.
 function urlOf(name: string, value: string, protocols: string[]): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !protocols.includes(url.protocol) || !url.hostname) {

@@ -1,10 +1,10 @@
 import { createContext, Script } from "node:vm";
 import type { Validate } from "../forms/engine/form";
 
-/** Milliseconds that judging the answers of one request may take: the largest draft takes a tenth of that. */
+/** Milliseconds that judging the answers of one request may take. The largest draft takes a tenth of them. */
 const judgeMs = 500;
 
-/** A form could not be judged in time: one of its patterns runs away. */
+/** A form could not be judged in time, because one of its patterns takes too long. */
 export class JudgedTooLong extends Error {
   override name = "JudgedTooLong";
 }
@@ -13,8 +13,9 @@ const context = createContext({ judge: () => {} });
 const script = new Script("judge()");
 
 /**
- * A validator that gives up, since nothing else runs meanwhile: a form with a pattern that runs away must not stop the
- * server. The engine ends the call from another thread. @throws JudgedTooLong
+ * A validator with a time limit. Nothing else runs while it judges, and a form with a runaway pattern must not stop the
+ * server. The engine ends the call from another thread.
+ * @throws JudgedTooLong
  */
 export function judgeInTime(validate: Validate): Validate {
   const inTime: Validate = function (data) {
@@ -25,7 +26,7 @@ export function judgeInTime(validate: Validate): Validate {
     try {
       script.runInContext(context, { timeout: judgeMs });
     } catch (error) {
-      // An error of the other context is no `Error` of this one.
+      // An error of the other context is no instance of this context's `Error`.
       if (Object(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") throw new JudgedTooLong();
       throw error;
     }

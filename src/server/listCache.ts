@@ -4,19 +4,19 @@ import { type JobsState, jobsState } from "./store/jobs";
 
 interface Keeping<T> {
   /**
-   * The most entries. The least used are dropped first, and of those the oldest: visitors may search for any keyword,
-   * and nobody drops what others use by asking for much, each once.
+   * The most entries. The least used entries are dropped first, and the oldest of these: a visitor who searches for
+   * many keywords once each does not displace the entries that others use.
    */
   limit?: number;
   /** Entries are also outdated when the period changes. */
   periodOf?(now: Date): number;
-  /** Whether to keep a value; one that is not kept is made again for the next call. */
+  /** Whether to keep a value. A value that is not kept is made again for the next call. */
   isKept?(made: T): boolean;
 }
 
 /**
- * Caches lists made of postings until a posting changes or closes. Each call checks the database for that, so that no
- * process shows an outdated list; concurrent calls share one check.
+ * Caches lists made of postings until a posting changes or closes. Each call checks the database for changes, so that
+ * no process shows an outdated list; concurrent calls share one check.
  */
 export function listCache<T>(
   { db, clock }: Pick<Parts, "db" | "clock">,

@@ -16,7 +16,7 @@ import { sweepFiles } from "./uploads/sweepFiles";
 
 const day = 24 * 3_600_000;
 const minute = 60_000;
-/** Bytes that the embedded database may log until the space of its replaced rows is used again. */
+/** Bytes that the embedded database may write to its log before the space of its replaced rows is used again. */
 const loggedUntilReuse = 64 * 1024 ** 2;
 
 export interface Upkeep {
@@ -25,9 +25,9 @@ export interface Upkeep {
 }
 
 /**
- * Begins to bring the search index up to date and to clean up, now and once a day: files that a crash left behind, and
- * data whose retention time is over. The embedded database then gives space back to the disk, and in between reuses it.
- * The start waits for none of this.
+ * Begins to update the search index and to clean up, now and once a day: files that a crash left behind, and data whose
+ * retention time is over. Then the embedded database gives space back to the disk; between these runs it reuses the
+ * space. The start does not wait for any of this.
  */
 export function startMaintenance(
   parts: Omit<Parts, "mail">,

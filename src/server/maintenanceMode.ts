@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Config } from "./config";
 
-/** Milliseconds for which one check of the file counts. */
+/** Milliseconds for which the result of one check of the file is used. */
 const lookMs = 1_000;
 const defaultMinutes = 30;
 
 /**
  * Whether the operator has closed the site for a while: by the environment until the next start, or by a file as long
- * as it exists. @returns a function for the seconds until the site opens, undefined while it is open
+ * as the file exists.
+ * @returns a function for the seconds until the site opens, undefined while it is open
  */
 export function maintenanceMode({
   maintenanceMinutes,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Open files that a site needs: one for each connection, and some hundred for the database and its own files. */
 export const neededDescriptors = 1_024;
 
-/** The system's limit of open files and connections for this process; infinite where it reports none. */
+/** The system's limit of open files and connections for this process; infinite when the system reports none. */
 export function openFileLimit(): number {
   try {
     const limits = readFileSync("/proc/self/limits", "utf8");

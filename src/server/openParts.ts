@@ -38,7 +38,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     const wasEmpty = await seedDatabase(parts.db, parts.catalog, clock());
-    // The few samples are found at once; the upkeep looks after more.
+    // The few samples are indexed at once; the maintenance indexes everything else.
     if (wasEmpty) await rebuildSearchIndex(parts.db, parts.words);
     await storeServedForms(parts, print);
     await publishStatement(parts);
@@ -46,7 +46,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     const upkeep = startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
     const mailer = startMailer(parts, transport, onMailError);
-    // The same object for all: who exchanges its catalog exchanges it for the background work, too.
+    // All users share one object, so that a replaced catalog takes effect in the background work, too.
     const atWork = Object.assign(parts, { mail: mailer });
     const decisions = startDecisions(atWork, onDecisionError);
     const closeStaffSocket = await tryStaffSocket(atWork, print);

@@ -4,13 +4,13 @@ import type { AudienceWords } from "../forms/engine/purposes/purpose";
 import { fillPlaceholders } from "../forms/language/fillPlaceholders";
 import type { Catalogue } from "../forms/language/wordProblem";
 
-/** The JSON text of a file of words in a language: `pages/privacy`. @throws Error where there is none */
+/** The JSON text of a file of words in a language, such as `pages/privacy`. @throws Error when there is no such file */
 export type ReadWords = (language: Language, name: string) => string;
 
 export interface PageWords {
   /** A text of `app.json`, or of a file of `pages`; undefined when there is none. */
   page(language: Language, file: string, key: string, params?: Record<string, string>): string | undefined;
-  /** The words of times for which answers are kept. */
+  /** The words for the times for which answers are kept. */
   keep: Record<Language, KeepWords>;
   /** The people of each audience. */
   audiences: Record<Language, AudienceWords>;

@@ -7,8 +7,8 @@ import type { FileStore } from "./uploads/fileStore";
 import type { Words } from "./words";
 
 /**
- * The parts that the routes and the background work need. Where forms or words change while they are used, a newer
- * `catalog` and newer `words` take the place of the old ones.
+ * The parts that the routes and the background work need. When forms or words change at run time, a newer `catalog` and
+ * newer `words` replace the old ones.
  */
 export interface Parts {
   config: Config;

@@ -1,15 +1,18 @@
 const partOfWord = "[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]";
 
 /**
- * Format characters: marks of direction would change the order in which a name is read, others nobody sees. A joiner
- * within a word or an emoji is a part of it.
+ * Format characters: direction marks would change the order in which a name is read, and other ones are invisible. A
+ * joiner within a word or an emoji is a part of it, and is no match.
  */
 const format = new RegExp(
   `(?![\\u200c\\u200d])\\p{Cf}|(?<!${partOfWord})[\\u200c\\u200d]|[\\u200c\\u200d](?!${partOfWord})`,
   "gu",
 );
 
-/** Text for a line of a terminal or a list: control characters and line breaks become `blank`, format characters go. */
+/**
+ * Text for a line of a terminal or a list: control characters and line breaks become `blank`, and format characters are
+ * removed.
+ */
 export function plainText(text: string, blank: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, blank)

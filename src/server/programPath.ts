@@ -20,9 +20,9 @@ export function programPath(name: string): string {
 }
 
 /**
- * Packages of which a program holds the parts that it uses. Loading kysely's and typebox's hundreds of small files was a
- * tenth of the cost of a start; the inspector of PDFs reads no file but its own and PDFium's module; of the router, the server takes the
- * matcher of addresses alone.
+ * Packages of which a bundled program contains only the parts that it uses. Loading the hundreds of small files of
+ * kysely and typebox was a tenth of the cost of a start. The inspector of PDFs may read no file but its own and
+ * PDFium's module. The server needs only the matcher of addresses from the router.
  */
 const bundledPackages = /^(?:kysely|typebox|@cantoo\/pdf-lib|@embedpdf\/pdfium|react-router)(?:\/|$)/;
 
@@ -47,7 +47,7 @@ const ownSources: Plugin = {
   },
 };
 
-/** How a server program is bundled: our own code, and few packages. */
+/** The options for bundling a server program: our own code, and few packages. */
 export const bundleOptions = {
   bundle: true,
   plugins: [otherPackages, ownSources],
@@ -60,8 +60,8 @@ export const bundleOptions = {
 const bundled = new Map<string, Promise<string>>();
 
 /**
- * The file of a server program as one file of JavaScript, which needs no loader. When running from sources, it is
- * bundled once.
+ * The file of a server program as one file of JavaScript, which needs no loader. When running from sources, the program
+ * is bundled once.
  */
 export async function bundledProgram(name: string): Promise<string> {
   if (isBuilt) return programPath(name);
@@ -72,11 +72,11 @@ export async function bundledProgram(name: string): Promise<string> {
 
 async function bundle(name: string): Promise<string> {
   const { build } = await import("esbuild");
-  // In a folder from which packages can be resolved.
+  // The file is in a folder from which packages can be resolved.
   const path = fileURLToPath(new URL(`../../node_modules/.cache/programs/${name}.js`, import.meta.url));
   const written = `${path}.${process.pid}`;
   await build({ ...bundleOptions, entryPoints: [programPath(name)], outfile: written });
-  // Atomically, because another process may be about to start it.
+  // The rename is atomic, because another process may be about to start the file.
   renameSync(written, path);
   return path;
 }

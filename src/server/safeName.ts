@@ -5,7 +5,9 @@ export const safeName = (text: string): string =>
     .replace(/^-|-$/g, "")
     .slice(0, 80);
 
-/** The name, or with a number where it is taken: names that differ in case alone are one on some systems. */
+/**
+ * The name, with a number if it is taken. Names that differ only in case count as equal, as they do on some systems.
+ */
 export function uniqueName(name: string, taken: Set<string>): string {
   let unique = name;
   for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${name}-${number}`;

@@ -11,7 +11,7 @@ import { DatabaseIsNewer } from "./store/migrate";
 /** Milliseconds after which a shutdown counts as failed: longer than all requests and a mail in progress may take. */
 const shutdownTimeoutMs = 80_000;
 
-/** An application with the place where it listens, and the sentence with which the process reports it. */
+/** An application with the address on which it listens, and the sentence with which the process reports it. */
 interface Served {
   app: FastifyInstance;
   port: number;
@@ -20,13 +20,15 @@ interface Served {
 }
 
 interface Serving {
-  /** What this process serves. */
+  /** The applications that this process serves. */
   serves(config: Config, parts: Parts): Promise<Served[]>;
   /** A better sentence for an error that the operator can fix. */
   explain?(error: Error): string | undefined;
 }
 
-/** Opens all parts, serves until SIGTERM or SIGINT, and ends this process: with a sentence, where it cannot. */
+/**
+ * Opens all parts, serves until SIGTERM or SIGINT, and ends this process. It prints a sentence when it cannot serve.
+ */
 export function serve(serving: Serving): void {
   run(serving).catch((error: unknown) => {
     const says = error instanceof Error ? (serving.explain?.(error) ?? operatorMessage(error)) : undefined;

@@ -9,8 +9,8 @@ interface Serving {
 }
 
 /**
- * Stores every form for applications before anybody answers it, so that answers of any served form can be migrated and
- * shown, whether it was released or not. Prints which forms are unreleased.
+ * Stores every form for applications before anybody answers it, so that answers to any served form can be migrated and
+ * shown, whether the form was released or not. Prints the names of the unreleased forms.
  */
 export async function storeServedForms(
   { db, catalog, clock }: Serving,

@@ -1,4 +1,7 @@
 import { plainText } from "./plainText";
 
-/** Text from users must not reach the terminal as escape sequences, nor in another order than it is written. */
+/**
+ * Removes control characters, so that text from users does not reach the terminal as escape sequences or in another
+ * order.
+ */
 export const stripControlCharacters = (text: string): string => plainText(text, " ");

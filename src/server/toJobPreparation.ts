@@ -4,10 +4,10 @@ import { type Preparation, preparationFor } from "../forms/engine/preparation";
 import { joinWords } from "../forms/language/joinWords";
 import type { CatalogForm } from "./catalog";
 
-/** Cached by form, because it is the same for every posting with that form. */
+/** A cache by form, because the preparation is the same for every posting with that form. */
 const preparations = new WeakMap<CatalogForm, Preparation>();
 
-/** The preparation for a form, in words; null where there is no such form. */
+/** The preparation for a form, in words; null when there is no such form. */
 export function toJobPreparation(form: CatalogForm | undefined, language: Language): JobPreparation | null {
   if (!form) return null;
   const { things, minutes } = preparations.get(form) ?? preparationFor(form.form.schema);

@@ -2,7 +2,7 @@ import { feedPattern, patternOf, type RouteName, type RoutePattern } from "./pat
 
 type Value = string | number;
 
-/** `email` and `token` of `/Verify/:email/:token`. */
+/** The names of the parameters in a pattern: `email` and `token` of `/Verify/:email/:token`. */
 type ParameterOf<Pattern extends string> = Pattern extends `${string}/:${infer First}/${infer Rest}`
   ? First | ParameterOf<`/${Rest}`>
   : Pattern extends `${string}/:${infer Last}`
@@ -44,8 +44,8 @@ export const addresses = {
   profileTab: (tab: string) => to("profileTab", { tab }),
   resume: (id: number) => to("resume", { id }),
   /**
-   * `step` is the path of a step or of the preview, or the finish page's code; without it the first step opens.
-   * `applyId` is the job's id, or with `editing` as the ApplyType the application's.
+   * `step` is the path of a step or of the preview, or the code of the finish page; without it, the first step opens.
+   * `applyId` is the id of the job or, when the ApplyType is `editing` or `completing`, of the application.
    */
   apply: (applyType: string, applyId: Value, step = "") => to("apply", { applyType, applyId, step }),
   pilots: to("pilots", {}),
@@ -61,7 +61,7 @@ export const addresses = {
 export const feedAddress = (language: string, category = ""): string =>
   fillPattern(feedPattern, { lang: language.toLowerCase(), category });
 
-/** Names the wanted page in the query of an address. */
+/** The query parameter for the wanted page. */
 const wantedParameter = "to";
 /** Characters of the longest address that is carried along. */
 const maxWantedLength = 500;
@@ -78,7 +78,7 @@ export const asksForPasskey = (search: string): boolean => new URLSearchParams(s
 
 const passkeyParameter = "passkey";
 
-/** The wanted page of an address, by its query: a page of this site, or undefined. */
+/** The wanted page in the query of an address; undefined when it is missing or not a page of this site. */
 export function wantedAddress(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(wantedParameter);
   return wanted === null ? undefined : siteAddress(wanted);
@@ -91,7 +91,8 @@ export function wantedAddress(search: string): string | undefined {
 export function siteAddress(text: string): string | undefined {
   const here = "http://site.invalid";
   if (!text.startsWith("/") || text.length > maxWantedLength || !URL.canParse(text, here)) return undefined;
-  // `//elsewhere.example` and `/\\elsewhere.example` name another host, as does the path of `/.//elsewhere.example`.
+  // `//elsewhere.example` and `/\\elsewhere.example` are addresses of another host, as is the path of
+  // `/.//elsewhere.example`.
   const { origin, pathname, search } = new URL(text, here);
   return origin === here && !pathname.startsWith("//") ? pathname + search : undefined;
 }

@@ -7,6 +7,6 @@ export const airline = {
   /** Contact address in mails and in the footer. */
   contact: "careers@starlingair.example",
   copyright: { from: 2019, to: 2025 },
-  /** Applicants get the screening results about so many weeks after the job has closed. */
+  /** The approximate number of weeks from the closing of a job until applicants get the screening results. */
   screeningWeeks: 4,
 } as const;

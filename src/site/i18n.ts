@@ -22,7 +22,7 @@ const files = import.meta.glob<Words>(
 const cookie = "language";
 const yearInDays = 365;
 
-/** Loads the words of one file. @throws when there is none, or it cannot be reached */
+/** Loads the words of one file. @throws Error when the file does not exist or cannot be loaded */
 type LoadWords = (language: string, namespace: string) => Promise<Words>;
 
 const loadWords: LoadWords = async (language, namespace) => {
@@ -33,10 +33,10 @@ const loadWords: LoadWords = async (language, namespace) => {
   return load();
 };
 
-/** The site's words in one language, with those of every page loaded; further ones load with `loadPageWords`. */
+/** The site's words in one language, at first those that every page needs; `loadPageWords` loads further ones. */
 export const openWords = (language: Language): Promise<i18n> => openWordsFrom(loadWords, language, ["app"]);
 
-/** Words in one language, with those of the named files loaded; the first is meant where none is named. */
+/** Words in one language, with the given files loaded. The first file is the default namespace. */
 export async function openWordsFrom(
   load: LoadWords,
   language: Language,
@@ -78,7 +78,7 @@ export async function loadPageWords(words: i18n, namespaces: readonly string[]):
   if (words.language !== language) await loadPageWords(words, namespaces);
 }
 
-/** Sets the language of the document, and the cookie from which the server reads it, to that of the words. */
+/** On each change of the language, sets the language of the document and the cookie for the server. */
 export function rememberLanguage(words: i18n): void {
   words.on("languageChanged", (language) => {
     document.documentElement.lang = language;
@@ -96,6 +96,6 @@ export const saveLanguage = (language: string) =>
 /** The language of the page. The caller rerenders when it changes. */
 export const useLanguage = () => languageByCode(useTranslation().i18n.language);
 
-/** A language by its code in any case, as addresses write it: `zh-tw` is `zh-TW`. English for an unknown one. */
+/** The language of a code in any letter case, as in addresses: `zh-tw` is `zh-TW`. English for an unknown code. */
 export const languageByCode = (code: string): Language =>
   languages.find((language) => language.toLowerCase() === code.toLowerCase()) ?? "en";

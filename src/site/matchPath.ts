@@ -4,7 +4,7 @@ import { completing, editing, type ParameterCheck, type RouteData, routes } from
 
 export interface PathMatch {
   route: RouteData;
-  /** Decoded. ApplyType and step have the site's own case, whatever the address has. */
+  /** The decoded parameters. ApplyType and step have their canonical letter case, whatever the case in the address. */
   params: Record<string, string>;
 }
 
@@ -20,7 +20,10 @@ export function matchPath(pathname: string, stepPaths: StepPaths): PathMatch | u
   return undefined;
 }
 
-/** The path with each segment decoded, but for its slashes; undefined when one cannot be, or stands empty at the end. */
+/**
+ * The path with each segment decoded except for slashes; undefined when a segment cannot be decoded or the path ends
+ * with two slashes.
+ */
 function decodedPath(pathname: string): string | undefined {
   if (pathname.endsWith("//")) return undefined;
   try {
@@ -33,7 +36,7 @@ function decodedPath(pathname: string): string | undefined {
   }
 }
 
-/** The parameters in the site's own case; undefined when the check of one fails. */
+/** The parameters in their canonical letter case; undefined when a check fails. */
 function checkedParams(route: RouteData, found: Record<string, string | undefined>, stepPaths: StepPaths) {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(found)) {
@@ -45,7 +48,7 @@ function checkedParams(route: RouteData, found: Record<string, string | undefine
   return params;
 }
 
-/** The value in the site's own case; undefined when the check fails. A step is checked by the ApplyType before it. */
+/** The value in its canonical letter case; undefined when the check fails. A step must belong to the ApplyType. */
 function accept(
   check: ParameterCheck | undefined,
   value: string,
@@ -62,7 +65,7 @@ function accept(
   }
 }
 
-/** An address under `editing` or `completing` does not name the form, so that the steps of all forms match. */
+/** An address under `editing` or `completing` does not contain the form, so the steps of all forms match. */
 const stepsOf = (applyType = editing, stepPaths: StepPaths): readonly string[] =>
   applyType === editing || applyType === completing
     ? [...stepPaths.values()].flat()

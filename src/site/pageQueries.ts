@@ -19,7 +19,7 @@ import { jobListAddress, readJobSearch } from "./pages/jobs/jobSearch";
 import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/jobs/listPages";
 import { completing, editing, type RouteName } from "./paths";
 
-/** The request for a page, as its queries need it. */
+/** The parts of a page request that its queries need. */
 export interface PageRequest {
   params: Record<string, string>;
   search: URLSearchParams;
@@ -27,7 +27,7 @@ export interface PageRequest {
   isSignedIn: boolean;
 }
 
-/** Loads what a page shows into the client. @throws ApiError */
+/** Loads the data of a page into the client. @throws ApiError */
 type Load = (request: PageRequest, client: QueryClient) => Promise<unknown>;
 
 const newestOf = ({ params, language }: PageRequest) =>
@@ -56,7 +56,7 @@ const accountForm =
 
 const registration = accountForm("register");
 
-/** Without an answer the page shows the names of its build. */
+/** If this fails, the page keeps the option names of its build. */
 const choices: Load = ({ language }, client) => client.prefetchQuery(allSelectQuery(language));
 
 /** Loads both lists together: the lower one would be moved if the upper one came after it. */
@@ -72,7 +72,7 @@ const interviews: Load = ({ language }, client) => client.prefetchQuery(intervie
 
 const privacies: Load = ({ language }, client) => client.ensureQueryData(privaciesQuery(language));
 
-/** By route: the data that must be loaded before its page is drawn, on the server and in the browser. */
+/** The data that must be loaded before a page is drawn, on the server and in the browser, by route. */
 export const pageQueries: Partial<Record<RouteName, Load>> = {
   home,
   homeIn: home,
@@ -89,7 +89,7 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
       client.ensureQueryData(jobQuery(language, id)),
       client.ensureQueryData(categoriesQuery(language)),
       client.ensureQueryData(locationsQuery(language)),
-      // The server draws the page without knowing the person, and so without the answer for them.
+      // The server draws the page without knowing a signed-in visitor, so the browser loads the answer for them.
       isSignedIn || client.ensureQueryData(mayApplyQuery(id, false)),
     ]),
   login: accountForm("signIn"),
@@ -150,7 +150,7 @@ const nearestIn =
     return page === String(nearest) ? undefined : addressOf(nearest, request);
   };
 
-/** By route, for paged lists. */
+/** The nearest pages of the paged lists, by route. */
 export const nearestPage: Partial<Record<RouteName, Nearest>> = {
   homePageIn: nearestIn(newestOf, homePageSize, (page, { language }) => homeListAddress(page, language)),
   jobs: nearestIn(openingsOf, listPageSize, (page, { search }) =>

@@ -2,9 +2,9 @@ import type { RouteName } from "./paths";
 
 /** The component and the words of a route's page. */
 export interface PageSource {
-  /** The component, and the file of `site/pages/` that holds it. */
+  /** The name of the component and of its file in `site/pages/`. */
   component: string;
-  /** Its files of words; for an information page, the last file holds the whole content. */
+  /** The files of words that the page needs. For an information page, the last file holds the whole content. */
   words: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface RouteData {
   forVisitors?: true;
   /** Not in the site map: a page that people reach by a mail or a form. */
   unlisted?: true;
-  /** Its address came by a mail and holds a token, which is passed on to nobody. */
+  /** The address was sent by mail and contains a token, which must not be passed on. */
   isMailed?: true;
   /** Translation key of the page's title. */
   title: string;
@@ -22,7 +22,7 @@ export interface RouteData {
 /** Stands for the ApplyType in the address of a submitted application under edit. The id is then the application's. */
 export const editing = "edit";
 
-/** The same, for an application that is completed: its applicant gives the later answers that staff have asked for. */
+/** Replaces the ApplyType, as `editing` does, when the applicant gives the later answers that staff have asked for. */
 export const completing = "complete";
 
 /**
@@ -105,7 +105,10 @@ const rows = [
   { name: "maintenance", pattern: "/Maintenance", title: "titles.maintenance", unlisted: true },
 ] as const;
 
-/** The feeds of openings: all of them or those of a category, in a language in lower case. No pages, so no rows. */
+/**
+ * The feeds of openings: all openings or those of a category, in a language in lower case. They are not pages, so they
+ * have no rows above.
+ */
 export const feedPattern = "/Jobs/Feed/:lang/:category?";
 
 /** The language in an address: in the path, or in the query (`?lang=ja`), as in the site map. */
@@ -115,7 +118,7 @@ const languageInAddress = /^(\/(?:lang|CabinCrew)\/|[^?]*\?(?:.*&)?lang=)(en|zh-
 export const languageOfAddress = (address: string): string | undefined =>
   languageInAddress.exec(address)?.[2];
 
-/** The address with another language code; undefined when it has none. */
+/** The address with another language code; undefined when the address has no code. */
 export function replaceLanguage(address: string, language: string): string | undefined {
   if (languageOfAddress(address) === undefined) return undefined;
   return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
@@ -138,7 +141,7 @@ export const redirectFrom = (pathname: string, rules: readonly RedirectRule[]): 
 export type RouteName = (typeof rows)[number]["name"];
 export type RoutePattern<Name extends RouteName> = Extract<(typeof rows)[number], { name: Name }>["pattern"];
 
-/** All routes. The first one that matches wins. */
+/** All routes. The first matching one is used. */
 export const routes: readonly RouteData[] = rows;
 
 export function patternOf(name: RouteName): string {

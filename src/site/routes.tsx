@@ -35,12 +35,12 @@ export interface RouteContext {
   refusedWith?: number;
 }
 
-/** `words` names the page's translation files. Only pages that serve several routes read it. */
+/** `words` contains the namespaces of the page's words. Only pages for several routes read them. */
 type PageComponent = ComponentType<{ words: readonly string[] }>;
 
 const files = import.meta.glob<Record<string, PageComponent>>([
   "./pages/*Page.tsx",
-  // These two are in the main bundle, because they must show without a request.
+  // These two pages are in the main bundle, because they must be shown without a request.
   "!./pages/ErrorPage.tsx",
   "!./pages/NotFoundPage.tsx",
 ]);
@@ -133,7 +133,7 @@ async function enterAndLoad(context: RouteContext, address: URL, name?: RouteNam
   return null;
 }
 
-/** @throws the status of a page that the server refused, or that is not there */
+/** @throws a response with the status of a page that the server refused, or 404 for an address without a page */
 function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch | undefined): void {
   if (refusedWith !== undefined) throw data(null, refusedWith);
   // The router's patterns do not contain the checks of parameters.
@@ -165,7 +165,7 @@ export async function loadPage(
   return nearestPage[name]?.(asked, queryClient);
 }
 
-/** `/Apply/Pilot/7/200x` counts as a finish page, and its canonical address lacks the rest. */
+/** An address such as `/Apply/Pilot/7/200x` counts as a finish page. Its canonical address has only the code. */
 function canonicalFinish(match: PathMatch | undefined, name: RouteName | undefined): string | undefined {
   if (match?.route.name !== "finish" || name === "finish") return undefined;
   const { applyType = "", applyId = "", finish = "" } = match.params;

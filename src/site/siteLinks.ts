@@ -24,7 +24,7 @@ export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title:
 /** The pages about the work of a category, in the order of the option list: pilots, ground staff, cabin crew. */
 export const familyPages: readonly string[] = [addresses.pilots, addresses.ground, addresses.cabin];
 
-/** By the key of each group's heading. */
+/** The links of each group in the footer, by the key of the group's heading. */
 export const footerLinks: Record<string, SiteLink[]> = {
   careers: [openings, ...families],
   airline: [life, culture],

@@ -25,6 +25,6 @@ export function forgetInTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing is kept there.
+    // Without session storage there is nothing to remove.
   }
 }

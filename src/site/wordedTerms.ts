@@ -23,14 +23,17 @@ const groups = {
   pay: ["pay", "trainingPay", "insurance"],
 } as const;
 
-/** What a posting states of the employment, in groups of which none is empty. */
+/** The stated terms of a posting as text, in groups. Empty groups are left out. */
 export function wordedTerms(terms: PostingTerms, say: SayOfJob): WordedTermGroup[] {
   return Object.entries(groups)
     .map(([id, names]) => ({ id, conditions: statedOf(terms, names, say) }))
     .filter(({ conditions }) => conditions.length > 0);
 }
 
-/** Why a posting requires what many could not fulfil: they stand with its requirements. */
+/**
+ * The reasons for requirements that exclude many applicants, such as an age limit. The page shows them with the
+ * requirements.
+ */
 export const wordedReasons = (terms: PostingTerms, say: SayOfJob): WordedTerm[] =>
   statedOf(terms, ["ageReason", "languageReason"], say);
 

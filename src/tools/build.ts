@@ -10,8 +10,8 @@ import { dist, projectFolders, root } from "./projectFolders";
 import { type Folders, writeComposedForms } from "./writeComposedForms";
 
 /**
- * Composes the forms and builds the site (`dist/client`), its server (`dist/server`) and what the server draws pages with
- * (`dist/pages`). The stamp is written last, so that an interrupted build has none.
+ * Composes the forms and builds the site (`dist/client`), its server (`dist/server`) and the code by which the server
+ * draws pages (`dist/pages`). The stamp is written last, so that an interrupted build has no stamp.
  */
 export async function build(folders: Folders, dist: string, say: (line: string) => void): Promise<void> {
   const begun = performance.now();
@@ -43,8 +43,8 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
 }
 
 /**
- * Writes the build's name into the page, and into `builds/latest.json` as the newest. A script must not hold the name:
- * unchanged scripts keep their file names from build to build.
+ * Writes the build's name into the page, and as the newest build into `builds/latest.json`. Scripts must not contain
+ * the name, so that unchanged scripts keep their file names from build to build.
  */
 function tellsBuilds(build: string): Plugin {
   return {

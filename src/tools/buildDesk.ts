@@ -2,7 +2,10 @@ import { deskPageFile } from "../server/desk/deskPage";
 import { buildPage } from "./buildPage";
 import { keptBuild } from "./keptBuild";
 
-/** Builds the pages of the desk, which are in no build of the site, where they have changed. @returns their folder */
+/**
+ * Builds the pages of the desk, which are not a part of the site's build, if their files have changed.
+ * @returns the folder of the pages
+ */
 export const buildDesk = (): Promise<string> =>
   keptBuild({
     name: "desk",

@@ -2,8 +2,8 @@ import { build } from "vite";
 import { root } from "./projectFolders";
 
 /**
- * Bundles what the server draws pages with: `drawPage.js` and what it loads. With its packages: loading each of their
- * hundreds of files would take longer than the rest of a start.
+ * Bundles the code by which the server draws pages: `drawPage.js` and its imports, including packages, because loading
+ * hundreds of separate files would take longer than the rest of the start.
  */
 export async function buildDrawing(outDir: string): Promise<void> {
   await build({
@@ -16,7 +16,7 @@ export async function buildDrawing(outDir: string): Promise<void> {
       manifest: false,
       copyPublicDir: false,
       rolldownOptions: {
-        // Without comments: the server keeps the text of every module in memory. Names stay, for the log.
+        // Comments are removed, because the server keeps the text of every module in memory. Names stay, for the log.
         output: { codeSplitting: true, minify: { compress: false, mangle: false, codegen: true } },
       },
     },

@@ -3,10 +3,10 @@ import { build } from "vite";
 import { root } from "./projectFolders";
 
 /**
- * Builds a page that is no page of the site, and its scripts.
+ * Builds a page outside the site, and its scripts.
  * @param page the page's file within the project
- * @param base the address below which its files are served, with a slash at the end
- * @returns the path of the built page, a template
+ * @param base the address below which the page's files are served, with a slash at the end
+ * @returns the path of the built page, which is a template
  */
 export async function buildPage(outDir: string, page: string, base: string): Promise<string> {
   await build({
@@ -18,7 +18,7 @@ export async function buildPage(outDir: string, page: string, base: string): Pro
       emptyOutDir: true,
       rolldownOptions: {
         input: join(root, page),
-        // One script is right here: the page is loaded by staff, who stay on it.
+        // A single script is fine: staff load the page once and stay on it.
         checks: { ineffectiveDynamicImport: false },
       },
       // For the same reason, size does not matter.

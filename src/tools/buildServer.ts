@@ -4,8 +4,8 @@ import { bundleOptions } from "../server/programPath";
 import { root } from "./projectFolders";
 
 /**
- * Bundles our own code and leaves nearly all packages external: one file for the server, and one each for the programs
- * that run beside it (the database's worker thread, the maker of that database, the inspectors of uploaded files).
+ * Bundles our own code and leaves nearly all packages external. The server is one file; so is each program that runs
+ * beside it (the database's worker thread, the program that makes this database, the inspectors of uploaded files).
  */
 export async function buildServer(outdir: string): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
@@ -20,7 +20,7 @@ export async function buildServer(outdir: string): Promise<void> {
       "uploads/inspection/pictureInspector": "src/server/uploads/inspection/pictureInspector.ts",
     },
     outdir,
-    // Without the comments of packages: the server keeps the text of every module in memory.
+    // This removes the comments of packages, because the server keeps the text of every module in memory.
     minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,

@@ -9,10 +9,10 @@ import { root } from "./projectFolders";
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: ["src/tools/bundledGate.ts"],
-  // The bundle stands as deep below the project's root as this file, since modules find the project by their own place.
+  // The bundle is as deep below the project's root as this file, because modules find the project by their own path.
   outfile: gateBundle,
   bundle: true,
-  // Saved drafts are read through the server, which needs its packages as they are; recheck loads a program of its own.
+  // The server reads saved drafts and needs its packages unbundled. `recheck` loads a program of its own.
   external: ["./savedDrafts", "recheck"],
   mainFields: ["module", "main"],
   platform: "node",

@@ -4,12 +4,12 @@ import { openPassedStages } from "./passedStages";
 import { runStage } from "./runStage";
 
 /**
- * `npm run check`: types, format, lint, unused code and schemas, all of them, also when one fails. A check that has
- * passed is not run again until a file that it reads changes.
+ * `npm run check`: runs types, format, lint, unused code and schemas, even if one of them fails. A check that has
+ * passed runs again only after a file that it reads has changed.
  */
 const passed = openPassedStages();
 const never = new AbortController().signal;
-// One for each of two cores.
+// At most two checks run at once, one for each of two cores.
 const limited = limitConcurrency(2);
 
 async function run(check: CheckStage): Promise<boolean> {
@@ -23,7 +23,7 @@ async function run(check: CheckStage): Promise<boolean> {
   console.log(`${isGood ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
   if (!isGood) console.log(output);
   else for (const [line] of output.matchAll(written ?? /(?!)/g)) console.log(`  ${line}`);
-  // The files that a check wrote are among the files that it reads.
+  // A check may write files that it also reads, so their hash is taken again.
   if (isGood) passed.keep(check, written ? passed.hashOf(check) : hash);
   return isGood;
 }

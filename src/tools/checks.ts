@@ -2,9 +2,9 @@ import type { Stage } from "./runStage";
 
 /** A stage whose result depends on the files that it reads, and on nothing else. */
 export interface CheckStage extends Stage {
-  /** Files and folders that it reads, from the project's root on. */
+  /** The files and folders that the stage reads, as paths from the project's root. */
   inputs: readonly string[];
-  /** The lines of its output that name a file that it wrote. */
+  /** Matches the lines of the output that report a written file. */
   written?: RegExp;
 }
 
@@ -26,7 +26,7 @@ export const checks: readonly CheckStage[] = [
     command: ["oxlint", "--type-aware", "--deny-warnings"],
     inputs: [...code, ".oxlintrc.json"],
   },
-  // One checker: each further one checks shared types again, which takes two cores longer.
+  // Only one checker: each further checker would check the shared types again, which is slower on two cores.
   { name: "types", command: ["tsc", "-p", ".", "--checkers", "1"], inputs: code },
   {
     name: "schemas",

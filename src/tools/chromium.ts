@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 import { installAptPackages, mayInstallAptPackages } from "./systemPackages";
 
-/** Debian's package of a Chromium without a window, which has less to draw and so comes first. */
+/** Debian's package of a headless Chromium. It comes first because it has less to draw. */
 const packageName = "chromium-headless-shell";
 const names = [packageName, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const howToGetOne =
@@ -38,7 +38,7 @@ export function provideChromium(say: (line: string) => void): string {
   return chromium;
 }
 
-/** Without `fc-list`, assumes that every system but Linux brings such a font. */
+/** Whether a Japanese font is installed. Without `fc-list`, every system but Linux is assumed to have one. */
 function hasJapaneseFont(): boolean {
   const { status, stdout } = spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" });
   return status === 0 ? stdout.trim() !== "" : process.platform !== "linux";

@@ -7,8 +7,8 @@ import type { Texts } from "../forms/files/texts";
 import type { Folders } from "./writeComposedForms";
 
 /**
- * The files of `schemas/` and `locales/` as they were last committed; undefined without git, a repository or a commit
- * that holds them, and where the two folders do not stand side by side.
+ * The files of `schemas/` and `locales/` in the last commit. Undefined without git, a repository or a commit that
+ * contains them, or when the two folders are not siblings.
  */
 export async function committedTexts({
   schemas,

@@ -11,10 +11,10 @@ const toGzip = promisify(gzip);
 /** Brotli levels. Level 11 takes three times as long as 10 and saves 2 % more. */
 const quality = { waitedFor: 11, others: 10 };
 
-/** In bytes. Smaller files fit into one packet anyway. */
+/** The size in bytes below which files are not compressed, because they fit into one packet. */
 const small = 1000;
 
-/** Writes a brotli and a gzip copy beside each script and style sheet of a build; the server sends those. */
+/** Writes a brotli and a gzip copy beside each script and style sheet of a build. The server sends these copies. */
 export async function compressAssets(client: string): Promise<void> {
   const chunks: Manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
   const waitedFor = new Set([...filesOfEveryPage(chunks)].map((file) => basename(file)));

@@ -8,15 +8,15 @@ import { isStructure, preparationFor } from "../forms/engine/preparation";
 export interface QuestionCount {
   /** Questions that the form may ask. A list is counted with one entry. */
   asked: number;
-  /** The questions that an applicant must answer whose other answers ask for nothing more. */
+  /** Questions that an applicant must answer even if none of their other answers leads to further questions. */
   required: number;
-  /** Of the required ones, those that the account fills. */
+  /** The number of required questions that are filled in from the account. */
   filled: number;
   /** Minutes for every answer that may be required. */
   minutes: number;
 }
 
-/** Counts the questions of a form. What its conditions ask is counted as asked, whatever they read. */
+/** Counts the questions of a form. A question under a condition counts as asked, whatever the condition depends on. */
 export function countQuestions({ schema }: Pick<ComposedForm, "schema">): QuestionCount {
   const asked = new Set<string>();
   const required = new Set<string>();

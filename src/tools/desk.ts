@@ -15,9 +15,9 @@ import { projectFolders } from "./projectFolders";
 import { addSampleApplications, HasApplications } from "./sample/addSampleApplications";
 
 /**
- * `npm run desk`: where staff read applications and decide on them. It is a process of its own, beside the site and never
- * on its address, on the same database and with the same key. What staff save in the form editor is there at once. With
- * `--sample`, it begins with applications to try it on, and with an invitation of somebody who sees them all.
+ * `npm run desk`: where staff read applications and decide on them. The desk is a separate process that never shares
+ * the site's address, but uses the same database and key. Saved changes of the form editor take effect at once.
+ * `--sample` adds sample applications, and an invitation for a person who sees them all.
  */
 const { values } = parseArgs({ options: { sample: { type: "boolean", default: false } } });
 serve({

@@ -19,7 +19,7 @@ import { writeComposedForms } from "./writeComposedForms";
 
 /**
  * `npm run dev`: the site with hot reload and its API in one process. The Content-Security-Policy is that of production
- * plus what hot reload needs. Every save of a schema or of words composes the forms again.
+ * with the additions that hot reload needs. Every save of a schema or text file composes the forms again.
  */
 const config = readConfig();
 const { missing } = await explainByFaults(projectFolders, () => writeComposedForms(projectFolders)).catch(
@@ -50,7 +50,7 @@ const app = buildApp(parts, {
   development: {
     template: templateAt("index.html"),
     alsoAllowed,
-    // The drawing of the files as they are now.
+    // Loads the current code for drawing pages.
     loadDrawing: async () => {
       const { pageDrawer } = await vite.ssrLoadModule("/src/site/drawing/drawPage.tsx");
       return { pageDrawer };
@@ -89,7 +89,7 @@ app.addHook("onRequest", (request, reply, done) => {
 const gallery = "tests/e2e/widgets";
 app.get("/kitchenSink", async (request, reply) => {
   const page = await readFile(join(root, gallery, "gallery.html"), "utf8");
-  // The page names its script by a relative path, but is served at another address.
+  // The page has a relative path to its script, but is served at another address.
   const template = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
   return sendToolPage(
     { title: "Widgets", template, alsoAllowed: { ...alsoAllowed, ...videoFrames } },

@@ -1,2 +1,2 @@
-/** The saved drafts cannot be read. The message says why, for the person who runs the gate. */
+/** The saved drafts cannot be read. The message is the reason, for the person who runs the gate. */
 export class DraftsUnread extends Error {}

@@ -2,7 +2,7 @@ import { toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
 import { runInTerminal } from "./runInTerminal";
 
-/** `npm run e2e -- [file]`: browser tests, all or those of a file, on a build of what stands here now. */
+/** `npm run e2e -- [file]`: runs all browser tests, or those of a file, on a build of the current files. */
 process.env.CHROMIUM_PATH = provideChromium(console.log);
 process.exitCode =
   runInTerminal(toolCommand("prepare")) ||

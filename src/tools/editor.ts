@@ -12,8 +12,8 @@ import { keptBuild } from "./keptBuild";
 import { projectFolders } from "./projectFolders";
 
 /**
- * `npm run editor`: the form editor by itself. It needs no database and no account, and answers this machine only. With
- * `--read-only`, changes can be tried and not saved.
+ * `npm run editor`: the form editor on its own. It needs no database or account, and serves this machine only. With
+ * `--read-only`, changes can be tried but not saved.
  */
 const { values } = parseArgs({ options: { "read-only": { type: "boolean", default: false } } });
 const port = Number(process.env.PORT || 3100);

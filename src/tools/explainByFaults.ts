@@ -5,7 +5,7 @@ import { reportFormats } from "../forms/gate/report/reportFormats";
 import { englishFaults, findFaults } from "./gate";
 import type { Folders } from "./writeComposedForms";
 
-/** Thrown where work with the files of forms failed because they have faults, which the message lists. */
+/** Work with the files of forms failed because of faults in them, which the message lists. */
 export class FaultyFiles extends Error {}
 
 /** Does some work with the files of forms. @throws FaultyFiles if it fails and the gate finds faults in them */

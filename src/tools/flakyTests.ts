@@ -7,7 +7,7 @@ export interface FlakyTest {
   kept: string[];
 }
 
-/** The part of Playwright's JSON report that names its tests. */
+/** The part of Playwright's JSON report that contains the tests. */
 interface Suite {
   title: string;
   suites?: Suite[];

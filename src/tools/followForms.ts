@@ -9,7 +9,7 @@ import { root } from "./projectFolders";
 import type { Folders } from "./writeComposedForms";
 
 interface Following {
-  /** Called with the forms and words as the files have them now. */
+  /** Called with the forms and words of the current files. */
   take(now: { catalog: Catalog; words: Words }): void;
   /** Prints a line for the person at the console. */
   print(line: string): void;
@@ -18,9 +18,9 @@ interface Following {
 const composer = fileURLToPath(new URL("forms.ts", import.meta.url));
 
 /**
- * Loads forms and words again after each save of one of their files. A process of its own composes them, so that this
- * one goes on answering. A faulty or half saved file is reported, and changes nothing.
- * @returns a function that stops it
+ * Loads forms and words again after each save of one of their files. A separate process composes them, so that this
+ * process still responds. A faulty or half-saved file is reported and changes nothing.
+ * @returns a function that stops following
  */
 export function followForms(folders: Folders, { take, print }: Following): () => void {
   const load = createModuleLoader();
@@ -59,7 +59,7 @@ async function compose({ schemas, locales, out }: Folders, signal: AbortSignal):
   await promisify(execFile)(process.execPath, node, { cwd: root, env, signal });
 }
 
-/** The faults that the composer found, or what else went wrong. */
+/** The faults that the composer found, or the message of another error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return "stderr" in error && typeof error.stderr === "string" && error.stderr !== ""

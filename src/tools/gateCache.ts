@@ -38,7 +38,7 @@ export function recallFor(code: string): void {
     const kept: { code: string; memory: string } = JSON.parse(readFileSync(memoryFile, "utf8"));
     if (kept.code === code) recall(kept.memory);
   } catch {
-    // The file does not exist yet or was cut off: every check runs anew.
+    // Without a readable file, every check runs anew.
   }
 }
 
@@ -47,7 +47,7 @@ export function keepFor(code: string): void {
   write(memoryFile, JSON.stringify({ code, memory: rememberOnlyAsked() }));
 }
 
-/** Whole or not at all: two commands may run at once. */
+/** Writes a file atomically, because two commands may run at once. */
 function write(file: string, text: string): void {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, text);

@@ -10,21 +10,21 @@ const cache = join(root, "node_modules/.cache/parts");
 const day = 24 * 3_600_000;
 
 interface Part {
-  /** The beginning of its folder's name. */
+  /** The first part of the folder's name. */
   name: string;
-  /** Rooms of `src/` that it is not built from. */
+  /** Rooms of `src/` that the part does not use. */
   without: readonly string[];
-  /** What it is built from beside `src/`: paths within the project. */
+  /** Inputs besides `src/`, as paths within the project. */
   beside: readonly string[];
-  /** The folder of the kept builds, where it is not the usual one. */
+  /** The folder of all kept builds; the usual one when undefined. */
   kept?: string;
   build(folder: string): Promise<unknown>;
 }
 
 /**
- * A part's build, kept until one of the files that it is built from changes. Whoever needs its files for longer than a
- * day takes a copy: builds that nobody took for a day are removed.
- * @returns the path of its folder
+ * The build of a part. It is kept until one of its input files changes, or until it has not been used for a day:
+ * callers that need the files for longer make a copy.
+ * @returns the path of the build's folder
  */
 export async function keptBuild({ name, without, beside, kept = cache, build }: Part): Promise<string> {
   mkdirSync(kept, { recursive: true });

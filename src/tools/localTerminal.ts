@@ -13,8 +13,9 @@ export interface LocalTerminal {
 }
 
 /**
- * Input and output of a command: this terminal, and the file that it reads or writes, or the folder that it fills.
- * @throws StaffRefusal when that cannot be read, or must not be written
+ * Input and output of a command: this terminal, and the file that the command reads or writes, or the folder that it
+ * fills.
+ * @throws StaffRefusal when the file cannot be read, or the file or folder must not be written
  */
 export function localTerminal(
   { file, folder, operands }: Pick<Command, "file" | "folder" | "operands">,
@@ -64,7 +65,7 @@ function refuseUnlessFile(path: string): void {
 
 let shown = 0;
 
-/** Progress is one line that is overwritten, and is shown on a terminal only. */
+/** Clears the progress line, which exists on a terminal only. */
 function clearProgress(): void {
   if (shown > 0) process.stderr.write(`\r${" ".repeat(shown)}\r`);
   shown = 0;

@@ -5,8 +5,8 @@ import { ownUserName } from "../server/staff/ownUserName";
 const noLogin = 4_294_967_295;
 
 /**
- * The operating system's user who runs this process, for the audit: the one who logged in, whatever `sudo` made of them
- * since, else the process's own. No variable of the environment is believed, which anybody can set.
+ * The operating system's user to record in the audit: the user who logged in, even after `sudo`, or else the user of
+ * this process. Environment variables are not used, because anybody can set them.
  */
 export function loginName(): string {
   const uid = loginUid();

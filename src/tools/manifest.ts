@@ -19,8 +19,8 @@ export function toManifestForm(
 }
 
 /**
- * The text of the module through which the browser loads forms, each on demand. In development it accepts its own hot
- * update, so that the page is not reloaded when a form was composed again.
+ * The text of the module through which the browser loads each form on demand. In development the module accepts its own
+ * hot update, so that a newly composed form does not reload the page.
  */
 export function registryModule(rows: ManifestForm[]): string {
   const entries = rows.map(({ name, module, labels, ...facts }) => {
@@ -41,12 +41,15 @@ if (import.meta.hot?.data) {
 `;
 }
 
-/** By ApplyType: the paths of its steps but the first, whose path is empty. They are the same in every market. */
+/**
+ * The paths of the steps of each ApplyType, which are the same in every market. The first step is left out, because its
+ * path is empty.
+ */
 export function stepPathsIn(forms: readonly ComposedForm[]): Manifest["stepPaths"] {
   const pathsOf = ({ steps }: ComposedForm) => steps.slice(1).map(({ path }) => path);
   return Object.fromEntries(forms.map((each) => [each.form, pathsOf(each)]));
 }
 
-/** The module that every page has: the ApplyTypes and steps that an address may name. */
+/** The text of a module that every page loads: the ApplyTypes and steps that an address may contain. */
 export const stepPathsModule = (stepPaths: Manifest["stepPaths"]): string =>
   `export const stepPaths = new Map(Object.entries(${JSON.stringify(stepPaths)}));\n`;

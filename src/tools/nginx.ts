@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { mayInstallAptPackages, unpackAptPackage } from "./systemPackages";
 
 const packageName = "nginx";
-/** Unpacked and not installed: an installed one would begin to serve port 80. */
+/** nginx is unpacked here and not installed, because an installed one would start to serve port 80. */
 const unpacked = fileURLToPath(new URL(`../../node_modules/.cache/${packageName}`, import.meta.url));
 
 /** The program of nginx: the system's, or the one that was unpacked; undefined where neither runs. */

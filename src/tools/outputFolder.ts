@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import { StaffRefusal } from "../server/staff/command";
 
-/** Holds the files while they are written. After a kill it is left, so that nobody takes its folder for complete. */
+/** The folder for files while they are written. It stays after a crash, as a sign that the output is incomplete. */
 const unfinished = "unfinished";
 
 export interface OutputFolder {
@@ -22,7 +22,7 @@ export function outputFolder(folder: string): OutputFolder {
   const made = new Set<string>();
   return {
     async append(file, bytes) {
-      // The names come from the server.
+      // The server chooses the names, so they are checked.
       if (!/^(?:[\w-]+\/)?[\w-][\w.-]*$/.test(file)) throw new StaffRefusal(`${file} is no name of a file.`);
       const path = join(folder, unfinished, file);
       const parent = dirname(path);

@@ -5,7 +5,9 @@ import { doors } from "./formsPackage/buildModules";
 import { writePackage } from "./formsPackage/writePackage";
 import { dist, root } from "./projectFolders";
 
-/** `npm run pack:forms`: builds `@starling/forms` into `dist/forms/`, packs it into one file, and reports what it promises. */
+/**
+ * `npm run pack:forms`: builds `@starling/forms` into `dist/forms/`, packs it into one file, and prints its public API.
+ */
 const outDir = resolve(dist, "forms");
 console.log(`Packed ${await writePackage(outDir)}`);
 const report = apiReport(outDir, doors);

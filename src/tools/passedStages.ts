@@ -11,7 +11,10 @@ interface Reads {
   inputs: readonly string[];
 }
 
-/** Which stages have passed on which contents of their files. CI knows none: it proves everything anew. */
+/**
+ * Records which stages have passed on which contents of their files. In CI the record is empty, so that every stage
+ * runs.
+ */
 export function openPassedStages() {
   const known: Record<string, string> = process.env.CI ? {} : readKnown();
   const hashOf = ({ inputs }: Reads) =>

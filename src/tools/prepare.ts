@@ -10,7 +10,7 @@ if (hashOfBuild(projectFolders, dist) !== hashBuildInputs(projectFolders)) {
   await build(projectFolders, dist, (line) => console.log(`  ${line}`));
 }
 
-// Where the database is embedded, the site serves the desk, too, when asked.
+// With an embedded database and `DESK_PORT`, the site serves the desk, too.
 const { DESK_PORT, DATABASE_URL } = process.env;
 if (DESK_PORT && !DATABASE_URL) {
   const { buildDesk } = await import("./buildDesk");

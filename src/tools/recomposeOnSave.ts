@@ -44,7 +44,10 @@ async function recompose(saved: string, parts: Parts): Promise<void> {
   }
 }
 
-/** The routes hold references to catalog and words, so they are updated in place. @returns the keys without words */
+/**
+ * Composes the forms and updates the catalog and words in place, because routes hold references to them.
+ * @returns the keys without words
+ */
 async function composeInto(parts: Parts): Promise<string[]> {
   const { missing } = await writeComposedForms(projectFolders);
   Object.assign(parts.catalog, await loadCatalog(projectFolders.out, load));

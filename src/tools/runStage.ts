@@ -7,7 +7,7 @@ export interface Stage {
   name: string;
   command: [program: string, ...rest: string[]];
   env?: Record<string, string>;
-  /** How far it is, by its output. */
+  /** Describes the progress of the stage, from its output so far. */
   progress?(this: void, output: string): string;
 }
 
@@ -21,7 +21,7 @@ export interface StageOutcome {
 /** Where commands are found: the project's own tools first. */
 export const toolPath = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
-/** Runs a command until it ends or the signal stops it. `onOutput` gets all output by then. */
+/** Runs a command until it ends or the signal stops it. `onOutput` gets a function that returns all output so far. */
 export function runStage(
   { command: [program, ...rest], env }: Stage,
   signal: AbortSignal,

@@ -7,8 +7,9 @@ import { DirectoryInUse } from "../server/store/directoryLock";
 import { DraftsUnread } from "./draftsUnread";
 
 /**
- * Every saved draft of the database that the environment names (`DATABASE_URL` or `DATA_DIR`); undefined if it names
- * none. Nothing is written. @throws DraftsUnread
+ * Every saved draft of the configured database (`DATABASE_URL` or `DATA_DIR`); undefined when none is configured. The
+ * database is not changed.
+ * @throws DraftsUnread
  */
 export async function savedDrafts(): Promise<Draft[] | undefined> {
   if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;

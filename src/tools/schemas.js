@@ -1,13 +1,13 @@
-// `npm run schemas`. This file is JavaScript because a TypeScript loader takes longer than the gate: it runs the gate as
-// one bundled file, which is made anew when its code has changed. Saved drafts are read through the server, which is
-// loaded as it is.
+// `npm run schemas`. This file is JavaScript because a TypeScript loader takes longer than the gate. It runs the gate
+// as one bundled file, and bundles it again when its code has changed. To read saved drafts, it runs the unbundled
+// gate, which loads the server.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const args = process.argv.slice(2);
 const withDrafts = Boolean(process.env.DATABASE_URL || process.env.DATA_DIR);
 
-/** Runs a tool of this folder. Ctrl+C reaches it, too, and it is waited for. */
+/** Runs a tool of this folder and waits for it. Ctrl+C reaches the tool, too. */
 function runTool(name, ...rest) {
   const file = fileURLToPath(new URL(name, import.meta.url));
   const { status } = spawnSync(process.execPath, ["--import", import.meta.resolve("tsx"), file, ...rest], {

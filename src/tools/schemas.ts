@@ -108,7 +108,7 @@ function failed(error: unknown, says: string): number {
   return gateExitCodes.gateFailed;
 }
 
-/** Notes that a translation still fits its changed English. @returns a sentence if there is no such key */
+/** Records that a translation still fits its changed English. @returns an error message if there is no such key */
 function acceptTranslation(key: string): string | undefined {
   const { texts, unread } = readProject({ schemas, locales });
   const { faults } = verdictOn(texts, parsingFaults);

@@ -9,13 +9,13 @@ export interface SchemasOptions {
   release: boolean;
   /** Keys of translations that still fit. */
   accepted: string[];
-  /** List the sentences whose numbers nothing compares with a rule. */
+  /** Whether to list the sentences whose numbers are compared with no rule. */
   promises: boolean;
   /** A name in `reportFormats`. */
   format: string;
 }
 
-/** How the process ends. */
+/** The exit codes of the process. */
 export const gateExitCodes = { fits: 0, faults: 1, wrongUse: 2, gateFailed: 3 } as const;
 
 export const usage = `npm run schemas -- [options]
@@ -76,7 +76,7 @@ function suggested(name: string): string {
   return near === undefined ? "" : `; did you mean --${near}?`;
 }
 
-/** `; did you mean "json"?`, or an empty text. */
+/** A hint such as `; did you mean "json"?`, or an empty text. */
 export function nameHint(typed: string, known: Iterable<string>): string {
   const near = nearestName(typed, known);
   return near === undefined ? "" : `; did you mean "${near}"?`;

@@ -3,7 +3,7 @@ import type { Stage } from "./runStage";
 /** A stage that runs now. */
 export interface RunningStage extends Pick<Stage, "name" | "progress"> {
   begun: number;
-  /** All output by now. */
+  /** All output so far. */
   output(): string;
 }
 
@@ -14,7 +14,7 @@ export interface RunningStage extends Pick<Stage, "name" | "progress"> {
 const isTerminal = process.stdout.isTTY;
 const intervalMs = isTerminal ? 1_000 : 25_000;
 
-/** Shows what runs and how far it is, until it is ended. */
+/** Shows the running stages and their progress until `end` is called. */
 export function showProgress(running: () => readonly RunningStage[]) {
   const clear = () => isTerminal && process.stdout.write("\r\x1b[2K");
   const timer = setInterval(() => {

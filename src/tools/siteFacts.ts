@@ -52,10 +52,10 @@ const editorForms = [
   "posting",
 ];
 
-/** What the gate has to know of this site. */
+/** The facts about this site that the gate needs. */
 export const siteFacts: SiteFacts = {
   metaFolder: "meta",
-  // The server makes the privacy statement from its words.
+  // The server makes the privacy statement from the words of `privacy`.
   pageWords: [...pages.flatMap(({ words }) => words), "privacy"],
   informationPages: new Set(
     pages.flatMap(({ component, words }) => (component === "InformationPage" ? words.slice(-1) : [])),

@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from "vite";
 
 const src = resolve(import.meta.dirname, "..");
 
-/** Makes `virtual:theme.css`, so that no browser computes what is the same for all. */
+/** Makes `virtual:theme.css` at build, so that browsers need not compute the theme. */
 export function themeStyles(): Plugin {
   const id = "virtual:theme.css";
   return {
@@ -19,7 +19,7 @@ export function themeStyles(): Plugin {
   };
 }
 
-/** Where the server draws pages, the list of forms is its own. */
+/** Replaces the browser's list of forms with that of the server when the server draws pages. */
 export function formsOfServer(): Plugin {
   return {
     name: "forms-of-server",

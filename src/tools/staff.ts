@@ -11,9 +11,9 @@ import { socketPath } from "../server/staff/socketPath";
 import { localTerminal } from "./localTerminal";
 
 /**
- * `npm run staff -- COMMAND`: the commands by which staff work with the site's data. A running server with an embedded
- * database runs the command, which reaches it through its socket; otherwise this process opens the database and runs
- * it.
+ * `npm run staff -- COMMAND`: the commands by which staff work with the site's data. If a server with an embedded
+ * database is running, this process sends it the command through a socket. Otherwise this process opens the database
+ * and runs the command.
  */
 async function main(typed: string[]): Promise<number> {
   const read = parseArguments(commands, typed);

@@ -1,6 +1,6 @@
-// `npm start`: builds the site if it has changed, then runs the server in this process. This file is JavaScript because a
-// TypeScript loader would make the server's own imports take three times as long. The build runs in a child process, so
-// that its memory is freed.
+// `npm start`: builds the site if it has changed, then runs the server in this process. This file is JavaScript because
+// a TypeScript loader would make the server's own imports take three times as long. The build runs in a child process,
+// so that its memory is freed.
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

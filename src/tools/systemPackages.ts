@@ -16,7 +16,7 @@ export function installAptPackages(packages: string[], say: (line: string) => vo
   return aptGet(["install", "-yq", "--no-install-recommends", ...packages], say);
 }
 
-/** Unpacks a package, and none that it depends on, into a folder. @returns whether that succeeded */
+/** Unpacks a package into a folder, without its dependencies. @returns whether that succeeded */
 export function unpackAptPackage(name: string, folder: string, say: (line: string) => void): boolean {
   say(`Downloading ${name} with apt-get: the tests need it.`);
   const download = mkdtempSync(join(tmpdir(), "package-"));

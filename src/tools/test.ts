@@ -13,14 +13,17 @@ import { type RunningStage, showProgress } from "./showProgress";
 import { clearReports, countLine, readCounts, reports } from "./testCounts";
 
 /**
- * `npm test`: all checks and tests, the cheapest first, until one fails; `--full` runs the long suites at full size. What
- * has passed is not run again until a file that it reads has changed, except in CI.
+ * `npm test`: runs all checks and tests, the cheapest first, until one fails. `--full` runs the long suites at full
+ * size. Passed stages run again only after a file that they read has changed, except in CI.
  */
 const isFull = process.argv.includes("--full");
 const full = isFull ? { FULL: "1" } : {};
 
 const day = 24 * 3_600_000;
-/** Which market of each ApplyType the long suites take today. A run of another day is repeated with its number. */
+/**
+ * The number that selects the market of each ApplyType for the long suites. It changes daily; `TURN` repeats another
+ * day's run.
+ */
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
 
 /** Files that are generated from the others or belong to this machine. */
@@ -37,7 +40,7 @@ const made = new Set([
 /** Tests may read any file: some look at the READMEs, others copy the whole project. */
 const everything = readdirSync(root).filter((name) => !made.has(name));
 
-/** A stage of tests, and its report with the counts. */
+/** A stage of tests, with the path of the report that has its counts. */
 interface TestStage extends CheckStage {
   report: string;
 }

@@ -12,13 +12,13 @@ const folder = join(root, "test-results");
 /** The JSON reports of the two test runners. */
 export const reports = { vitest: join(folder, "vitest.json"), playwright: join(folder, "playwright.json") };
 
-/** Deletes the reports of an earlier run, but for those that still hold. */
+/** Deletes the reports of an earlier run, except those that are still valid. */
 export function clearReports(kept: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   for (const report of Object.values(reports)) if (!kept.includes(report)) rmSync(report, { force: true });
 }
 
-/** The sums of both reports, as far as they are written. A test that passed when it was run once more counts as passed. */
+/** The sums of both reports, if they exist. A test that passed when it was repeated counts as passed. */
 export function readCounts(): Counts {
   const unit = readReport(reports.vitest);
   const browser = readReport(reports.playwright)?.stats;

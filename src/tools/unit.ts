@@ -4,7 +4,10 @@ import { toolCommand } from "./checks";
 import { projectFolders } from "./projectFolders";
 import { runInTerminal } from "./runInTerminal";
 
-/** `npm run unit -- [path]`: unit and API tests, all or those of a file or folder. Composes the forms where there are none. */
+/**
+ * `npm run unit -- [path]`: runs all unit and API tests, or those of a file or folder. Composes the forms if there are
+ * none.
+ */
 const isComposed = existsSync(join(projectFolders.out, "manifest.json"));
 const composed = isComposed ? 0 : runInTerminal(toolCommand("forms"));
 process.exitCode =

@@ -10,7 +10,10 @@ import { gateExitCodes } from "./schemasOptions";
 
 type Look = () => Promise<Verdict & { texts: Texts }>;
 
-/** Looks at the files at each save and prints what differs, until Ctrl+C. @returns the exit code of the last look */
+/**
+ * Checks the files after each save and prints what has changed, until Ctrl+C.
+ * @returns the exit code of the last check
+ */
 export async function watchSchemas(folders: string[], look: Look, onChecked: () => void): Promise<number> {
   let last: Awaited<ReturnType<Look>> | undefined;
   let looking = Promise.resolve();
@@ -40,7 +43,7 @@ export async function watchSchemas(folders: string[], look: Look, onChecked: () 
       : gateExitCodes.fits;
 }
 
-/** The files that were saved, the faults that are mended, and those that are new. */
+/** The saved files, the corrected faults and the new faults, as lines. */
 function differences(
   last: (Verdict & { texts: Texts }) | undefined,
   now: Verdict & { texts: Texts },

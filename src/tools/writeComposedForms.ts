@@ -25,17 +25,18 @@ export interface Folders {
 const fileKindsModule = "fileKinds.mjs";
 
 /**
- * Composes every form in every market, compiles one validator each and writes them with their words:
- * `<name>.mjs`, `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server), `registry.mjs` and
- * `stepPaths.mjs` (for the browser).
- * @returns the forms, and the keys without words, which the gate refuses. @throws Error that names the file at fault
+ * Composes every form in every market, compiles one validator for each, and writes them with their words: `<name>.mjs`,
+ * `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server), `registry.mjs` and `stepPaths.mjs` (for
+ * the browser).
+ * @returns the forms, and the keys without words, which the gate refuses
+ * @throws Error with the name of the faulty file
  */
 export async function writeComposedForms(
   folders: Folders,
 ): Promise<{ forms: ComposedForm[]; missing: string[] }> {
   const texts = readTexts(folders.schemas, "schemas");
   const sources = parseSources(texts);
-  // The form editor composes its own forms when it starts. The desk, where postings are edited, has no other form.
+  // The form editor composes its own forms when it starts. The desk needs only the form of postings.
   const { posting } = sources.editor;
   const ofStaff = { ...(posting && { posting }) };
   const { composed, missing } = composeAll({ ...sources, editor: ofStaff }, readWords(folders.locales));
@@ -47,7 +48,7 @@ export async function writeComposedForms(
     written.add(file);
   };
   const sharedLabels = new Map<string, string>();
-  /** Writes the words of a form; where a form before it has the same ones, both have its file. */
+  /** Writes the words of a form. Forms with the same words share one file. */
   const writeLabels = ({ name, form, market }: ComposedForm, language: Language, labels: Labels): string => {
     const text = JSON.stringify(labels, null, 1);
     const key = JSON.stringify([form, market, language, text]);
@@ -70,7 +71,7 @@ export async function writeComposedForms(
     const released = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
     return [toManifestForm(form, { kind, release: released?.number ?? null, labels })];
   });
-  // The server gets no option list from which the form editor alone chooses.
+  // Option lists that only the form editor uses are left out of the manifest.
   const used = listsInUse(composed.map(({ form }) => form));
   const options = Object.fromEntries(
     Object.entries(sources.options).flatMap(([list, { codes }]) => (used.has(list) ? [[list, codes]] : [])),

@@ -3,7 +3,7 @@ import { Day, Id, IdText, Instant } from "../atoms";
 import type { Call } from "../call";
 import { AudienceSchema } from "./staff";
 
-/** What staff do, by kind: the actions of the audit. */
+/** The actions of staff in the audit, by kind. */
 export const auditKinds = {
   list: ["desk.listed"],
   reading: ["desk.read", "application.shown"],
@@ -39,34 +39,36 @@ export type AuditAction = (typeof auditKinds)[AuditKind][number];
 const kinds = Object.keys(auditKinds).filter((kind): kind is AuditKind => kind in auditKinds);
 const actions = Object.values(auditKinds).flat();
 
-/** What somebody of the staff did with a posting or its applications. */
+/** An action of a staff member on a posting or its applications. */
 export const AuditEntry = Type.Object({
   id: Id,
   at: Instant,
   /** The name of a person of the desk, or of a user of the command line. */
   by: Type.String(),
-  /** For whom a person of the desk acts: what it was done for. Empty for the command line. */
+  /** The audiences of the person of the desk; empty for the command line. */
   audiences: Type.Array(AudienceSchema),
   action: Type.Unsafe<AuditAction>({ type: "string", enum: actions }),
-  /** Null for a posting, and for a decision on several. */
+  /** Null for an action on a posting, and for a decision on several applications. */
   application: Type.Union([Id, Type.Null()]),
-  /** The applications of a decision; 0 for what is no decision. */
+  /** The number of applications of a decision; 0 for any other action. */
   decided: Type.Integer({ minimum: 0 }),
-  /** The posting, with its title in the language of the request; null where it, or the application, is gone. */
+  /**
+   * The posting, with its title in the language of the request; null when the posting or the application is deleted.
+   */
   job: Type.Union([Type.Object({ id: Id, title: Type.String() }), Type.Null()]),
-  /** The labels of the fields concerned, or the stage. */
+  /** The labels of the fields concerned, or the name of the stage. */
   fields: Type.Array(Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** The lines of one request. */
+/** The most lines of one reply. */
 export const auditPageSize = 100;
 
 export const AuditQuery = Type.Object(
   {
-    /** Lines before this one. */
+    /** The id of a line: the reply has only older lines. */
     before: Type.Optional(IdText),
-    /** A part of the name of who did it. */
+    /** A part of the name of the person who acted. */
     person: Type.Optional(Type.String({ maxLength: 100 })),
     application: Type.Optional(IdText),
     job: Type.Optional(IdText),

@@ -8,7 +8,7 @@ export const mostDecided = 500;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Each in the state in which it was seen. */
+/** Each application with the status and stage in which the person of the desk saw it. */
 const SeenApplications = Type.Array(
   Type.Object({ id: Id, from: Standing }, { additionalProperties: false }),
   { minItems: 1, maxItems: mostDecided },
@@ -18,7 +18,7 @@ const WantedDecision = Type.Object(
   {
     applications: SeenApplications,
     to: Standing,
-    /** The template of the mail; null for none. */
+    /** The template of the mail; null for no mail. */
     mail: Type.Union([Code, Type.Null()]),
     /** The day by which applicants are promised an answer. */
     promisedFor: Type.Union([Day, Type.Null()]),
@@ -34,7 +34,7 @@ const WantedAsking = Type.Object(
 );
 export type WantedAsking = Static<typeof WantedAsking>;
 
-/** Without a day: two weeks from today. */
+/** A null day stands for two weeks from today. */
 const WantedAskingPreview = Type.Object(
   { applications: SeenApplications, by: Type.Union([Day, Type.Null()]) },
   { additionalProperties: false },
@@ -50,7 +50,7 @@ const DecisionChoice = Type.Object({
 });
 export type DecisionChoice = Static<typeof DecisionChoice>;
 
-/** A mail as its applicant would get it. */
+/** A mail as the applicant would get it. */
 const MailPreview = Type.Object({
   applicationId: Id,
   /** The applicant's language. */
@@ -62,23 +62,26 @@ export type MailPreview = Static<typeof MailPreview>;
 
 const askingObstacles = ["nothingLater", "allAnswered", "asked"] as const;
 /**
- * Why there is nothing to ask of an applicant: the form asks nothing later, all of it is answered, or it was asked for
- * and is not answered yet.
+ * Why an applicant cannot be asked: the form has no later questions, all of them are answered, or staff have asked
+ * already and wait for the answers.
  */
 export type AskingObstacle = (typeof askingObstacles)[number];
 const AskingObstacleSchema = Type.Unsafe<AskingObstacle>({ type: "string", enum: askingObstacles });
 
-/** The last day for the later answers that a decision asks for; null: it asks for none. */
+/** The last day for the later answers that a decision asks for; null when it asks for none. */
 const AskBy = Type.Union([Day, Type.Null()]);
 
-/** An application that a decision cannot be carried out on, and why. */
+/** An application on which a decision cannot be carried out, with the reason. */
 const Obstacle = Type.Object({
   applicationId: Id,
-  /** Where it stands now; null: it is gone, or is none that one may see. Where that is as it was seen, no way leads on. */
+  /**
+   * The current status and stage; null when the application is deleted or the viewer may not see it. When they are
+   * unchanged since they were seen, the decision itself is not possible.
+   */
   now: Type.Union([Standing, Type.Null()]),
-  /** Who decided on it, and what; null where that was not at the desk. */
+  /** The pending decision, or the one that led to the current state, with its author; null when there is none. */
   decided: Type.Union([Type.Object({ by: Colleague, at: Instant, to: Standing, askBy: AskBy }), Type.Null()]),
-  /** Why its applicant cannot be asked, where it stands as it was seen; null for every other obstacle. */
+  /** Why the applicant of an unchanged application cannot be asked; null for every other obstacle. */
   asking: Type.Union([AskingObstacleSchema, Type.Null()]),
 });
 export type Obstacle = Static<typeof Obstacle>;
@@ -86,17 +89,20 @@ export type Obstacle = Static<typeof Obstacle>;
 const AskingPreview = Type.Object({
   /** The last day for the answers. */
   by: Day,
-  /** What is asked for, in the language of the request and the order of the forms, as far as one may see it. */
+  /** The questions that the viewer may see, in the language of the request and the order of the forms. */
   questions: Type.Array(
     Type.Object({
       section: Type.String(),
-      /** Null where the section is the question. */
+      /** Null when the section itself is the question. */
       question: Type.Union([Type.String(), Type.Null()]),
-      /** Of how many applicants. */
+      /** The number of applicants who are asked this question. */
       count: Count,
     }),
   ),
-  /** Whether the forms have later questions that one may not see: the mails name those that are open, too. */
+  /**
+   * Whether the forms have later questions that the viewer may not see. The sent mails contain the open ones of these,
+   * too.
+   */
   hidesQuestions: Type.Boolean(),
   mails: Type.Array(MailPreview),
   obstacles: Type.Array(Obstacle),
@@ -108,19 +114,19 @@ const Decision = Type.Object({
   to: Standing,
   askBy: AskBy,
   decidedAt: Instant,
-  /** Until then, no application of it is changed, and no mail is sent. */
+  /** When the decision is carried out. Before that, no application is changed and no mail is sent. */
   goesOutAt: Instant,
-  /** On how many applications it can still be undone, is carried out, and was undone. */
+  /** The numbers of applications on which the decision is pending, carried out and undone. */
   pending: Count,
   carriedOut: Count,
   undone: Count,
-  /** The applications that were no longer as they had been seen when it was carried out: they stay as they are. */
+  /** The applications on which the decision was not carried out, for example because they had changed meanwhile. */
   dropped: Type.Array(Obstacle),
 });
 export type Decision = Static<typeof Decision>;
 
 const Decided = Type.Object({
-  /** Null where every application is an obstacle. */
+  /** Null when every application is an obstacle. */
   decision: Type.Union([Decision, Type.Null()]),
   obstacles: Type.Array(Obstacle),
 });
@@ -187,9 +193,9 @@ export const decisionCalls = {
     auth: true,
     params: OwnId,
     answer: Type.Object({
-      /** How many applications are as before. */
+      /** The number of applications on which the decision was undone. */
       undone: Count,
-      /** How many had been carried out already. */
+      /** The number of applications on which the decision had been carried out already. */
       carriedOut: Count,
     }),
     refusals: ["NOT_FOUND"],

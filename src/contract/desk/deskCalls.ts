@@ -7,7 +7,7 @@ import { postingCalls } from "./postings";
 import { sheetCalls } from "./sheets";
 import { staffCalls } from "./staff";
 
-/** Every call of the desk, by name. Those that need a session have it in a cookie. */
+/** Every call of the desk, by name. A call that needs a session takes it from a cookie. */
 export const deskCalls = {
   ...staffCalls,
   ...postingCalls,
@@ -18,7 +18,7 @@ export const deskCalls = {
   ...deskDescriptionCalls,
 };
 
-/** The API of the desk. With https the cookie is named `__Host-desk`. */
+/** The API of the desk. The session's cookie is named `__Host-desk` with https. */
 export const deskApi: DescribedApi = {
   title: "The desk",
   calls: deskCalls,

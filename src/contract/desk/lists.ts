@@ -11,17 +11,17 @@ const ColumnId = Type.String({ minLength: 1, maxLength: 200 });
 export const DeskColumn = Type.Object({
   id: ColumnId,
   label: Type.String(),
-  /** The label of its section. */
+  /** The label of the section that contains the field. */
   section: Type.String(),
   kind: Type.Unsafe<ColumnKind>({ type: "string", enum: [...columnKinds] }),
-  /** What can be chosen, for a choice. */
+  /** The choices of a field of kind `choice`. */
   choices: Type.Array(
     Type.Object({ value: Type.Union([Type.String(), Type.Number()]), label: Type.String() }),
   ),
 });
 export type DeskColumn = Static<typeof DeskColumn>;
 
-/** A condition on a column. Bounds include themselves. */
+/** A condition on a column. Bounds are inclusive. */
 export const Filter = Type.Object(
   {
     column: ColumnId,
@@ -34,7 +34,7 @@ export const Filter = Type.Object(
     /** A number, or a date `YYYY-MM-DD`. */
     from: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
     to: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
-    /** A part of the text, in any case. */
+    /** A part of the text; upper and lower case count as equal. */
     contains: Type.Optional(Type.String({ maxLength: 200 })),
     /** Whether there is an answer. */
     isAnswered: Type.Optional(Type.Boolean()),
@@ -45,7 +45,7 @@ export type Filter = Static<typeof Filter>;
 
 const Sort = Type.Object({ column: ColumnId, descending: Type.Boolean() }, { additionalProperties: false });
 
-/** What a list shows, and in which order. */
+/** The content of a list, and its order. */
 export const ViewContent = Type.Object(
   {
     jobs: Type.Array(Id, { minItems: 1, maxItems: 200 }),
@@ -59,22 +59,22 @@ export const ViewContent = Type.Object(
 );
 export type ViewContent = Static<typeof ViewContent>;
 
-/** An application in a list. The cells are in the order of the columns that were asked for, empty for no answer. */
+/** An application in a list. The cells are in the order of the requested columns; a cell without an answer is empty. */
 export const DeskRow = Type.Object({ ...standingApplication, cells: Type.Array(Type.String()) });
 export type DeskRow = Static<typeof DeskRow>;
 
 export const DeskList = Type.Object({
   rows: Type.Array(DeskRow),
-  /** How many fit the filters, statuses and stages. */
+  /** The number of applications that fit the filters, statuses and stages. */
   total: Type.Integer({ minimum: 0 }),
-  /** Of those that fit the filters and the search: by status, and by stage for those in process. */
+  /** The numbers of applications that fit the filters and the search: by status, and by stage for those in process. */
   counts: Type.Object({
     statuses: Type.Record(Type.String(), Type.Integer()),
     stages: Type.Record(Type.String(), Type.Integer()),
   }),
   /** Whether any row hides who the applicant is. */
   isBlind: Type.Boolean(),
-  /** The applications whose answers no key decrypts: they stand in the list without them. */
+  /** The applications whose answers no key decrypts: their rows in the list have no answers. */
   undecryptable: Type.Array(Id),
 });
 export type DeskList = Static<typeof DeskList>;
@@ -95,20 +95,20 @@ const NamedView = Type.Object(
 export const namesOfFormats = ["csv", "xlsx", "json"] as const;
 export type ExportFormat = (typeof namesOfFormats)[number];
 
-/** A folder of what a list shows, with files: it can be fetched for ten minutes, by the session that asked for it. */
+/** A list with its files as a folder (ZIP). The session that requested the folder can fetch it for ten minutes. */
 export const DeskFolder = Type.Object({
   id: Type.String({ format: "uuid" }),
   applications: Type.Integer({ minimum: 0 }),
   files: Type.Integer({ minimum: 0 }),
-  /** Bytes of the files together. */
+  /** The size of all files together, in bytes. */
   bytes: Type.Integer({ minimum: 0 }),
 });
 export type DeskFolder = Static<typeof DeskFolder>;
 
-/** A part of the name, or of the reference. */
+/** A part of the applicant's name or of the application's reference. */
 const Search = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** The most rows of one request. */
+/** The most rows of one reply. */
 export const mostRows = 200;
 
 export const listCalls = {

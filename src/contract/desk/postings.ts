@@ -19,7 +19,7 @@ export const DeskPosting = Type.Object({
   market: Code,
   department: Code,
   departmentName: Type.String(),
-  /** Its name. */
+  /** The name of the location. */
   location: Type.String(),
   postedAt: Instant,
   closesAt: NullableInstant,
@@ -31,7 +31,7 @@ export const DeskPosting = Type.Object({
     inProcess: Count,
     hired: Count,
     ended: Count,
-    /** Those whose promised day is over. */
+    /** Applications whose promised day is over. */
     overdue: Count,
   }),
 });
@@ -43,7 +43,7 @@ const Text = Type.String({ maxLength: longestText });
 const Words = inLanguages(Text);
 const Paragraphs = inLanguages(Type.Array(Text, { maxItems: mostParagraphs }));
 
-/** What of a posting is edited at the desk, in all languages. */
+/** The content of a posting that is edited at the desk, in all languages. */
 export const PostingContent = Type.Object(
   {
     title: Words,
@@ -53,7 +53,7 @@ export const PostingContent = Type.Object(
     requirements: Paragraphs,
     process: Paragraphs,
     notes: Paragraphs,
-    /** Without currency; null when it is not published. */
+    /** The salary without the currency; null when it is not published. */
     salary: Type.Union([Type.String({ maxLength: longestSalary }), Type.Null()]),
     terms: Type.Union([postingTermsOf(Words), Type.Null()]),
     interview: Type.Union([
@@ -65,21 +65,21 @@ export const PostingContent = Type.Object(
 );
 export type PostingContent = Static<typeof PostingContent>;
 
-/** Where a posting belongs: its form, and what openings are sorted and filtered by. */
+/** The placing of a posting: its form, and the properties by which openings are sorted and filtered. */
 export const PostingPlacing = Type.Object(
   { applyType: Code, market: Code, jobTypeKey: Code, group: Code, location: Code, department: Code },
   { additionalProperties: false },
 );
 export type PostingPlacing = Static<typeof PostingPlacing>;
 
-/** What can be chosen for a posting, of what one may change, in the language of the request. */
+/** The choices for the placing of a posting, as far as the viewer may set it, in the language of the request. */
 export const PostingChoices = Type.Object({
   forms: Type.Array(Type.Object({ applyType: Code, market: Code, name: Type.String() })),
   jobTypeKey: Type.Array(Named),
   group: Type.Array(Named),
   location: Type.Array(Named),
   department: Type.Array(Named),
-  /** The fields of its form to whose answers it can make demands. */
+  /** The fields of the posting's form on which it can make demands. */
   fields: Type.Array(DeskColumn),
 });
 export type PostingChoices = Static<typeof PostingChoices>;
@@ -92,44 +92,44 @@ export const PostingPreview = Type.Object({
 });
 export type PostingPreview = Static<typeof PostingPreview>;
 
-/** Who changed a posting at the desk, or null where that is not known any more. */
+/** A change of a posting at the desk; `by` is null when the name of its author is not known any more. */
 const PostingChange = Type.Object({ at: Instant, by: Type.Union([Type.String(), Type.Null()]) });
 
-/** One posting with all that the desk changes of it. */
+/** One posting with everything that the desk can change. */
 export const WholePosting = Type.Object({
   ...DeskPosting.properties,
-  /** Changes with everything that the desk changes of it. */
+  /** A hash of everything that the desk can change. */
   version: Type.String(),
   content: PostingContent,
   placing: PostingPlacing,
-  /** The names of where it belongs, in the language of the request. */
+  /** The names of the codes in `placing`, in the language of the request. */
   names: Type.Object({
     jobTypeKey: Type.String(),
     group: Type.String(),
     location: Type.String(),
     department: Type.String(),
   }),
-  /** The name of its form, with its market. */
+  /** The name of the posting's form, with its market. */
   formName: Type.String(),
   demands: PostingDemands,
   currency: Type.String(),
   /** Applications that were begun and not submitted. */
   drafts: Count,
-  /** The law of its market, binding rows and advice, each with the name of the fact. */
+  /** The law of the posting's market: binding rows and advice, each row with the name of its fact. */
   laws: Type.Array(Type.Unsafe<PostingLaw & { fact: string }>({ type: "object" })),
   blind: Type.Object({
-    /** The stage until which it is hidden who applies; null: that of every posting. */
+    /** The stage until which this posting hides who applies; null for the stage of every posting. */
     until: Type.Union([Code, Type.Null()]),
-    /** That of every posting; null where nothing is ever hidden. */
+    /** The stage that holds for every posting; null when nothing is ever hidden. */
     usual: Type.Union([Named, Type.Null()]),
     /** The stages that can be chosen; at the first one, nothing is hidden. */
     stages: Type.Array(Named),
   }),
-  /** The last change at the desk since it was imported. An import leaves it as it is. */
+  /** The last change at the desk since the posting was imported. An import keeps a posting with such a change. */
   edited: Type.Union([PostingChange, Type.Null()]),
   /** The address of the careers site. */
   siteUrl: Type.String(),
-  /** Whether one may change it. */
+  /** Whether the viewer may change the posting. */
   mayChange: Type.Boolean(),
 });
 export type WholePosting = Static<typeof WholePosting>;
@@ -137,7 +137,7 @@ export type WholePosting = Static<typeof WholePosting>;
 /** The version of the posting on which a change was made. */
 const version = { version: Type.String({ maxLength: 64 }) };
 
-/** Open until the end of a day where the posting is, or without an end. */
+/** The wanted state. An open posting closes at the end of `lastDay` in its time zone, or never when that is null. */
 const WantedState = Type.Union([
   Type.Object({ ...version, to: Type.Literal("closed") }, { additionalProperties: false }),
   Type.Object({ ...version, to: Type.Literal("withdrawn") }, { additionalProperties: false }),
@@ -152,11 +152,11 @@ const changing = {
   auth: true,
   params: IdParams,
   answer: WholePosting,
-  /** Of `POSTING_CHANGED`: the posting as it stands now. */
+  /** The data of `POSTING_CHANGED`: the current posting. */
   refusalData: WholePosting,
 } as const;
 
-/** A posting of a file, compared with the one that stands. */
+/** The results of comparing a posting of a file with the stored posting. */
 export const importStates = ["added", "changed", "unchanged", "edited"] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -164,11 +164,11 @@ const PlannedPosting = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   id: Id,
   title: Type.String(),
-  /** `edited`: it would change one that was changed at the desk. */
+  /** `edited`: the import would change a posting that was changed at the desk. */
   state: Type.Unsafe<ImportState>({ type: "string", enum: [...importStates] }),
-  /** What it changes, in the language of the request. */
+  /** The changes by the import, in the language of the request. */
   changes: Type.Array(Type.String()),
-  /** Of the one that stands; null without one. */
+  /** The version of the stored posting; null when there is none. */
   version: Type.Union([Type.String(), Type.Null()]),
   edited: Type.Union([PostingChange, Type.Null()]),
 });
@@ -176,10 +176,10 @@ export type PlannedPosting = Static<typeof PlannedPosting>;
 
 const LineOfFile = Type.Object({ line: Type.Integer({ minimum: 1 }), says: Type.String() });
 
-/** What an import of a file does. With a fault it does nothing. */
+/** The effects of an import of a file. A file with a fault is not imported. */
 export const PlannedImport = Type.Object({
   faults: Type.Array(LineOfFile),
-  /** What the law of a market advises a posting to state. */
+  /** The facts that the law of a market advises a posting to state. */
   advice: Type.Array(LineOfFile),
   postings: Type.Array(PlannedPosting),
 });
@@ -188,7 +188,7 @@ export type PlannedImport = Static<typeof PlannedImport>;
 const ImportDone = Type.Object({ added: Count, replaced: Count, kept: Type.Array(Id) });
 export type ImportDone = Static<typeof ImportDone>;
 
-/** Bytes of the largest file of postings. */
+/** The largest size of a file of postings, in bytes. */
 export const largestImport = 32 * 1024 * 1024;
 
 /** The longest part of a file in a request, in UTF-16 units: no text of a request is longer. */
@@ -301,7 +301,7 @@ export const postingCalls = {
     body: Type.Object(
       {
         ...fileText,
-        /** Those that were changed at the desk and are replaced nevertheless. */
+        /** The postings that were changed at the desk and are replaced nevertheless. */
         replaced: Type.Array(Type.Object({ id: Id, ...version }, { additionalProperties: false }), {
           maxItems: 10_000,
         }),

@@ -11,37 +11,37 @@ export const Note = Type.Object({
   by: Colleague,
   writtenAt: Instant,
   text: Type.String(),
-  /** Who of the desk may read it. */
+  /** The audiences that may read the note. */
   audiences: Type.Array(AudienceSchema),
-  /** Whether one wrote it, and may delete it. */
+  /** Whether the viewer wrote the note, and may therefore delete it. */
   isOwn: Type.Boolean(),
 });
 export type Note = Static<typeof Note>;
 
-/** A word of one's own on an application; nobody else at the desk sees it. */
+/** A word that a person of the desk puts on an application; nobody else at the desk sees it. */
 export const DeskLabel = Type.Object({ id: Type.String({ format: "uuid" }), text: Type.String() });
 export type DeskLabel = Static<typeof DeskLabel>;
 
-/** A file among the answers that one may see. */
+/** A file among the answers that the viewer may see. */
 export const SheetFile = Type.Object({
   kind: Type.String(),
   fileName: FileName,
-  /** The label of the field that it answers. */
+  /** The label of the field that the file answers. */
   label: Type.String(),
-  /** Null while it is hidden who the applicant is, whose name it may have. */
+  /** Null while it is hidden who the applicant is, because the file's name may contain the applicant's. */
   originalName: Type.Union([Type.String(), Type.Null()]),
   contentType: Type.String(),
-  /** Bytes. */
+  /** In bytes. */
   size: Id,
 });
 export type SheetFile = Static<typeof SheetFile>;
 
-/** An answer, or an entry of a list, that was changed, added or taken out since the application was submitted. */
+/** An answer, or an entry of a list, that was changed, added or removed since the application was submitted. */
 export const SheetChange = Type.Object({
-  /** JSON Pointer into the answers: its place; of an entry that was taken out, the place of its list. */
+  /** JSON Pointer to the answer; for a removed entry, to its list. */
   pointer: Type.String(),
   label: Type.String(),
-  /** The answer as it was submitted, in words; null where there was none. */
+  /** The submitted answer in words; null when there was none. */
   before: Type.Union([Type.String(), Type.Null()]),
   isEntry: Type.Boolean(),
   isGone: Type.Boolean(),
@@ -53,7 +53,9 @@ export type DemandState = (typeof demandStates)[number];
 const DemandStateSchema = Type.Unsafe<DemandState>({ type: "string", enum: [...demandStates] });
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** What a posting demands; it is met where any of its alternatives is, and such a one where all its checks are. */
+/**
+ * A demand of a posting. It is met when one of its alternatives is met; an alternative is met when all its checks are.
+ */
 export const SheetDemand = Type.Object({
   state: DemandStateSchema,
   alternatives: Type.Array(
@@ -63,17 +65,17 @@ export const SheetDemand = Type.Object({
         Type.Object({
           state: DemandStateSchema,
           label: Type.String(),
-          /** JSON Pointer to the answer; null where it is hidden, or the form does not ask for it. */
+          /** JSON Pointer to the answer; null when the answer is hidden, or the form does not ask for it. */
           pointer: NullableText,
-          /** In words; empty where it is hidden, or there is none. */
+          /** The answer in words; empty when it is hidden or missing. */
           answer: Type.String(),
           atLeast: NullableText,
           atMost: NullableText,
-          /** Choices in words, of which one is demanded. */
+          /** The demanded choices in words; the answer must be one of them. */
           oneOf: Type.Union([Type.Array(Type.String()), Type.Null()]),
-          /** A date no more than so many months before the application. */
+          /** The most months from the date in the answer to the application. */
           withinMonths: Type.Union([Type.Integer(), Type.Null()]),
-          /** A date that was not over at the application. */
+          /** Whether the date in the answer must not be over at the application. */
           notOver: Type.Boolean(),
         }),
       ),
@@ -82,17 +84,17 @@ export const SheetDemand = Type.Object({
 });
 export type SheetDemand = Static<typeof SheetDemand>;
 
-/** One application as a sheet, with what one may see at its stage and nothing else. */
+/** The sheet of an application: only what the viewer may see at its stage. */
 export const ApplicationSheet = Type.Object({
   ...standingApplication,
   /** The title of the posting. */
   jobTitle: Type.String(),
-  /** The release of the form that it was answered in, cut to what one may see, with its words. */
+  /** The release of the form that was answered, cut to the fields that the viewer may see; `labels` are its words. */
   form: Type.Unsafe<ComposedForm>({ type: "object" }),
   labels: Type.Unsafe<Labels>({ type: "object" }),
   answers: Resume,
   files: Type.Array(SheetFile),
-  /** How to reach the applicant; null while that is hidden. */
+  /** The contact data of the applicant; null while they are hidden. */
   contact: Type.Union([
     Type.Object({
       email: Type.String(),
@@ -102,10 +104,10 @@ export const ApplicationSheet = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** What the posting demands, as far as its demands are data. */
+  /** The demands of the posting that are stored as data. */
   demands: Type.Array(SheetDemand),
   changes: Type.Array(SheetChange),
-  /** When its answers last changed since it was submitted. */
+  /** When the answers last changed after the submission. */
   editedAt: NullableInstant,
   /** When the later answers were asked for, are due, and were given. */
   askedAt: NullableInstant,
@@ -113,7 +115,7 @@ export const ApplicationSheet = Type.Object({
   answeredAt: NullableInstant,
   notes: Type.Array(Note),
   labelled: Type.Array(DeskLabel),
-  /** An earlier application of the same person that one may see; null when there is none. */
+  /** An earlier application of the same person that the viewer may see; null when there is none. */
   earlier: Type.Union([Id, Type.Null()]),
 });
 export type ApplicationSheet = Static<typeof ApplicationSheet>;
@@ -176,7 +178,7 @@ export const sheetCalls = {
     body: Type.Object(
       {
         text: Type.String({ minLength: 1, maxLength: 10_000, pattern: visible }),
-        /** Who may read it, of what one is oneself. */
+        /** The audiences that may read the note, among those of its author. */
         audiences: Type.Array(AudienceSchema, { minItems: 1, maxItems: 3, uniqueItems: true }),
       },
       { additionalProperties: false },

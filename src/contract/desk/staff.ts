@@ -7,17 +7,17 @@ import { CreatedPasskey, SignedChallenge } from "../passkeyData";
 import { CreationOptions, SigningOptions } from "../passkeys";
 import { SignedOut } from "../session";
 
-/** Who somebody of the desk is. */
+/** An audience that a person of the desk belongs to. */
 export const AudienceSchema = Type.Unsafe<Audience>({ type: "string", enum: [...audiences] });
 const Codes = Type.Union([Type.Array(Code), Type.Null()]);
 
-/** A person of the desk, and what they may see. */
+/** A person of the desk, with the scope that they may see. */
 export const StaffMember = Type.Object({
   id: Type.String({ format: "uuid" }),
   email: Type.String(),
   name: Type.String(),
   audiences: Type.Array(AudienceSchema),
-  /** Null: all. */
+  /** Null stands for all departments, markets or ApplyTypes. */
   departments: Codes,
   markets: Codes,
   applyTypes: Codes,
@@ -26,7 +26,7 @@ export type StaffMember = Static<typeof StaffMember>;
 
 const Invitation = { invitation: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }) };
 
-/** Milliseconds from the use of a passkey, in which exports and decisions on many ask for no other one. */
+/** Milliseconds after the use of a passkey during which exports and decisions on many applications need no new one. */
 export const proofMs = 30 * 60_000;
 
 /** To decide on more applications than this in ten minutes, a passkey was used lately. */

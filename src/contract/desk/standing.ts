@@ -7,14 +7,14 @@ const deskStatuses = statuses.filter((status): status is DeskStatus => status !=
 export type DeskStatus = Exclude<Status, "saved">;
 export const DeskStatusSchema = Type.Unsafe<DeskStatus>({ type: "string", enum: deskStatuses });
 
-/** Where an application stands. Null stage: its status has no named stages. */
+/** The status and stage of an application; the stage is null when the status has no named stages. */
 export const Standing = Type.Object(
   { status: DeskStatusSchema, stage: Type.Union([Code, Type.Null()]) },
   { additionalProperties: false },
 );
 export type Standing = Static<typeof Standing>;
 
-/** A staff member, as others are shown them. */
+/** A staff member, as other staff see them. */
 export const Colleague = Type.Object({ id: Type.String({ format: "uuid" }), name: Type.String() });
 export type Colleague = Static<typeof Colleague>;
 
@@ -22,32 +22,32 @@ export type Colleague = Static<typeof Colleague>;
 export const PendingDecision = Type.Object({
   id: Type.String({ format: "uuid" }),
   to: Standing,
-  /** The last day for the later answers that it asks for; null: it asks for none. */
+  /** The last day for the later answers that the decision asks for; null when it asks for none. */
   askBy: Type.Union([Day, Type.Null()]),
   by: Colleague,
-  /** Until then it can be undone. */
+  /** The instant until which the decision can be undone. */
   goesOutAt: Instant,
 });
 export type PendingDecision = Static<typeof PendingDecision>;
 
-/** What every view of an application has. */
+/** The properties of every view of an application at the desk. */
 export const standingApplication = {
   id: Id,
   jobId: Id,
   ...Standing.properties,
-  /** The name of its stage, in the language of the request; null where its status has none. */
+  /** The name of the application's stage, in the language of the request; null when its status has none. */
   stageLabel: Type.Union([Type.String(), Type.Null()]),
-  /** The stages of its form within "in process", in their order. */
+  /** The stages of the application's form within "in process", in their order. */
   stages: Type.Array(Code),
-  /** The time zone of its market, in which all its moments are shown; null is UTC. */
+  /** The time zone of the application's market, in which its times are shown; null is UTC. */
   timeZone: Type.Union([Type.String(), Type.Null()]),
   submittedAt: Instant,
   attempt: Type.Integer({ minimum: 1 }),
-  /** Whether its applicant withdrew it. */
+  /** Whether the applicant withdrew the application. */
   isWithdrawn: Type.Boolean(),
-  /** The day by which its applicant was promised an answer. */
+  /** The day by which the applicant was promised an answer. */
   promisedFor: Type.Union([Day, Type.Null()]),
-  /** Whether that day is over, in the market's time zone. */
+  /** Whether the promised day is over, in the market's time zone. */
   isOverdue: Type.Boolean(),
   assignedTo: Type.Union([Colleague, Type.Null()]),
   pending: Type.Union([PendingDecision, Type.Null()]),

@@ -4,12 +4,12 @@ import { drawings } from "./drawings";
 
 export const illustrations = Object.keys(drawings);
 
-/** Where the text of a `Hero` stands below its picture, which has a narrow version then. */
+/** The widths at which the text of a `Hero` is below its picture. The picture then has a narrow version. */
 const isNarrow = "(width < 64em)";
 
 interface IllustrationProps {
   name: string;
-  /** The drawing fills the box around it, and is cut off where that has another shape. */
+  /** Whether the drawing fills the box around it, cropped where the box has another shape. */
   isFilling?: boolean;
   /** The first picture of a page, which the browser loads before others. */
   isFirst?: boolean;
@@ -18,7 +18,7 @@ interface IllustrationProps {
 const Frame = chakra("picture", {
   base: {
     display: "block",
-    // Until the image has come, nothing in it gives it a width, nor by that a height.
+    // Gives the frame a width, and so a height, before the image has loaded.
     width: "full",
     overflow: "hidden",
     borderRadius: "card",

@@ -28,7 +28,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     marginBlockEnd: "8",
     "&:last-child": { marginBlockEnd: "0" },
     "& > .button": { alignSelf: "flex-start" },
-    // An error of the list stands close to the button that solves it.
+    // Keeps an error of the list close to the button that fixes it.
     "&:has(+ .field-error:not(:empty))": { marginBlockEnd: "0" },
   },
   ".entry": {
@@ -137,9 +137,10 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     "&.file-list": { outlineOffset: "8px" },
   },
   "[data-dragged-files] [data-drop=over]": { outline: "3px solid", outlineColor: "action" },
-  // Without a pointer that hovers, nothing can be dropped.
+  // The hint is hidden on touch screens, where files cannot be dragged.
   ".drop-hint": { "@media (hover: none)": { display: "none" } },
-  // On the side of a phone, the tools stand beside the picture. The heights are what title, tools and buttons leave.
+  // On a phone in landscape, the tools are beside the picture. The picture's heights leave room for title, tools and
+  // buttons.
   ".cropping": {
     display: "grid",
     gap: "4",

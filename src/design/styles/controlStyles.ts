@@ -78,7 +78,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     backgroundRepeat: "no-repeat",
     "@media (forced-colors: active)": { appearance: "auto" },
   },
-  // The browser's calendar is taller than a line of text.
+  // Without this, the browser's own date picker makes the field higher than other controls.
   "input[type=date].control": { height: "control" },
   "input[type=file].control": { paddingBlock: "1.5" },
   ".control-short": { width: "6.5rem", fontVariantNumeric: "tabular-nums" },
@@ -177,7 +177,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     color: "fg.heading",
     cursor: "pointer",
     "&:hover": { background: "bg.cloud" },
-    // An outline, since the grounds differ too little, and forced colours have none.
+    // The backgrounds differ too little, and forced colours remove them, so an outline marks the active option.
     "&[aria-selected=true]": {
       background: "bg.haze",
       outline: "2px solid",

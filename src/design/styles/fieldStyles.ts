@@ -26,7 +26,7 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
   ".fieldset-legend": { ...question, display: "block", padding: "0", marginBlockEnd: "2" },
   ".fieldset .fieldset-legend + .field-hint": { marginBlockStart: "-1" },
   ".field-required": { color: "bad", marginInlineStart: "1", fontWeight: "label" },
-  // The note explains nothing where no field is required.
+  // The note is hidden in a form without required fields.
   ".required-note": { marginBlockEnd: "6", "&:not(:has(~ * .field-required))": { display: "none" } },
   ".field-new": { color: "accent.text", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },
   ".field-optional": { color: "fg.muted", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },

@@ -3,7 +3,9 @@ import { palette } from "../palette";
 import { onPaper } from "./printStyles";
 import { eastAsian, reading } from "./textStyles";
 
-/** Figtree for Latin letters and digits in every language; for kanji, a font of their own language. */
+/**
+ * Figtree for Latin letters and digits in every language, with a Japanese or a Chinese font for all other characters.
+ */
 const latin = '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Wide"';
 const japanese =
   '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", "Yu Gothic", Meiryo, system-ui, sans-serif';
@@ -35,7 +37,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   // Keep a focused element clear of the bar at the foot or the head.
   "html:has(.action-bar)": { scrollPaddingBlockEnd: "8rem" },
   "html:has(.head-bar)": { scrollPaddingBlockStart: "5rem" },
-  // The editor keeps its own scroll position there.
+  // The form editor controls its scroll position itself.
   "html:has(.scroll-anchor)": { overflowAnchor: "none" },
   "html.light": { colorScheme: "light" },
   "html.dark": { colorScheme: "dark" },

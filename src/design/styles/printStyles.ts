@@ -28,7 +28,7 @@ export const printStyles: Record<string, SystemStyleObject> = {
     "& dd img": { width: "auto", height: "18mm" },
     "&[data-long]": { columnSpan: "all" },
   }),
-  // A group of table headers is repeated on every page that the table reaches.
+  // The letterhead is a table header group, because print repeats such a group on every page of its table.
   ".paper": onPaper({ display: "table", tableLayout: "fixed", width: "full" }),
   ".letterhead": onPaper({ display: "table-header-group", breakInside: "avoid" }),
   ".letterhead-line": onPaper({

@@ -40,7 +40,7 @@ export const sheetStyles: Record<string, SystemStyleObject> = {
       minWidth: "2.75rem",
       minHeight: "2.75rem",
       marginBlock: "-0.75rem",
-      // Where one touches, the whole row is the link; with a mouse, its text can be selected.
+      // On a touch screen the whole row is the link; with a mouse, its text can be selected.
       "@media (pointer: coarse)": { "&::after": { content: '""', position: "absolute", inset: "0" } },
     },
     "& dd:not(.answers-edit) :is(a, button, iframe)": { position: "relative", zIndex: "1" },

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** The measures of text, as components read them. */
+/** Typographic measures as CSS custom properties, which components read. */
 export const reading: SystemStyleObject = {
   "--measure": "66ch",
   "--leading": "1.5",
@@ -22,7 +22,7 @@ export const eastAsian: SystemStyleObject = {
 const short =
   "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
 
-/** Text and links, and what stands in text. */
+/** Styles of text and links, and of elements within text. */
 export const textStyles: Record<string, SystemStyleObject> = {
   [short]: { wordBreak: "var(--phrases)" },
   "[lang]": { lineHeight: "text" },

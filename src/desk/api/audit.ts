@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type AuditQuery, auditCalls, auditPageSize } from "../../contract/desk/audit";
 import { send } from "../../site/api/client";
 
-/** What staff did, the newest first, a page at a time. */
+/** The actions of staff in the audit, the newest first, a page at a time. */
 export const deskAuditQuery = (wanted: Omit<AuditQuery, "before">, language: string) =>
   infiniteQueryOptions({
     queryKey: ["audit", wanted, language],

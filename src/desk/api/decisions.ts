@@ -25,7 +25,7 @@ export const previewQuery = (body: WantedDecision) =>
     gcTime: 0,
   });
 
-/** What applicants would be asked for, and the mails; read once while it is shown. */
+/** The questions that applicants would be asked, and the mails. They are loaded once while the preview is shown. */
 export const askingPreviewQuery = (body: WantedAskingPreview, language: string) =>
   queryOptions({
     queryKey: ["askingPreview", body, language],
@@ -39,21 +39,21 @@ const isWaiting = ({ pending }: Decision) => pending > 0;
 /** Milliseconds after which waiting decisions are looked for again. */
 const lookMs = 5_000;
 
-/** One's own decisions of the last day; while one waits, what becomes of it. */
+/** The reader's own decisions of the last day, requested again at intervals while one of them waits. */
 export const ownDecisionsQuery = queryOptions({
   queryKey: ["ownDecisions"],
   queryFn: async () => (await send(decisionCalls.ownDecisions, {})).data,
   refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? lookMs : false),
 });
 
-/** Decides; whatever shows the applications is loaded again. @throws ApiError */
+/** Makes a decision, and reloads all data about applications. @throws ApiError */
 export async function decideOn(cache: QueryClient, body: WantedDecision): Promise<Decided> {
   const decided = await withProof(cache, () => sendForOne(decisionCalls.decide, { body }));
   await refreshApplications(cache);
   return decided;
 }
 
-/** Asks applicants for what is due; whatever shows the applications is loaded again. @throws ApiError */
+/** Asks applicants for their due answers, and reloads all data about applications. @throws ApiError */
 export async function askApplicants(cache: QueryClient, body: WantedAsking): Promise<Decided> {
   const decided = await withProof(cache, () => sendForOne(decisionCalls.ask, { body }));
   await refreshApplications(cache);
@@ -67,9 +67,9 @@ export async function undoOwnDecision(cache: QueryClient, id: string) {
   return undone;
 }
 
-/** Who is signed in does not change with applications, and the previews of a decision are over with it. */
+/** Queries to keep: the signed-in person does not change, and the previews of a decision are no longer needed. */
 const kept: readonly unknown[] = ["me", "decisionPreview", "askingPreview"];
 
-/** Loads what shows applications again. */
+/** Reloads all data about applications. */
 export const refreshApplications = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });

@@ -18,7 +18,7 @@ export const deskColumnsQuery = (jobs: readonly number[], language: string) =>
 interface WantedWindow {
   content: ViewContent;
   search: string;
-  /** 0 for the first rows. */
+  /** The index of the window, from 0. */
   window: number;
   language: string;
 }
@@ -54,7 +54,7 @@ export const exportList = ({ content, search, format, language }: WantedExport) 
     language,
   });
 
-/** Asks for all rows of a list with their files; `folderAddress` gives them. @throws ApiError */
+/** Prepares all rows of a list with their files. `folderAddress` is the address to download them. @throws ApiError */
 export const askForFolder = ({ content, search }: Pick<WantedExport, "content" | "search">) =>
   sendForOne(listCalls.askForDeskFolder, { body: { content, ...(search && { search }) } });
 

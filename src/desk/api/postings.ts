@@ -9,14 +9,14 @@ import {
 import { isObject } from "../../forms/engine/pointer";
 import { send, sendForOne } from "../../site/api/client";
 
-/** The postings whose applications one may see, the newest first. */
+/** The postings whose applications the reader may see, the newest first. */
 export const deskPostingsQuery = (language: string) =>
   queryOptions({
     queryKey: ["postings", language],
     queryFn: async () => (await send(postingCalls.deskPostings, { language })).data,
   });
 
-/** One posting with all that the desk changes of it, as it stands now. */
+/** One posting with everything that the desk can change, always loaded anew. */
 export const wholePostingQuery = (language: string, id: string) =>
   queryOptions({
     queryKey: ["posting", id, language],
@@ -45,7 +45,7 @@ type Language = keyof typeof labelsOf;
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-/** @throws ApiError; `POSTING_CHANGED` has the posting as it stands as its data */
+/** Saves the text of a posting. @throws ApiError; the data of `POSTING_CHANGED` is the current posting */
 export const savePostingContent = (id: number, body: BodyOf<typeof postingCalls.editPosting>) =>
   sendForOne(postingCalls.editPosting, { ...paramsOf(id), body });
 
@@ -57,7 +57,7 @@ export const sendPostingState = (id: number, body: BodyOf<typeof postingCalls.se
 export const sendPostingBlind = (id: number, body: BodyOf<typeof postingCalls.setPostingBlind>) =>
   sendForOne(postingCalls.setPostingBlind, { ...paramsOf(id), body });
 
-/** What can be chosen for a posting, and the fields that it can make demands to. */
+/** The options for the placing of a posting, and the fields that its demands can use. */
 export const postingChoicesQuery = (language: string, id: number) =>
   queryOptions({
     queryKey: ["postingChoices", id, language],
@@ -80,13 +80,13 @@ export const postingPreviewQuery = (id: number, content: PostingContent, languag
     gcTime: 0,
   });
 
-/** Whatever shows a posting, or how its applications are read, is loaded again. */
+/** Reloads all data except the signed-in person and the form of postings. */
 export const keepPosting = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== "me" && queryKey[0] !== "postingForm",
   });
 
-/** What an import of a file does. @throws ApiError */
+/** The effect of importing a file. @throws ApiError */
 export const loadImportPlan = (text: string, language: string) =>
   sendForOne(postingCalls.planImport, { body: { file: partsOf(text) }, language });
 
@@ -103,5 +103,5 @@ const partsOf = (text: string) =>
 export const changedPosting = ({ data }: { data: unknown[] }): WholePosting | undefined =>
   data.find(isPosting);
 
-/** The server answers as the contract says: nothing but a posting has a version. */
+/** By the contract, only a posting has a version. */
 const isPosting = (value: unknown): value is WholePosting => isObject(value) && "version" in value;

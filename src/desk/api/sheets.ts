@@ -8,7 +8,7 @@ import { send, sendForOne } from "../../site/api/client";
 
 const ofSheet = (id: string) => ["sheet", id];
 
-/** One application, as it stands now. */
+/** The sheet of one application, always loaded anew. */
 export const deskSheetQuery = (language: string, id: string) =>
   queryOptions({
     queryKey: [...ofSheet(id), language],
@@ -16,7 +16,7 @@ export const deskSheetQuery = (language: string, id: string) =>
     staleTime: 0,
   });
 
-/** Everything that is known of an application, in all languages. */
+/** The filter for the cached sheets of an application in all languages. */
 export const sheetKey = (id: string) => ({ queryKey: ofSheet(id) });
 
 /** Who may take care of an application. */
@@ -26,7 +26,7 @@ export const deskColleaguesQuery = (id: string) =>
     queryFn: async () => (await send(sheetCalls.deskColleagues, { params: { id } })).data,
   });
 
-/** The rows of a list from one of them on, without its columns. */
+/** The rows of a list from `offset` on, without the list's columns. */
 export const listedRowsQuery = (content: Omit<ViewContent, "columns">, search: string, offset: number) =>
   queryOptions({
     queryKey: ["listed", content, search, offset],
@@ -48,7 +48,7 @@ export const deskFilePageQuery = (id: number, fileName: string, page: number) =>
       sendForOne(sheetCalls.deskFilePage, { params: { id: String(id), fileName, page: String(page) } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    // The file can be opened in a tab all the same.
+    // After an error, the file can still be opened in a tab.
     throwOnError: false,
   });
 

@@ -19,13 +19,13 @@ export const staffMemberQuery = queryOptions({
   },
 });
 
-/** The cache of the desk. When the session has ended, whatever it let see is dropped. */
+/** The cache of the desk. It drops its data when the session has ended. */
 export function createDeskCache(): QueryClient {
   const cache: QueryClient = createApiCache(() => enterAs(cache, null));
   return cache;
 }
 
-/** Notes in the cache who is signed in from now on, and drops what it holds of the session before. */
+/** Stores in the cache who is signed in now, and drops the data of the earlier session. */
 function enterAs(cache: QueryClient, member: StaffMember | null): void {
   const [key] = staffMemberQuery.queryKey;
   void cache.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] !== key });
@@ -41,8 +41,9 @@ export async function signInAtDesk(cache: QueryClient, passkey: SignedChallenge)
 }
 
 /**
- * Makes a call that wants the passkey to have been used lately: where it was not, it is used, and the call is made again.
- * @throws ApiError; `PROOF_NEEDED` where no passkey is used
+ * Makes a call that requires a recent use of the passkey. If the server refuses it for that reason, the user signs with
+ * the passkey, and the call is made again.
+ * @throws ApiError; `PROOF_NEEDED` when no passkey is used
  */
 export async function withProof<Answer>(cache: QueryClient, call: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -54,7 +55,7 @@ export async function withProof<Answer>(cache: QueryClient, call: () => Promise<
     });
     const before = cache.getQueryData(staffMemberQuery.queryKey);
     const member = await sendForOne(staffCalls.deskSignIn, { body: { passkey } });
-    // A passkey of somebody else on the same device: nothing is done in their name that they did not begin.
+    // The passkey may be another person's on the same device. The call is not made in the name of that person.
     if (member.id !== before?.id) {
       enterAs(cache, member);
       throw error;

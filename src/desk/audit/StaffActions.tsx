@@ -19,7 +19,7 @@ interface StaffActionsProps {
   onEnd: () => void;
 }
 
-/** Lines of the audit, of which those in sight are drawn. */
+/** Lines of the audit. Only lines near the visible part are drawn. */
 export function StaffActions({ entries, hasMore, onEnd }: StaffActionsProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function StaffActions({ entries, hasMore, onEnd }: StaffActionsProps) {
     if (isAtEnd) onEnd();
   }, [isAtEnd, entries.length]);
   return (
-    // The keyboard scrolls what has no control of its own in sight.
+    // The table may show no focusable control, so the scroller itself takes the focus for scrolling by keyboard.
     <RowScroller ref={scroller} tabIndex={0} role="region" aria-label={t("titles.audit")}>
       <DeskTable aria-label={t("titles.audit")} aria-rowcount={hasMore ? -1 : entries.length + 1}>
         <thead>

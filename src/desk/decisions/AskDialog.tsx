@@ -19,13 +19,15 @@ import { ObstacleList } from "./ObstacleList";
 
 interface AskDialogProps {
   applications: readonly SelectedApplication[];
-  /** All choices of decisions, for the words of what is in the way. */
+  /** All choices of decisions, with the labels for obstacles. */
   choices: readonly DecisionChoice[];
   onAsked: (answer: Decided) => void;
   onClose: () => void;
 }
 
-/** Shows what is due, chooses the last day for it, shows each mail, and asks. */
+/**
+ * A dialog that shows the due questions, sets the last day for the answers, shows each mail, and asks the applicants.
+ */
 export function AskDialog({ applications, choices, onAsked, onClose }: AskDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { DayField } from "../layout/DayField";
 import { ObstacleList } from "./ObstacleList";
 
 interface AskFieldsProps {
-  /** The first day that all can be given. */
+  /** The first day that is possible for all applications. */
   today: string;
   preview: AskingPreview;
   choices: readonly DecisionChoice[];
@@ -18,7 +18,7 @@ interface AskFieldsProps {
   onChange: (by: string) => void;
 }
 
-/** What is asked for and what is in the way, with the field of the last day. */
+/** The questions to ask, the obstacles, and a field for the last day. */
 export function AskFields({ today, preview, choices, by, onChange }: AskFieldsProps) {
   const { t } = useTranslation();
   const heading = useId();

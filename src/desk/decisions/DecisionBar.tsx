@@ -17,13 +17,13 @@ import { ObstacleList } from "./ObstacleList";
 import { choiceKey, nextChoice, possibleChoices } from "./possibleChoices";
 
 interface DecisionBarProps {
-  /** The selected applications, or the one that is read. */
+  /** The selected applications, or the application on the sheet. */
   applications: readonly SelectedApplication[];
-  /** Called when all of them are decided on. */
+  /** Called after a decision on all of the applications, without obstacles. */
   onDecided?: () => void;
 }
 
-/** The buttons that decide on applications, each with its key, and what was in the way of the last decision. */
+/** The buttons for decisions, each with its key, and the obstacles of the last decision. */
 export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
   const { t } = useTranslation();
   const { data: member } = useQuery(staffMemberQuery);
@@ -31,7 +31,7 @@ export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
   const { data: choices = [] } = useQuery({
     ...decisionChoicesQuery(useLanguage()),
     enabled: mayDecide,
-    // Without it, the applications can still be read.
+    // Without the choices, the applications can still be read.
     throwOnError: false,
   });
   const [first, setFirst] = useState<DecisionChoice | "asking">();

@@ -22,7 +22,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Chooses where the applications go, shows each mail, and decides. */
+/** A dialog that chooses the new status or stage of applications, shows each mail, and makes the decision. */
 export function DecisionDialog({ applications, choices, first, onDecided, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();

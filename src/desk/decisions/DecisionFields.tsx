@@ -4,7 +4,7 @@ import { LabelledControl } from "../../design/LabelledControl";
 import { DayField } from "../layout/DayField";
 import { choiceKey } from "./possibleChoices";
 
-/** What is chosen in the dialog. */
+/** The selections in the dialog. */
 export interface DecisionPlan {
   /** The key of the choice. */
   key: string;
@@ -22,7 +22,7 @@ interface DecisionFieldsProps {
   onChange: (changes: Partial<DecisionPlan>) => void;
 }
 
-/** Where the applications go, by which mail, and the day that is promised. */
+/** The fields for the new status or stage, the mail, and the promised day. */
 export function DecisionFields({ today, choices, choice, plan, onChoose, onChange }: DecisionFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 
-/** Mails before they go, one at a time. */
+/** A preview of mails, one at a time. */
 export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
   const { t } = useTranslation();
   const subject = useId();

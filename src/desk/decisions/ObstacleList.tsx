@@ -12,7 +12,7 @@ interface ObstacleListProps {
   choices: readonly DecisionChoice[];
 }
 
-/** The applications that were not decided on, with who decided meanwhile, and what. */
+/** The applications that were not decided on, and other people's decisions on them meanwhile. */
 export function ObstacleList({ obstacles, choices }: ObstacleListProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { ObstacleList } from "./ObstacleList";
 import { choiceKey } from "./possibleChoices";
 import { timeLeft, useSeconds } from "./useSeconds";
 
-/** One's own decisions that wait, each with the time that is left to undo it, and what was dropped of others. */
+/** The reader's own waiting decisions, each with the time left to undo it, and the dropped items of other decisions. */
 export function OwnDecisions() {
   const { t } = useTranslation();
   const cache = useQueryClient();
@@ -42,7 +42,7 @@ export function OwnDecisions() {
     choices.find((choice) => choiceKey(choice.to) === choiceKey(to))?.label ?? t(`app:status.${to.status}`);
   if (waiting.length + dropped.length === 0) return null;
   return (
-    // Not among the banners, which a screen reader would read again each second.
+    // This is not a part of the banners, because a screen reader would read them again each second.
     <aside aria-label={t("decisions.own")} className="no-print">
       {waiting.map((decision) => (
         <WaitingDecision key={decision.id} decision={decision} label={labelOf(decision)} />

@@ -1,2 +1,2 @@
-/** Names of the keys of the bar, by what they do. */
+/** The keys for the buttons of the decision bar, by their action. */
 export const decisionKeys = { next: "S", end: "E", other: "D", ask: "A" };

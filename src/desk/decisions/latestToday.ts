@@ -1,7 +1,7 @@
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { SelectedApplication } from "../list/useSelection";
 
-/** Today where the day is the latest: an earlier day is over in the market of one of these applications. */
+/** Today in the time zone where the date is latest. Earlier days are over for at least one of the applications. */
 export const latestToday = (applications: ReadonlyArray<Pick<SelectedApplication, "timeZone">>): string =>
   applications
     .map(({ timeZone }) => dateInTimeZone(timeZone, new Date()))

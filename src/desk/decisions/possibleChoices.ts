@@ -2,7 +2,7 @@ import type { DecisionChoice } from "../../contract/desk/decisions";
 import type { Standing } from "../../contract/desk/standing";
 import type { SelectedApplication } from "../list/useSelection";
 
-/** Whether an application may be moved there. The server decides; this only offers no way that leads nowhere. */
+/** Whether the desk offers to move an application to a status or stage. The server makes the final check. */
 function mayGo({ from: { status, stage } }: SelectedApplication, to: Standing): boolean {
   if (to.status === "hired") return status === "inProcess";
   if (to.status === "ended") return status === "submitted" || status === "inProcess";
@@ -11,7 +11,10 @@ function mayGo({ from: { status, stage } }: SelectedApplication, to: Standing): 
 
 export const choiceKey = ({ status, stage }: Standing): string => stage ?? status;
 
-/** The choices for which at least one of the applications can be moved; a stage is one of the forms of all of them. */
+/**
+ * The choices to which at least one application can be moved, without stages that the form of any of them does not
+ * have.
+ */
 export const possibleChoices = (
   choices: readonly DecisionChoice[],
   applications: readonly SelectedApplication[],
@@ -22,7 +25,7 @@ export const possibleChoices = (
       applications.every(({ stages }) => to.stage === null || stages.includes(to.stage)),
   );
 
-/** The choice after the stage that all the applications are in; the first one where they are submitted. */
+/** The first possible choice, other than the end, after the furthest status or stage of the applications. */
 export function nextChoice(
   choices: readonly DecisionChoice[],
   applications: readonly SelectedApplication[],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time in milliseconds, anew each second. */
+/** The current time in milliseconds, updated each second. */
 export function useSeconds(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,7 +9,7 @@ import { DeskPage } from "./DeskPage";
 import { deskFailureText } from "./deskFailureText";
 import { MissingPage } from "./MissingPage";
 
-/** Stands for a page that could not be loaded or drawn: says why, and tries again when asked. */
+/** Replaces a page that could not be loaded or drawn: explains why, and has a button to try again. */
 export function DeskFailurePage() {
   const { t } = useTranslation();
   const error = useRouteError();

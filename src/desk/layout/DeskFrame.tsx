@@ -26,10 +26,10 @@ export function DeskFrame() {
   const { pathname, hash } = useLocation();
   const isLoading = useNavigation().state !== "idle";
   const isConnected = useIsConnected();
-  // Each page decides whether it needs somebody.
+  // The frame itself needs no session. Each page decides whether it needs one.
   const { data: member } = useQuery({ ...staffMemberQuery, throwOnError: false });
   const name = airline.names[language];
-  // Without a script there is no desk.
+  // The form for use without scripts is not needed, because the desk requires scripts.
   const preference = { action: deskPaths.postings.pattern, kept: [], submitLabel: t("app:site.change") };
   useFocusOnArrival(pathname, hash);
   return (

@@ -9,10 +9,10 @@ interface DeskSearchProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Milliseconds without a key after which a search begins. */
+/** Milliseconds after the last keystroke until a search begins. */
 const pauseMs = 200;
 
-/** A search that begins as one types. */
+/** A search field that searches while the user types. */
 export function DeskSearch({ label, value, onChange, ref }: DeskSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -20,7 +20,7 @@ export function DeskSearch({ label, value, onChange, ref }: DeskSearchProps) {
   const [sent, setSent] = useState(value);
   if (value !== last) {
     setLast(value);
-    // The address has changed by a link, or by the button to go back; not by what was typed here.
+    // The value was changed by a link or the back button, not by typing in this field.
     if (value !== sent) {
       setSent(value);
       setTyped(value);
@@ -44,7 +44,7 @@ export function DeskSearch({ label, value, onChange, ref }: DeskSearchProps) {
         id={id}
         type="search"
         className="control"
-        // As the contract has it.
+        // The same limit as in the contract.
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

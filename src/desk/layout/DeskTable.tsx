@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 
 /**
- * A table of the desk. `data-number` sets a cell of numbers to the right, `data-none` makes a cell without content
- * pale; `small` in a row's header is its second line.
+ * A table of the desk. `data-number` aligns a cell to the end, and `data-none` makes a cell without content pale.
+ * `small` in a row's header is its second line.
  */
 export const DeskTable = chakra("table", {
   base: {

@@ -7,7 +7,7 @@ import { TickBox } from "../../forms/renderer/widgets/TickBox";
 import { turnKeys, useAreKeysOn } from "./useKeys";
 
 interface KeysDialogProps {
-  /** Each key with what it does. */
+  /** Each key with its action. */
   keys: readonly { key: string; does: string }[];
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function KeysDialog({ keys, onClose }: KeysDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t("keys.close")}</Button>}
     >
-      {/* It comes first: the focus begins here, and with it a dialog that is longer than the window. */}
+      {/* The checkbox comes first, so that it gets the focus and a long dialog begins at its top. */}
       <TickBox id={box} type="checkbox" checked={areOn} onTick={turnKeys}>
         {t("keys.on")}
       </TickBox>

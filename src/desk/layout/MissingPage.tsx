@@ -4,7 +4,7 @@ import { Text } from "../../design/Text";
 import { deskPaths } from "../paths";
 import { DeskPage } from "./DeskPage";
 
-/** Nothing is there, or nothing that one may see: the desk does not tell which. */
+/** The page for an address where nothing exists, or nothing that the reader may see. It does not reveal which. */
 export function MissingPage() {
   const { t } = useTranslation();
   return (

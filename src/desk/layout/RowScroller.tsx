@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Pixels of a row: every row is one line. */
+/** The height of a row in pixels. Every row is one line. */
 export const rowHeight = 48;
 /** Rows that are drawn beyond those in sight. */
 export const overscan = 12;
 
 /**
- * A table in it scrolls under its head; of its rows, those in sight are drawn, between two gaps. Long cells are cut,
- * except those with `data-whole`.
+ * The scrolling box of a table with a fixed head. The table draws only the visible rows, between two gaps. Long cells
+ * are cut, except those with `data-whole`.
  */
 export const RowScroller = chakra("div", {
   base: {

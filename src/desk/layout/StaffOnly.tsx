@@ -6,7 +6,7 @@ import { staffMemberQuery } from "../api/staff";
 import { deskPaths } from "../paths";
 import { toSignIn } from "./wantedPage";
 
-/** Around pages that need somebody: without a session, the sign-in page takes their place, and leads back to them. */
+/** Wraps pages that need a session. Without one, redirects to the sign-in page, which leads back to them. */
 export function StaffOnly() {
   const { data: member } = useQuery(staffMemberQuery);
   const location = useLocation();

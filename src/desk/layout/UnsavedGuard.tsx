@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../design/ConfirmDialog";
 
-/** Asks before a page with changes that are not saved is left. */
+/** Asks for a confirmation before the user leaves a page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { t } = useTranslation();
   const leaving = useBlocker(isUnsaved);

@@ -4,7 +4,10 @@ import { PasskeyError } from "../../site/session/passkeyError";
 
 type DeskWords = ReturnType<typeof useTranslation>["t"];
 
-/** Why something failed, in a sentence. @throws an error that is neither of the API nor of a passkey: it is a fault of the page */
+/**
+ * A sentence that explains a failure.
+ * @throws an error that is neither an `ApiError` nor a `PasskeyError`, as it is a fault of the page
+ */
 export function deskFailureText(t: DeskWords, error: unknown): string {
   if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
   if (error instanceof ApiError) return error.message || t("app:noAnswer");

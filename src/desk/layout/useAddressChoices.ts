@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 
 /**
- * What is chosen on a page, as its address has it.
- * @returns the query of the address, and what puts a choice into it; an empty choice is taken out
+ * The choices on a page that its address contains.
+ * @returns the query of the address, and a function that sets a choice in it or removes an empty one
  */
 export function useAddressChoices(): [URLSearchParams, (name: string, value: string | undefined) => void] {
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 const areKeysOn = () => readFromTab(inTab) !== off;
 
-/** Turns the single keys of the desk on or off, for this tab: somebody who speaks to the computer presses them unmeant. */
+/** Turns the single keys of the desk on or off for this tab. Users of speech input may trigger them unintentionally. */
 export function turnKeys(isOn: boolean): void {
   keepInTab(inTab, isOn ? "on" : off);
   for (const listener of listeners) listener();
@@ -23,14 +23,16 @@ export const useAreKeysOn = () =>
     () => true,
   );
 
-/** Single keys and what they do, while nothing is being typed and no dialog is open. A key is in lower case. */
+/**
+ * Listens to single keys while nobody types and no dialog is open. `keys` has an action for each key, in lower case.
+ */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const areOn = useAreKeysOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector("dialog[open]")) return;
     const name = key.toLowerCase();
-    // The list of the keys opens always: there they are turned on.
+    // `?` works even when keys are off, because its dialog turns them on.
     const act = (areOn || name === "?") && Object.hasOwn(keys, name) ? keys[name] : undefined;
     if (!act) return;
     event.preventDefault();
@@ -43,7 +45,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
-/** A checkbox takes no letters: whoever has just ticked a row goes on with the keys. */
+/** A focused checkbox does not count, so that the keys work directly after a row was ticked. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));

@@ -4,7 +4,10 @@ import { deskPaths } from "../paths";
 /** The state of the history entry of the sign-in page, which keeps the page that was wanted. */
 export const toSignIn = ({ pathname, search }: Location) => ({ wanted: pathname + search });
 
-/** The page to open after signing in. An address as long as that of a list would not fit in another's query. */
+/**
+ * The page to open after signing in. It is kept in the state because the long address of a list would not fit in a
+ * query.
+ */
 export function wantedPage({ state }: Location): string {
   const wanted: unknown =
     typeof state === "object" && state !== null && "wanted" in state ? state.wanted : undefined;

@@ -11,10 +11,10 @@ interface AnyOfProps {
   onChange: (chosen: Value[]) => void;
 }
 
-/** More choices than this can be searched. */
+/** The choices have a search field when there are more than this number. */
 const fewChoices = 12;
 
-/** What an answer may be, as checkboxes. */
+/** Checkboxes for the values that an answer may have. */
 export function AnyOf({ label, choices, chosen, onChange }: AnyOfProps) {
   const { t } = useTranslation();
   const [words, setWords] = useState("");

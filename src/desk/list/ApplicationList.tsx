@@ -21,7 +21,7 @@ import { useListRows } from "./useListRows";
 import { useSelection } from "./useSelection";
 import type { UsedList } from "./useShownList";
 
-/** Names of keys, by what they do. */
+/** The keys of the list, by their action. */
 const listKeys = {
   move: "J K ↓ ↑",
   extend: "Shift + ↓ ↑",

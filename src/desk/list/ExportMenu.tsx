@@ -15,7 +15,10 @@ type Format = (typeof formats)[number];
 
 const megabyte = 1_000_000;
 
-/** Saves all rows that fit as a file, with the columns that are shown; as a ZIP, with the files too. */
+/**
+ * A menu that saves all matching rows as a file with the shown columns, or as a ZIP that also contains the applicants'
+ * files.
+ */
 export function ExportMenu({ list: { content, search } }: { list: UsedList }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -29,7 +32,7 @@ export function ExportMenu({ list: { content, search } }: { list: UsedList }) {
       const { id, applications, files, bytes } = await withProof(cache, () =>
         askForFolder({ content, search }),
       );
-      // The browser saves it as it comes, and shows how far it is.
+      // The browser streams the download to disk and shows its progress.
       location.assign(folderAddress(id));
       const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / megabyte);
       const number = (count: number) => new Intl.NumberFormat(language).format(count);

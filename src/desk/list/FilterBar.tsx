@@ -25,7 +25,7 @@ const Chip = chakra("span", {
 /** The longest label of a column would make the select half as wide as the window. */
 const Narrow = chakra("span", { base: { "& select": { maxWidth: "12rem" } } });
 
-/** The conditions of a list: each can be changed and taken away, and one added on any column. */
+/** The conditions of a list. The user can change and remove each of them, and add one on any column. */
 export function FilterBar({ list }: { list: UsedList }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { TypedBound } from "./TypedBound";
 
 interface FilterDialogProps {
   column: DeskColumn;
-  /** The filter as it stands; undefined where the column has none. */
+  /** The current filter; undefined when the column has none. */
   filter: Filter | undefined;
   /** Called with the new filter; undefined removes it. */
   onKeep: (filter: Filter | undefined) => void;
@@ -20,7 +20,7 @@ interface FilterDialogProps {
 /** The conditions of a filter; undefined for a condition that is removed. */
 type Conditions = { [Name in Exclude<keyof Filter, "column">]?: Filter[Name] | undefined };
 
-/** Asks for the condition on one column, as its kind has it. */
+/** A dialog for the condition on one column, with controls for the kind of the column. */
 export function FilterDialog({ column, filter, onKeep, onClose }: FilterDialogProps) {
   const { t } = useTranslation();
   const form = useId();

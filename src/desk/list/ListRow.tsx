@@ -10,13 +10,13 @@ interface ListRowProps {
   /** Undefined while it is loading. */
   row: DeskRow | undefined;
   columns: readonly DeskColumn[];
-  /** Its place in the list, from 0. */
+  /** The place of the row in the list, from 0. */
   index: number;
-  /** Whether the keyboard is here. */
+  /** Whether this is the row that the Tab key focuses. */
   isActive: boolean;
   isSelected: boolean;
   onFocus: () => void;
-  /** `isRange`: up to this row, from the one that was selected last. */
+  /** Called when the checkbox is pressed. With `isRange`, selects the rows from the last toggled one to this one. */
   onSelect: (isRange: boolean) => void;
 }
 
@@ -50,7 +50,7 @@ export function ListRow({
             tabIndex={-1}
             checked={isSelected}
             disabled={!row}
-            // A change alone does not tell whether Shift is held.
+            // A change event does not contain whether Shift is held.
             onClick={(event) => onSelect(event.shiftKey)}
             onChange={() => undefined}
           />

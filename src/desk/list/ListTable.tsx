@@ -15,11 +15,14 @@ interface ListTableProps {
   list: UsedList;
   selection: Selection;
   rows: ReturnType<typeof useListRows>;
-  /** Called with the first and the last row in sight. */
+  /** Called with the first and the last drawn row. */
   onSight: (first: number, last: number) => void;
 }
 
-/** The applications of a list. The rows in sight are drawn, and announced as a part of all rows. */
+/**
+ * The applications of a list. Only the rows near the visible part are drawn, but screen readers get the number of all
+ * rows.
+ */
 export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -25,14 +25,14 @@ const Bar = chakra("div", {
 
 interface SelectionBarProps {
   selection: Selection;
-  /** How many applications fit. */
+  /** The number of applications that match the list's conditions. */
   total: number;
   loadAll: () => Promise<SelectedApplication[]>;
-  /** What can be done with the selected applications. */
+  /** Actions for the selected applications. */
   children?: ReactNode;
 }
 
-/** How many applications are selected, and what can be done with them. */
+/** The number of selected applications, and the actions for them. */
 export function SelectionBar({ selection, total, loadAll, children }: SelectionBarProps) {
   const { t } = useTranslation();
   const adding = useMutation({

@@ -27,7 +27,9 @@ interface SortHeaderProps {
   children: ReactNode;
 }
 
-/** The header of a column: a press sorts by it, the next one the other way round, the third not at all. */
+/**
+ * The header of a column. The first press sorts by it, the second reverses the order, and the third ends the sorting.
+ */
 export function SortHeader({ list, column, isNumber = false, children }: SortHeaderProps) {
   const { sort } = list.content;
   const own = sort?.column === column ? sort : undefined;

@@ -12,7 +12,7 @@ interface StandingCellProps {
   row: DeskRow;
 }
 
-/** Where an application stands, and what is about to become of it. */
+/** The status or stage of an application, and its pending change. */
 export function StandingCell({ list, row }: StandingCellProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface StatusTabsProps {
   counts: DeskList["counts"] | undefined;
 }
 
-/** How many applications there are in each status, and in each stage of those in process. */
+/** Tabs with the number of applications in each status, and in each stage of "in process". */
 export function StatusTabs({ list, counts }: StatusTabsProps) {
   const { t } = useTranslation();
   const stageLabel = stageLabelIn(list);

@@ -3,7 +3,7 @@ const key = "deskColumns";
 /** The columns of a list until somebody has chosen others. */
 const atFirst = ["submitted", "promised"];
 
-/** The columns that were chosen last in this browser: their ids alone, which are nobody's personal data. */
+/** The ids of the columns that were last chosen in this browser. They are not personal data. */
 export function readLastColumns(): string[] {
   const text = localStorage.getItem(key);
   return text === null ? atFirst : text.split(",").filter(Boolean);

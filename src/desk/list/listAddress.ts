@@ -4,9 +4,9 @@ import type { JsonObject } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
 import { deskPaths } from "../paths";
 
-/** What a list shows, as read from its address. */
+/** The content of a list, as read from its address. */
 export interface ShownList {
-  /** `columns` undefined: the columns that this reader looked at last. */
+  /** If `columns` is undefined, the list has the columns that the reader chose last. */
   content: Omit<ViewContent, "columns"> & { columns: string[] | undefined };
   /** A part of the name, or of the reference. */
   search: string;
@@ -19,10 +19,10 @@ export const deskStatuses = [
   "ended",
 ] as const satisfies readonly DeskStatus[];
 
-/** The address of a posting's list. */
+/** The address of the list of a posting's applications. */
 export const postingAddress = (job: number): string => `${deskPaths.applications.pattern}?jobs=${job}`;
 
-/** The list that a query describes. What cannot be read in it is left out. */
+/** The list in a query. Invalid parts are left out. */
 export function readList(search: string): ShownList {
   const query = new URLSearchParams(search);
   const list = (name: string) => (query.get(name) ?? "").split(",").filter(Boolean);
@@ -57,7 +57,7 @@ export function writeList({ content, search }: ShownList): string {
   return `?${query.toString().replaceAll("%2C", ",").replaceAll("%2F", "/")}`;
 }
 
-/** A condition as JSON; undefined for a text that is none. */
+/** Reads a filter from JSON; undefined for any other text. */
 function readFilter(text: string): Filter | undefined {
   const { column, anyOf, from, to, contains, isAnswered } = parsedObject(text);
   if (typeof column !== "string") return undefined;

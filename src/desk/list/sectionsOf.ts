@@ -1,6 +1,6 @@
 import type { DeskColumn } from "../../contract/desk/lists";
 
-/** Columns by the label of their section, in their own order. */
+/** Columns grouped by the label of their section. The order of the columns stays. */
 export function sectionsOf(columns: readonly DeskColumn[]): Array<[section: string, columns: DeskColumn[]]> {
   const sections = new Map<string, DeskColumn[]>();
   for (const column of columns)

@@ -1,6 +1,6 @@
 import type { UsedList } from "./useShownList";
 
-/** The name of a stage, which the list's own column of stages knows. */
+/** Returns a function from a stage to its label, which is in the list's stage column. */
 export const stageLabelIn =
   (list: Pick<UsedList, "labelled">) =>
   (stage: string): string =>

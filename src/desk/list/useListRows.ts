@@ -8,14 +8,14 @@ import { type SelectedApplication, selectedOf } from "./useSelection";
 interface WantedRows {
   content: ViewContent;
   search: string;
-  /** Whether the columns are known, without which no condition means anything. */
+  /** Whether the columns are loaded. Conditions have no meaning without them. */
   isReady: boolean;
   /** The rows that are in sight. */
   first: number;
   last: number;
 }
 
-/** The rows of a list, of which the windows in sight are loaded. */
+/** The rows of a list. Only the visible windows are loaded. */
 export function useListRows({ content, search, isReady, first, last }: WantedRows) {
   const language = useLanguage();
   const cache = useQueryClient();
@@ -23,7 +23,7 @@ export function useListRows({ content, search, isReady, first, last }: WantedRow
   const { data: head, isPlaceholderData } = useQuery({
     ...queryOf(0),
     enabled: isReady,
-    // Until the new rows are there, those before a change stay.
+    // The earlier rows stay until the new ones have loaded.
     placeholderData: keepPreviousData,
   });
   const from = Math.floor(first / rowsInWindow);
@@ -38,11 +38,11 @@ export function useListRows({ content, search, isReady, first, last }: WantedRow
   loaded.set(0, head?.rows);
   return {
     head,
-    /** Whether the rows are still those before a change. */
+    /** Whether the rows are still the earlier ones, while new ones load. */
     isChanging: isPlaceholderData,
     rowAt: (index: number): DeskRow | undefined =>
       loaded.get(Math.floor(index / rowsInWindow))?.[index % rowsInWindow],
-    /** The rows that fit, up to as many as one decision takes. */
+    /** Loads all matching rows, up to the largest number for one decision. */
     async loadAll(): Promise<SelectedApplication[]> {
       const count = Math.min(head?.total ?? 0, mostDecided);
       const wanted = Array.from({ length: Math.ceil(count / rowsInWindow) }, (_, window) => window);

@@ -27,7 +27,7 @@ export const selectedOf = ({
 
 type Seen = SelectedApplication & { index: number };
 
-/** The applications that are selected, with the row from which a range goes on. */
+/** The selected applications, and the row at which a range starts. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, SelectedApplication>>(new Map());
   const [last, setLast] = useState<number>();
@@ -48,7 +48,7 @@ export function useSelection() {
       setLast(row.index);
       put([row], !chosen.has(row.id));
     },
-    /** Selects the rows from the one that was chosen last up to this one. */
+    /** Selects the rows from the last toggled one to this one. */
     extendTo(row: Seen, rowAt: (index: number) => Seen | undefined) {
       const start = Math.min(last ?? row.index, row.index);
       const end = Math.max(last ?? row.index, row.index);

@@ -6,10 +6,10 @@ import { deskColumnsQuery } from "../api/lists";
 import { readLastColumns, saveLastColumns } from "./lastColumns";
 import { readList, writeList } from "./listAddress";
 
-/** What stands in every list before the chosen columns. */
+/** The columns that every list has before the chosen columns. */
 const fixed = new Set(["name", "reference", "status", "stage", "overdue"]);
 
-/** The list of the address: what it shows, and how that is changed. */
+/** The list at the current address: its content, and functions that change it. */
 export function useShownList() {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
@@ -33,8 +33,8 @@ export function useShownList() {
     content: shown,
     search,
     /**
-     * Undefined until the columns are loaded; nothing is listed without them, since a condition has its meaning by its
-     * column.
+     * Undefined until the columns are loaded. Nothing is listed before that, because conditions depend on their
+     * columns.
      */
     columns,
     /** The columns that can be shown beside those of every list. */

@@ -8,7 +8,7 @@ import { MissingPage } from "../layout/MissingPage";
 import { ApplicationList } from "../list/ApplicationList";
 import { useShownList } from "../list/useShownList";
 
-/** The applications of the postings that the address names. */
+/** The applications of the postings in the address. */
 export function ApplicationsPage() {
   const { t } = useTranslation();
   const list = useShownList();

@@ -17,7 +17,7 @@ import { useAddressChoices } from "../layout/useAddressChoices";
 const numbers = ["application", "job"] as const;
 const days = ["from", "to"] as const;
 
-/** `/audit`: what staff did with postings and applications. What is searched for stands in the address. */
+/** `/audit`: the actions of staff on postings and applications. The address contains the search. */
 export function AuditPage() {
   const { t } = useTranslation();
   const [search, choose] = useAddressChoices();
@@ -53,7 +53,7 @@ export function AuditPage() {
           onChange={(value) => choose("kind", value)}
         />
         {days.map((name) => (
-          // A field of its own: fields that follow each other stand apart.
+          // The wrapper makes each field a last child, which has no margin.
           <div key={name}>
             <DayField
               label={t(`audit.${name}`)}
@@ -79,7 +79,7 @@ export function AuditPage() {
   );
 }
 
-/** What an address asks for; what is no number or day in it is left out. */
+/** The search in an address. Invalid numbers and days are left out. */
 function readWanted(search: URLSearchParams): Omit<AuditQuery, "before"> {
   const matching = (name: string, pattern: RegExp) => {
     const value = search

@@ -16,7 +16,7 @@ import { deskFailureText } from "../layout/deskFailureText";
 import { deskPaths } from "../paths";
 import { ImportPlan } from "../postings/ImportPlan";
 
-/** A file, and what its import would do. */
+/** A file, and the effect of its import. */
 interface Planned {
   name: string;
   text: string;
@@ -66,7 +66,7 @@ export function ImportPage() {
               const [file] = currentTarget.files ?? [];
               importing.reset();
               if (file) planning.mutate(file);
-              // The same file, mended, can be chosen again.
+              // After a reset, the same file can be chosen again once it is corrected.
               currentTarget.value = "";
             }}
           />

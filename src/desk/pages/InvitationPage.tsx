@@ -15,7 +15,7 @@ import { deskPaths } from "../paths";
 
 const token = /^#[\w-]{43}$/;
 
-/** Makes the first passkey of an invited person, whose token stands in the fragment of the address. */
+/** Makes the first passkey of an invited person. The fragment of the address contains their token. */
 export function InvitationPage() {
   const { t } = useTranslation();
   const { hash } = useLocation();
@@ -26,7 +26,7 @@ export function InvitationPage() {
       const invitation = hash.slice(1);
       await acceptInvitation(cache, invitation, await makePasskey(await loadInvitation(invitation)));
     },
-    // The token leaves the address, too.
+    // This also removes the token from the address.
     onSuccess: () => navigate(deskPaths.postings.pattern, { replace: true }),
   });
   const isUsable = token.test(hash) && !isApiError(accepting.error, "LINK_INVALID");

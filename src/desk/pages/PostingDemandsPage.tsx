@@ -9,7 +9,7 @@ import { DeskPage } from "../layout/DeskPage";
 import { MissingPage } from "../layout/MissingPage";
 import { DemandsEditor } from "../postings/DemandsEditor";
 
-/** `/postings/{id}/demands`: what the desk ticks against the answers of a posting's applications. */
+/** `/postings/{id}/demands`: the demands of a posting, which the desk ticks against the answers of its applications. */
 export function PostingDemandsPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();

@@ -10,7 +10,7 @@ import { DeskPage } from "../layout/DeskPage";
 import { MissingPage } from "../layout/MissingPage";
 import { PostingEditor } from "../postings/PostingEditor";
 
-/** `/postings/{id}/edit`: what a posting says, in three languages beside each other. */
+/** `/postings/{id}/edit`: the texts of a posting, in three languages side by side. */
 export function PostingEditPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();

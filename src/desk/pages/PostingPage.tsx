@@ -23,7 +23,7 @@ import { PostingActions } from "../postings/PostingActions";
 import { PostingDemandList } from "../postings/PostingDemandList";
 import { PostingPlace } from "../postings/PostingPlace";
 
-/** `/postings/{id}`: one posting, and what can be done with it. */
+/** `/postings/{id}`: one posting, and its possible changes. */
 export function PostingPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();

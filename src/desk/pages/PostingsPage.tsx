@@ -17,7 +17,7 @@ import { deskPaths } from "../paths";
 import { fittingPostings, postingStates } from "../postings/fittingPostings";
 import { PostingsTable } from "../postings/PostingsTable";
 
-/** The postings whose applications one may see. What is searched for stands in the address. */
+/** The postings whose applications the reader may see. The address contains the search. */
 export function PostingsPage() {
   const { t } = useTranslation();
   const [search, choose] = useAddressChoices();

@@ -13,7 +13,7 @@ import { deskSessionsQuery, signOutDevice } from "../api/staff";
 import { DeskPage } from "../layout/DeskPage";
 import { deskFailureText } from "../layout/deskFailureText";
 
-/** Where one is signed in: signs out one device. */
+/** The reader's sessions, with a button to sign out each other device. */
 export function SessionsPage() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function SessionsPage() {
   const ending = useMutation({
     mutationFn: signOutDevice,
     onSuccess: () => toast({ text: t("sessions.ended"), tone: "good" }),
-    // A session that has ended meanwhile is not in the list any more.
+    // Removes a session from the list even if it had already ended.
     onSettled: () => cache.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (

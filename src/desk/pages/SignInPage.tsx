@@ -12,7 +12,7 @@ import { DeskPage } from "../layout/DeskPage";
 import { deskFailureText } from "../layout/deskFailureText";
 import { wantedPage } from "../layout/wantedPage";
 
-/** Signs in by a passkey, and goes on to the page that was wanted. */
+/** Signs in with a passkey, and opens the wanted page. */
 export function SignInPage() {
   const { t } = useTranslation();
   const location = useLocation();

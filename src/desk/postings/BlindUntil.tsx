@@ -13,7 +13,7 @@ import { sendPostingBlind } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { usePostingChange } from "./usePostingChange";
 
-/** Until which stage it is hidden who applies, and who may, sets it. */
+/** The stage until which the applicants' identity is hidden, with a control for people who may change it. */
 export function BlindUntil({ posting }: { posting: WholePosting }) {
   const { t } = useTranslation();
   const { id, version, mayChange } = posting;

@@ -17,13 +17,13 @@ import { TypedBound } from "../list/TypedBound";
 interface CheckEditorProps {
   check: DemandCheck;
   fields: readonly DeskColumn[];
-  /** Whether what is missing is said. */
+  /** Whether missing parts are reported. */
   isJudged: boolean;
   onChange: (check: DemandCheck) => void;
   onRemove: () => void;
 }
 
-/** Whether a check names a field and compares its answer with something. */
+/** Whether a check has a field and a value to compare its answer with. */
 export const isWhole = ({ fields, of: _, roundedTo: __, ...compared }: DemandCheck): boolean =>
   fields.length > 0 && Object.keys(compared).length > 0;
 
@@ -38,14 +38,14 @@ const Beside = chakra("div", {
   },
 });
 
-/** What is compared of the answer to a field, as the kind of the field allows. */
+/** Edits one check: its fields, and the comparison that their kind allows. */
 export function CheckEditor({ check, fields, isJudged, onChange, onRemove }: CheckEditorProps) {
   const { t } = useTranslation();
   const fault = useId();
   const column = fields.find(({ id }) => id === check.fields[0]);
   const kind = column?.kind;
   const isFaulty = isJudged && !isWhole(check);
-  // Of another field, nothing that was compared need fit.
+  // A new first field removes the comparison, which may not fit it.
   const put = (place: number, path: string) =>
     onChange(place === 0 ? { fields: [path] } : { ...check, fields: check.fields.with(place, path) });
   const set = (compared: { [Name in keyof DemandCheck]?: DemandCheck[Name] | undefined }) =>
@@ -191,7 +191,7 @@ export function CheckEditor({ check, fields, isJudged, onChange, onRemove }: Che
 const nextOf = (fields: readonly DeskColumn[], taken: readonly string[]): string =>
   fields.find(({ id }) => !taken.includes(id))?.id ?? "";
 
-/** Nothing that is compared with nothing. */
+/** The check without its empty comparisons. */
 function withoutBlanks({
   fields,
   of,
@@ -218,11 +218,11 @@ function withoutBlanks({
 
 interface FieldSelectProps {
   label: string;
-  /** Empty for none yet. */
+  /** The path of the chosen field; empty when none is chosen. */
   path: string;
   fields: readonly DeskColumn[];
   taken: readonly string[];
-  /** The id of what is said of it. */
+  /** The id of the error text; undefined when there is no error. */
   fault?: string;
   onChange: (path: string) => void;
 }

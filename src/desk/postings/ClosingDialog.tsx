@@ -19,7 +19,7 @@ interface ClosingDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the last day of a posting, where it is; a closed or withdrawn one is open again then. */
+/** Asks for the new last day of a posting, or for none. This also reopens a closed or withdrawn posting. */
 export function ClosingDialog({ posting, onClose }: ClosingDialogProps) {
   const { t } = useTranslation();
   const [form, box] = [useId(), useId()];

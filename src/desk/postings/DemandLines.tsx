@@ -20,7 +20,7 @@ const Lines = chakra("ul", {
   },
 });
 
-/** Demands in words; one with alternatives has a line for each. */
+/** Demands in words. A demand with alternatives has a line for each of them. */
 export function DemandLines({ demands, fields }: DemandLinesProps) {
   const { t } = useTranslation();
   const language = useLanguage();

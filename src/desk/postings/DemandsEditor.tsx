@@ -24,11 +24,11 @@ import { DemandLines } from "./DemandLines";
 
 interface DemandsEditorProps {
   posting: WholePosting;
-  /** Those to which it can make demands. */
+  /** The fields that demands can use. */
   fields: readonly DeskColumn[];
 }
 
-/** Something that is edited, with a name that stays while its place and its content change. */
+/** An edited value with an id, which stays while the place and content of the value change. */
 interface Kept<Value> {
   id: string;
   value: Value;
@@ -45,11 +45,11 @@ const toDrafts = (demands: readonly PostingDemand[]): DraftDemand[] =>
 const toDemands = (drafts: readonly DraftDemand[]): PostingDemand[] =>
   drafts.map(({ value }) => ({ anyOf: value.map((checks) => checks.value.map((check) => check.value)) }));
 
-/** With another value in the place of one, or without it. */
+/** The list with the value of one element replaced or, when `value` is undefined, without that element. */
 const put = <Value,>(list: readonly Kept<Value>[], id: string, value: Value | undefined): Kept<Value>[] =>
   list.flatMap((each) => (each.id !== id ? [each] : value === undefined ? [] : [{ id, value }]));
 
-/** Edits what a posting demands of the answers. */
+/** Edits the demands of a posting. */
 export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();
@@ -92,7 +92,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
   };
   const change = (id: string, value: DraftAlternative[] | undefined) => {
     setDrafts(put(drafts, id, value));
-    // What had the focus is gone.
+    // The focused button has been removed.
     if (value === undefined) add.current?.focus();
   };
 
@@ -170,21 +170,24 @@ interface DemandEditorProps {
   demand: DraftAlternative[];
   fields: readonly DeskColumn[];
   isJudged: boolean;
-  /** Undefined: it is removed. */
+  /** Called with the changed demand, or with undefined to remove it. */
   onChange: (demand: DraftAlternative[] | undefined) => void;
 }
 
-/** One demand: alternatives, of each of which every check is met. What is complete is shown in words until it is edited. */
+/**
+ * One demand: several alternatives, of which one must be met with all its checks. A complete demand is shown in words
+ * until it is edited.
+ */
 function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEditorProps) {
   const { t } = useTranslation();
   const group = useRef<HTMLFieldSetElement>(null);
   const [isEdited, setEdited] = useState(false);
   const isOpen = isEdited || !demand.every(({ value }) => value.every((check) => isWhole(check.value)));
-  // Whoever pressed a button that is gone, or that stands behind it now, goes on here.
+  // The button that opened the editor is gone, so the focus moves to the first select.
   useEffect(() => {
     if (isOpen) group.current?.querySelector("select")?.focus();
   }, [isOpen]);
-  /** Without its last check an alternative is gone, and without its last alternative the demand. */
+  /** An alternative without checks is removed, and so is a demand without alternatives. */
   const change = (id: string, checks: Kept<DemandCheck>[]) => {
     const next = put(demand, id, checks.length > 0 ? checks : undefined);
     const isFewer = checks.length < (demand.find((each) => each.id === id)?.value.length ?? 0);
@@ -253,7 +256,7 @@ function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEdito
   );
 }
 
-/** Its checks, each met together with the others. */
+/** The checks of an alternative, all of which must be met. */
 const Alternative = chakra("div", {
   base: {
     display: "flex",

@@ -13,12 +13,12 @@ interface ImportPlanProps {
   /** The name of the file. */
   name: string;
   plan: PlannedImport;
-  /** Those that were changed at the desk and are replaced nevertheless. */
+  /** The ids of postings to replace even though the desk has changed them. */
   replaced: readonly number[];
   onReplace: (id: number, isReplaced: boolean) => void;
 }
 
-/** What an import does, line by line: what is missing, new, changed and unchanged. */
+/** The effect of an import, line by line: faults, or new, changed and unchanged postings. */
 export function ImportPlan({ name, plan, replaced, onReplace }: ImportPlanProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -18,15 +18,15 @@ import { usePostingChange } from "./usePostingChange";
 
 interface PlacingDialogProps {
   posting: WholePosting;
-  /** The applications for it, begun ones too. */
+  /** The number of applications for the posting, drafts included. */
   applications: number;
   onClose: () => void;
 }
 
-/** What openings are sorted and filtered by, in the order in which it is asked. */
+/** The parts of the placing by which openings are sorted and filtered, in the order of their fields. */
 const placingNames = ["jobTypeKey", "group", "location", "department"] as const;
 
-/** Asks where a posting belongs, and says what a change means for the applications that stand. */
+/** A dialog for the placing of a posting. It explains the effect of a change on existing applications. */
 export function PlacingDialog({ posting, applications, onClose }: PlacingDialogProps) {
   const { t } = useTranslation();
   const form = useId();
@@ -114,7 +114,7 @@ function FormChoice({ choices, value, onChange }: FormChoiceProps) {
   );
 }
 
-/** What a change means, before it is made. */
+/** The effect of a change, before it is saved. */
 function Meaning({
   before,
   after,
@@ -135,7 +135,7 @@ function Meaning({
   );
 }
 
-/** Why a change was refused, as far as it follows from what the posting says. */
+/** Why a change was refused, as far as the posting's own content is the reason. */
 function reasonsOf(error: Error): ("law" | "demands")[] {
   if (!(error instanceof ApiError)) return [];
   const { errors } = error;

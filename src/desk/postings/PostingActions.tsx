@@ -13,7 +13,10 @@ import { usePostingChange } from "./usePostingChange";
 
 type Ending = "closed" | "withdrawn";
 
-/** Closes, withdraws, prolongs and reopens a posting. What ends it is asked first, with what it means for applicants. */
+/**
+ * Buttons that close, withdraw, prolong or reopen a posting. Closing and withdrawing need a confirmation, which
+ * explains the effect on applicants.
+ */
 export function PostingActions({ posting }: { posting: WholePosting }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<Ending | "open">();

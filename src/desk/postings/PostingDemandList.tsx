@@ -12,7 +12,7 @@ import { postingChoicesQuery } from "../api/postings";
 import { demandsAddress } from "../paths";
 import { DemandLines } from "./DemandLines";
 
-/** What a posting demands of the answers; shown to who may change it. */
+/** The demands of a posting, for people who may change it. */
 export function PostingDemandList({ posting: { id, demands } }: { posting: WholePosting }) {
   const { t } = useTranslation();
   const { data: choices } = useQuery(postingChoicesQuery(useLanguage(), id));

@@ -37,16 +37,16 @@ interface PostingEditorProps {
   context: FormContext;
 }
 
-/** What somebody else changed while the form was open. */
+/** Another person's changes while the form was open. */
 interface Meanwhile {
   by: string | null;
-  /** Fields that they alone changed. */
+  /** The paths of fields that only the other person changed. */
   taken: string[];
-  /** Fields that were changed on both sides; what is typed here stands. */
+  /** Fields that both people changed. The typed answers stay. */
   conflicts: Conflict[];
 }
 
-/** Edits what a posting says, in three languages beside each other. */
+/** Edits the texts of a posting, in three languages side by side. */
 export function PostingEditor({ posting, module, context }: PostingEditorProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();
@@ -63,7 +63,7 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
     });
     const judged = judgedPosting(module, { laws, read });
     const store = createAnswers({ module: judged, initial, newId });
-    // What is missing in a posting that stands is told before anything is typed.
+    // An existing posting shows its missing parts before anything is typed.
     store.reveal(store.problems().map(({ path }) => path));
     return { judged, answers: store };
   });
@@ -87,7 +87,7 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
     return around === "" ? own : `${labelOf(around)} (${own})`;
   };
 
-  /** Takes over what somebody else changed; what is typed stands, and nothing is saved. */
+  /** Takes over another person's changes. Typed answers stay, and nothing is saved. */
   const mergeWith = (now: WholePosting) => {
     const theirs = projectAnswers(schema, toPostingAnswers(now.content));
     const { merged, conflicts } = mergeAnswers(schema, before, answers.all(), theirs);
@@ -210,7 +210,7 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
   );
 }
 
-/** The paths of the answers that differ, within groups each of its own. */
+/** The paths of the answers that differ. Within a group, each differing field has its own path. */
 function leafPaths(before: Json | undefined, after: Json | undefined, at = ""): string[] {
   if (isEqualJson(before, after)) return [];
   if (!isGroup(before) || !isGroup(after)) return [at];

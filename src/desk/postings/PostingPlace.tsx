@@ -10,11 +10,11 @@ import { PlacingDialog } from "./PlacingDialog";
 
 interface PostingPlaceProps {
   posting: WholePosting;
-  /** The applications for it, begun ones too. */
+  /** The number of applications for the posting, drafts included. */
   applications: number;
 }
 
-/** Where a posting belongs, and who may, changes it. */
+/** The placing of a posting, with a button for people who may change it. */
 export function PostingPlace({ posting, applications }: PostingPlaceProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

@@ -20,13 +20,13 @@ import { openJobWords } from "../i18n";
 import { deskFailureText } from "../layout/deskFailureText";
 
 interface PreviewDialogProps {
-  /** Of the posting. */
+  /** The id of the posting. */
   id: number;
   content: PostingContent;
   onClose: () => void;
 }
 
-/** A posting as its page on the site would be with a text that is not saved, in each language. */
+/** A preview of a posting's page on the site with an unsaved text, in each language. */
 export function PreviewDialog({ id, content, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const own = useLanguage();
@@ -69,7 +69,10 @@ export function PreviewDialog({ id, content, onClose }: PreviewDialogProps) {
   );
 }
 
-/** The page itself, which reads what it loads beside the posting from its own cache. */
+/**
+ * The previewed page. The data that it would load besides the posting are in a cache of its own, filled from the
+ * preview.
+ */
 function PreviewedPage({ preview, language }: { preview: PostingPreview; language: Language }) {
   const { t } = useTranslation("job");
   const { job, locations, categories } = preview;

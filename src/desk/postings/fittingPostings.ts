@@ -1,6 +1,6 @@
 import type { DeskPosting } from "../../contract/desk/postings";
 
-/** Which postings are shown, beside all of them. */
+/** The states by which the postings can be filtered. */
 export const postingStates = ["open", "closed", "withdrawn", "overdue"] as const;
 type PostingState = (typeof postingStates)[number];
 
@@ -12,8 +12,8 @@ const isIn: Record<PostingState, (posting: DeskPosting) => boolean> = {
 };
 
 /**
- * The postings that have every one of the words, in title, department, place or reference, the newest first.
- * @param state undefined: all
+ * The postings that contain every word in their title, department, location or reference, the newest first.
+ * @param state undefined for postings in any state
  */
 export function fittingPostings(
   postings: readonly DeskPosting[],
@@ -30,5 +30,5 @@ export function fittingPostings(
     .toSorted((one, other) => other.postedAt.localeCompare(one.postedAt));
 }
 
-/** Without a difference of case, or of full and half width. */
+/** The text without differences of case or of full and half width. */
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();

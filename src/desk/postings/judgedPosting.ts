@@ -9,13 +9,13 @@ const languageFields = ["en", "ja", "zhTW"] as const;
 
 interface Judgement {
   laws: readonly PostingLaw[];
-  /** What the law speaks of, in the answers. */
+  /** Reads from the answers the facts that laws concern. */
   read(answers: JsonObject): JudgedPosting;
 }
 
 /**
- * The form of a posting with what no schema can hold: a text that stands in one language stands in all, an interview
- * does not end before it begins, and what the law of the market asks for is stated.
+ * The form of a posting with rules that no schema can express: a text in one language needs all languages, an interview
+ * must not end before it begins, and the posting must state what the law of its market requires.
  */
 export function judgedPosting({ form, validate: ofSchema }: FormModule, judgement: Judgement): FormModule {
   const validate: Validate = function judge(data) {
@@ -48,7 +48,7 @@ const halfTexts = (answers: JsonObject): SchemaError[] =>
 const backwardDates = ({ from, to }: JsonObject): SchemaError[] =>
   typeof from === "string" && typeof to === "string" && to < from ? [errorAt("/to", "after", {})] : [];
 
-/** A fact that a text states is missing in each of its languages. */
+/** A missing fact is reported at its field or, for a text, at the field of each language. */
 const unlawful = (answers: JsonObject, { laws, read }: Judgement): SchemaError[] =>
   unstatedFacts(read(answers), laws).flatMap(({ states, source }) =>
     placesOf(states).map((at) => errorAt(at, "askedByLaw", { source })),

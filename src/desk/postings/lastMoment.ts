@@ -1,2 +1,5 @@
-/** The last instant at which a posting is open: it closes with the end of its last day, so a millisecond before is that day. */
+/**
+ * The last instant at which a posting is open. `closesAt` is the end of the last day, so this is a millisecond before
+ * it.
+ */
 export const lastMoment = (closesAt: string): Date => new Date(Date.parse(closesAt) - 1);

@@ -11,7 +11,7 @@ type Lists = Record<Language, string[]>;
 
 const paragraphs = ["requirements", "process", "notes"] as const;
 
-/** A posting as the answers to the form of postings; a list has one line for each of its texts. */
+/** A posting as answers to the form of postings. A list becomes one text with a line for each entry. */
 export function toPostingAnswers(content: PostingContent): JsonObject {
   const { title, summary, description, salary, terms, interview } = content;
   const { employmentType, contractMonths, ...written } = terms ?? {};
@@ -40,8 +40,8 @@ const asLines = (lists: Lists): Words => ({
 const lines = (texts: readonly string[]) => texts.map((text) => text.replace(/\s*\n\s*/g, " ")).join("\n");
 
 /**
- * The posting of projected answers. What does not differ from the answers of before stays as the posting has it, in its
- * very letters.
+ * The posting from projected answers. Parts that do not differ from the earlier answers stay exactly as the posting has
+ * them.
  */
 export function toPostingContent(
   answers: JsonObject,
@@ -77,7 +77,7 @@ function keptTerms(now: Terms, then: Terms, stored: Terms): Terms {
   return { ...now, ...Object.fromEntries(kept) };
 }
 
-/** What was made of a typebox schema is JSON. */
+/** A value of a typebox type as JSON. */
 const asJson = (value: unknown): Json | undefined =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 

@@ -4,7 +4,7 @@ import type { WholePosting } from "../../contract/desk/postings";
 import { toast } from "../../design/toast";
 import { keepPosting } from "../api/postings";
 
-/** Changes a posting; whatever shows it is loaded again, also after a refusal, because it is another one then. */
+/** Changes a posting, and reloads its data. A refusal reloads it, too, because another person may have changed it. */
 export function usePostingChange<Wanted>(
   change: (wanted: Wanted) => Promise<WholePosting>,
   onDone: () => void,

@@ -5,7 +5,7 @@ import type { Language } from "../../forms/engine/form";
 import { regionOf } from "../../forms/language/formatDate";
 import { listFormat } from "../../forms/language/listFormat";
 
-/** What a posting demands: each of its alternatives in one line, with what it compares. */
+/** A demand in words: a line for each alternative, with all its checks. */
 export const wordedDemand = (
   { anyOf }: PostingDemand,
   fields: readonly DeskColumn[],

@@ -16,7 +16,7 @@ export function AssignedTo({ id, assignedTo }: AssignedToProps) {
   const { t } = useTranslation();
   const { data: colleagues = [] } = useQuery(deskColleaguesQuery(id));
   const assigning = useSheetChange(id, (to: string | null) => assign(id, to));
-  // Somebody may have it who cannot be chosen any more.
+  // The assigned person may be one who cannot be chosen any more.
   const isGone = assignedTo !== null && !colleagues.some((each) => each.id === assignedTo.id);
   const options = [...(isGone ? [assignedTo] : []), ...colleagues].map((each) => ({
     key: each.id,

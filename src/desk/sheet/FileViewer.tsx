@@ -17,7 +17,7 @@ import { TurnedPicture } from "./TurnedPicture";
 
 const zooms = [1, 1.5, 2, 3] as const;
 
-/** The single keys of the viewer, by what they do. */
+/** The single keys of the viewer, by their action. */
 export const viewerKeys = {
   nextFile: "f",
   previousFile: "b",
@@ -47,7 +47,10 @@ const Shown = chakra("section", {
   },
 });
 
-/** The files of an application, one beside its answers: pictures as they are, PDFs page by page as the server draws them. */
+/**
+ * The files of an application, one at a time beside its answers. Pictures are shown as they are; the server draws PDFs
+ * page by page.
+ */
 export function FileViewer({ id, files }: Pick<ApplicationSheet, "id" | "files">) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
@@ -57,7 +60,7 @@ export function FileViewer({ id, files }: Pick<ApplicationSheet, "id" | "files">
   const file = files[index];
   const isPdf = file?.contentType === "application/pdf";
   const drawn = useQuery({ ...deskFilePageQuery(id, file?.fileName ?? "", page), enabled: isPdf });
-  // While the next page is drawn, the number of pages is still that of the one before.
+  // The number of pages comes from the first page, so that it stays while another page is loading.
   const first = useQuery({ ...deskFilePageQuery(id, file?.fileName ?? "", 1), enabled: isPdf });
   const count = first.data?.count ?? 1;
   const showFile = (next: number) => {
@@ -159,7 +162,7 @@ export function FileViewer({ id, files }: Pick<ApplicationSheet, "id" | "files">
 
 interface PdfPageProps {
   alt: string;
-  /** Undefined while it is drawn. */
+  /** The drawn page; undefined while it is loading. */
   drawn: FilePage | undefined;
   hasFailed: boolean;
   zoom: number;

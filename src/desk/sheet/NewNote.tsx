@@ -18,7 +18,7 @@ interface NewNoteProps {
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Above the box stands who will read the note: the applicant too. */
+/** A form for a new note. A text above the box warns that the applicant may read the note, too. */
 export function NewNote({ id, box }: NewNoteProps) {
   const { t } = useTranslation();
   const field = useId();

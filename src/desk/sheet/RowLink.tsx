@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { outerPointer } from "../../forms/engine/pointer";
 import { sheetRowId } from "../../forms/renderer/sheet";
 
-/** A link to the row of the answer at a pointer, or to the one that contains it. */
+/** A link to the row of the answer at a pointer, or to the row that contains this answer. */
 export function RowLink({ pointer, children }: { pointer: string; children: ReactNode }) {
   return (
     <a
@@ -21,7 +21,7 @@ export function RowLink({ pointer, children }: { pointer: string; children: Reac
   );
 }
 
-/** A group whose answers stand in one line has one row. */
+/** The row at a pointer or at the nearest pointer around it: a group whose answers are in one line has one row. */
 function nearestRow(pointer: string): HTMLElement | null {
   const row = document.getElementById(sheetRowId(pointer));
   return row ?? (pointer === "" ? null : nearestRow(outerPointer(pointer)));

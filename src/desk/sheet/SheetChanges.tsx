@@ -6,7 +6,7 @@ import { Stack } from "../../design/Stack";
 import type { Remark } from "../../forms/renderer/sheet";
 import { RowLink } from "./RowLink";
 
-/** Changes up to which all of them stand open. */
+/** The largest number of changes that are shown unfolded. */
 const fewChanges = 6;
 
 /** What was changed since an application was submitted, each as a link to its answer. */
@@ -29,7 +29,7 @@ export function SheetChanges({ changes }: { changes: readonly SheetChange[] }) {
   );
 }
 
-/** What stands at the answers that were changed. */
+/** The remarks that are shown at the changed answers. */
 export const remarksOf = (changes: readonly SheetChange[], t: TFunction): Remark[] =>
   changes.map((change) => ({
     pointer: change.pointer,
@@ -43,7 +43,7 @@ function named({ label, before, isGone }: SheetChange, t: TFunction): string {
 
 function unnamed(change: SheetChange, t: TFunction): string {
   const { before, isEntry } = change;
-  // An entry that is gone stands at its list.
+  // The remark about a removed entry is shown at its list, so it names the entry.
   if (isEntry && change.isGone) return named(change, t);
   return before === null ? t("sheet.changes.added") : t("sheet.changes.before", { before });
 }

@@ -8,9 +8,9 @@ export type SheetPart = "main" | "side";
 
 interface SheetColumnsProps {
   side: ReactNode;
-  /** Whether there is something to see in it, beside what is written. */
+  /** Whether the side column is wider, because it also shows a file. */
   isSideWide: boolean;
-  /** Which of the two a narrow screen shows; a wide one shows both. */
+  /** The column that a narrow screen shows. A wide screen shows both. */
   shownAlone: SheetPart;
   onShow: (part: SheetPart) => void;
   children: ReactNode;
@@ -39,7 +39,7 @@ const Part = chakra("div", {
   },
 });
 
-/** Answers, and what is read and written beside them; on a narrow screen one of the two. */
+/** The answers, and a side column for reading and writing. A narrow screen shows only one of the two. */
 export function SheetColumns({ side, isSideWide, shownAlone, onShow, children }: SheetColumnsProps) {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,7 @@ export function SheetColumns({ side, isSideWide, shownAlone, onShow, children }:
           maxHeight={{ lg: "100vh" }}
           overflowY={{ lg: "auto" }}
           paddingBlock={{ lg: "4" }}
-          // Room for the ring of what has the focus, which the scroller would cut.
+          // Space for focus rings, which the scroller would otherwise cut off.
           paddingInline={{ lg: "2" }}
           marginInline={{ lg: "-2" }}
         >

@@ -38,7 +38,7 @@ const List = chakra("ul", {
   },
 });
 
-/** What the posting demands, ticked against the answers; each check leads to its answer. */
+/** The demands of the posting, ticked against the answers. Each check links to its answer. */
 export function SheetDemands({ demands }: { demands: readonly SheetDemand[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -102,7 +102,7 @@ function AlternativeLine({ checks }: Alternative) {
 
 function sentenceOf(check: Check, t: TFunction, language: Language): string {
   const { answer, state } = check;
-  // A question is named without its mark, before the colon.
+  // A question loses its question mark before the colon.
   const label = check.label.replace(/[?？。]$/u, "");
   const wanted = wantedOf(check, t, language);
   if (state === "hidden") return t("sheet.demands.isHidden", { label, wanted });

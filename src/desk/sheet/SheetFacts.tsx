@@ -4,16 +4,14 @@ import { DetailList } from "../../design/DetailList";
 import { formatDate, formatDay, formatDeadline } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 
-/**
- * Where an application stands, and how to reach its applicant. Its moments are shown in the time zone of its market.
- */
+/** The facts of an application, and the contact data of its applicant. Times are in the time zone of its market. */
 export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { status, stageLabel: stage, isWithdrawn, promisedFor, isOverdue, contact } = sheet;
   const { timeZone } = sheet;
   const at = (instant: string) => formatDeadline(instant, language, timeZone);
-  // Answers are due until a day is over: its last instant is before the next one.
+  // `instant` is the end of the last day, so a millisecond before it is still on that day.
   const lastDay = (instant: string) =>
     formatDate(new Date(Date.parse(instant) - 1).toISOString(), language, timeZone);
   const standing = t(`app:status.${isWithdrawn ? "withdrawn" : status}`);
@@ -35,7 +33,7 @@ export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
   return <DetailList details={details} />;
 }
 
-/** What has become of the later answers; null where nobody has asked for them. */
+/** The state of the later answers; null when nobody has asked for them. */
 function laterState(
   { askedAt, dueAt, answeredAt }: ApplicationSheet,
   { at, lastDay }: Record<"at" | "lastDay", (instant: string) => string>,

@@ -18,7 +18,7 @@ interface SheetLabelsProps {
   box: RefObject<HTMLInputElement | null>;
 }
 
-/** The reader's own labels on an application; a press takes one off. */
+/** The reader's own labels on an application. A press on a label removes it. */
 export function SheetLabels({ id, labelled, box }: SheetLabelsProps) {
   const { t } = useTranslation();
   const field = useId();

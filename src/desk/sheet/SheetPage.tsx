@@ -32,7 +32,7 @@ import { SheetNotes } from "./SheetNotes";
 import { sheetFiles } from "./sheetFiles";
 import { type Neighbours, useNeighbours } from "./useNeighbours";
 
-/** `/applications/{id}`: one application, with what its reader may see of it. */
+/** `/applications/{id}`: the parts of one application that its reader may see. */
 export function SheetPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();

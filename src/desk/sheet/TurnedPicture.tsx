@@ -3,13 +3,13 @@ import { useState } from "react";
 interface TurnedPictureProps {
   src: string;
   alt: string;
-  /** 1 is the width of what is around. */
+  /** The width of the picture as a multiple of its container's width. */
   zoom: number;
   /** Quarters of a turn, clockwise. */
   turns: number;
 }
 
-/** A picture as wide as what is around it, or wider, upright or turned. */
+/** A picture as wide as its container or wider, upright or turned. */
 export function TurnedPicture({ src, alt, zoom, turns }: TurnedPictureProps) {
   const [size, setSize] = useState({ width: 1, height: 1 });
   const { width, height } = size;

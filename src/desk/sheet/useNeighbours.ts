@@ -6,21 +6,21 @@ import { useKeys } from "../layout/useKeys";
 import { readList } from "../list/listAddress";
 import { sheetAddress } from "../paths";
 
-/** The place of an application in its list, in the query of its sheet's address. */
+/** The query parameter for the place of an application in its list. */
 const placeParameter = "at";
 
-/** Rows before and after those of a page of the list that are read with it, so that each has its neighbours. */
+/** The number of rows to load before and after a page of the list, so that each row on it has its neighbours. */
 const margin = 50;
 
 export interface Neighbours {
-  /** The addresses of their sheets; undefined where there is none, or no list. */
+  /** The addresses of the neighbours' sheets; undefined when there is no neighbour or no list. */
   previous: string | undefined;
   next: string | undefined;
 }
 
 /**
- * The applications before and after one in the list that it was opened from, to which J and K lead.
- * @param search the query of the sheet's address: that of the list, and the place in it
+ * The neighbours of an application in the list from which it was opened. The keys J and K lead to them.
+ * @param search the query of the sheet's address: that of the list, and the place in the list
  */
 export function useNeighbours(id: number, search: string): Neighbours {
   const { content, search: wanted } = readList(search);
@@ -30,7 +30,7 @@ export function useNeighbours(id: number, search: string): Neighbours {
   const { data: rows = [], isPending } = useQuery({
     ...listedRowsQuery(rest, wanted, offset),
     enabled: content.jobs.length > 0,
-    // Without its neighbours, a sheet can be read all the same.
+    // Without its neighbours, the sheet can still be read.
     throwOnError: false,
   });
   const index = rows.findIndex((row) => row.id === id);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sheetKey } from "../api/sheets";
 
-/** Something that changes an application; its sheet is read anew after it, whatever became of it. */
+/** A mutation of an application. Its sheet is reloaded afterwards, even after an error. */
 export function useSheetChange<Input>(id: string, change: (input: Input) => Promise<unknown>) {
   const cache = useQueryClient();
   return useMutation({

@@ -22,7 +22,7 @@ interface Options {
   out?: string | undefined;
 }
 
-/** A command: the option that it takes, and what it does with a folder, of which the result is the exit code. */
+/** A command: the option that it accepts, and its function, which returns the exit code. */
 interface Command {
   option?: keyof Options;
   run(folder: string, options: Options): number | Promise<number>;

@@ -5,7 +5,7 @@ import type { SourceFolders, Texts } from "../files/texts";
 import type { Fault } from "../gate/fault";
 import { readProject } from "../gate/readProject";
 
-/** Where the files of a folder are. */
+/** The paths of the source folders in a folder of forms. */
 export const foldersIn = (folder: string): SourceFolders => ({
   schemas: resolve(folder, "schemas"),
   locales: resolve(folder, "locales"),
@@ -17,7 +17,7 @@ export function readFolder(folder: string): { texts: Texts; unread: Fault[] } {
   return { texts: new Map([...texts, ...metaSchemas()]), unread };
 }
 
-/** The meta schemas. Their vocabulary is that of this package, so a folder brings none. */
+/** The meta schemas of this package: they define its vocabulary, so a folder of forms has none of its own. */
 function metaSchemas(): Array<[file: string, text: string]> {
   const folder = dirname(fileURLToPath(import.meta.resolve("#meta/form.json")));
   return readdirSync(folder).map((name) => [

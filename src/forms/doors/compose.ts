@@ -1,5 +1,5 @@
 /** Forms composed from their files, and compiled. At build, in Node: no page loads this. */
-/** A form without markets, one of `Sources.account`, for any purpose. */
+/** `composeForm` composes a form without markets, one of `Sources.account`. */
 export { composeAccount as composeForm, composeApply, type Unversioned } from "../engine/compose/compose";
 export { composeLabels, type FormWords } from "../engine/compose/composeLabels";
 export type { Change, Sources } from "../engine/compose/sources";

@@ -9,10 +9,10 @@ import { createTimer } from "./timer";
 /** Milliseconds until a draft is sent: after typing pauses, and after the server could not be reached. */
 export const sendDelays = { pause: 2_000, retry: 5_000 };
 
-/** What the server has where it cannot store all answers. */
+/** The result of a save when the server cannot store all answers. */
 export interface PartOfAnswers {
   stored: JsonObject;
-  /** The problems of the answers that it has not. */
+  /** The problems of the answers that the server cannot store. */
   unstored: readonly Problem[];
 }
 
@@ -51,14 +51,14 @@ export interface DraftSender {
 
 /** Sends a draft to the server. Sends run one after another. */
 export function createDraftSender({ draft, status, writer, send }: SenderParts): DraftSender {
-  /** The status when the server last had everything. */
+  /** The status after the last successful save, or at the start. */
   let savedStatus: SyncState = status.current();
   let lastSend: Promise<boolean> = Promise.resolve(true);
   const timer = createTimer(save);
 
   function save(): Promise<boolean> {
     timer.stop();
-    // One that has thrown must not stop those after it.
+    // A send that throws must not stop the next ones.
     lastSend = lastSend.then(sendAll, sendAll);
     return lastSend;
   }
@@ -91,7 +91,7 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
     savedStatus = partly ? { kind: "partlySaved", at, unstored: partly.unstored } : { kind: "saved", at };
     if (draft.isSent()) status.set(savedStatus);
     else {
-      // Typed while the send was under way.
+      // The answers changed during the send.
       timer.start(sendDelays.pause);
       status.set({ kind: "unsaved" });
     }

@@ -20,7 +20,7 @@ interface SyncParts extends LocalDraftParts {
 
 export interface DraftSync {
   state(): SyncState;
-  /** Whether the browser keeps a copy of what is typed: it has a journal, which took the last write. */
+  /** Whether the browser keeps a copy of the typed answers: there is a journal, and its last write succeeded. */
   keepsCopy(): boolean;
   /** Calls the listener when `state` or `keepsCopy` changes. */
   subscribe(listener: () => void): () => void;

@@ -32,7 +32,7 @@ export interface Journal {
 
 const store = "entries";
 
-/** Milliseconds within which the browser has to answer. Nobody waits longer for a database that is stuck. */
+/** Milliseconds to wait for the browser's database, which may be stuck. */
 export const databaseAnswerMs = 3_000;
 
 /**
@@ -104,7 +104,7 @@ async function seal(entry: JournalEntry, secret: CryptoKey): Promise<Sealed> {
   return { iv, text: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, secret, plain) };
 }
 
-/** Decrypts an entry. One that cannot be decrypted (incomplete, or written with another key) counts as none. */
+/** Decrypts an entry. @returns undefined for an entry that is incomplete or was encrypted with another key */
 async function unseal({ iv, text }: Sealed, secret: CryptoKey): Promise<JournalEntry | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, secret, text);
@@ -121,7 +121,7 @@ function isSealed(value: unknown): value is Sealed {
 async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open("journal", 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  // An open database would make another tab wait that deletes it, also one that has opened too late for this page.
+  // Closes the database when another tab wants to delete it, also where it opened after `databaseAnswerMs`.
   request.addEventListener("success", () => {
     request.result.onversionchange = () => request.result.close();
   });
@@ -137,7 +137,9 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     databaseAnswerMs,
   );
 
-/** Waits for the end of a transaction: a full disk refuses it after each of its requests has succeeded. */
+/**
+ * Waits for the end of a transaction. On a full disk the transaction can fail after all of its requests succeeded.
+ */
 const endOf = (transaction: IDBTransaction): Promise<void> =>
   inTime(
     new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ interface KeeperParts {
   writer: JournalWriter;
 }
 
-/** In place of a sender, where no server keeps drafts: what the journal has is saved. */
+/** Replaces the sender where no server keeps drafts: a draft is saved when the journal has it. */
 export function createJournalKeeper({ status, writer }: KeeperParts): DraftSender {
   const timer = createTimer(save);
 

@@ -6,7 +6,7 @@ import { createTimer } from "./timer";
 export const journalDelay = 250;
 
 export interface JournalWriter {
-  /** Whether there is a journal, and it took the last write. */
+  /** Whether there is a journal, and its last write succeeded. */
   keeps(): boolean;
   /** @returns whether the journal has everything now */
   write(): Promise<boolean>;
@@ -28,10 +28,10 @@ export function createJournalWriter(
   onKeeps: () => void = () => {},
 ): JournalWriter {
   let keeps = journal !== undefined;
-  /** The last write; `isQueued` while it has yet to begin. */
+  /** The last write; `isQueued` is true until it begins. */
   let writing: Promise<boolean> = Promise.resolve(false);
   let isQueued = false;
-  /** By the page's own clock: the device's may be set back. */
+  /** The time of the last write, by the page's own clock, since the device's clock may be set back. */
   let writtenAt = Number.NEGATIVE_INFINITY;
   const timer = createTimer(write);
 
@@ -57,7 +57,8 @@ export function createJournalWriter(
     keeps: () => keeps,
     write,
     schedule() {
-      // The first change is written at once, for the page may close soon. Further keys do not delay a waiting write.
+      // The first change is written at once, because the page may close soon. Further keys do not delay a waiting
+      // write.
       if (!timer.isWaiting()) timer.start(Math.max(0, writtenAt + journalDelay - performance.now()));
     },
     hurry() {
@@ -67,7 +68,7 @@ export function createJournalWriter(
     async remove() {
       timer.stop();
       await writing;
-      // The entry of a journal that refuses stays, encrypted.
+      // If the journal fails to remove the entry, the entry stays there, encrypted.
       await journal?.remove(name).catch(() => undefined);
     },
   };

@@ -74,7 +74,7 @@ export function createLocalDraft({
     },
     mark(sent, unstored) {
       const standing = unstored.filter(({ path }) => valueAt(sent, path) === valueAt(answers.all(), path));
-      // A field's own rule names its own limit, which the applicant needs to know.
+      // The problem from the form's own rule has the limit that the applicant needs to know, so it takes precedence.
       answers.reveal(standing.map(({ path }) => path));
       answers.refuse(standing.filter(({ path }) => !answers.hasProblem(path)));
     },

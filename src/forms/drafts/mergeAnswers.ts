@@ -13,7 +13,7 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** At a conflict this has my answer, or theirs if I deleted mine, until the applicant decides. */
+  /** At a conflict, this contains my answer, or theirs if I deleted mine, until the applicant decides. */
   merged: JsonObject;
   conflicts: Conflict[];
 }
@@ -37,7 +37,7 @@ type Value = Json | undefined;
 
 interface MergeScope {
   path: string;
-  /** The schemas under which the form asks for this answer. */
+  /** The schemas that the form has for this answer. */
   fields: FieldSchema[];
   conflicts: Conflict[];
 }
@@ -76,7 +76,7 @@ function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, scope: 
  */
 function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], scope: MergeScope): JsonObject[] {
   const old = isEntries(base) ? base : [];
-  // Every new form begins with blank entries of its own ids. If theirs were saved first, my blank ones are dropped.
+  // Every new form begins with blank entries with new ids. If theirs were saved first, my blank entries are dropped.
   const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
   const [kept, added] = isReordered(old, theirs) && !isReordered(old, mine) ? [theirs, mine] : [mine, theirs];

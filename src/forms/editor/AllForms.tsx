@@ -17,7 +17,7 @@ import { addressOfView, type View } from "./state/view";
 import { formName } from "./words/formNames";
 import { marketName } from "./words/marketName";
 
-/** Every form in every market, and what waits for its release. */
+/** Every form in every market, and the changes that wait for their release. */
 export function AllForms({ view, files }: { view: View; files: FormFiles | undefined }) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();

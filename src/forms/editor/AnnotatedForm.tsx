@@ -38,7 +38,7 @@ export function AnnotatedForm({
   );
 }
 
-/** The problems of each field as lines of text, by the key of its words. */
+/** The faults of each field as lines of text, by the key of the field's words. */
 function notesOf(worded: readonly WordedFault[]): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   for (const { field, words } of worded)

@@ -15,7 +15,7 @@ import type { PlacedFault } from "./protocol";
 import { findPointer } from "./selecting/findPointer";
 import { addressOfView, type View } from "./state/view";
 
-/** The id of the list, which takes the focus on the way to the problems. */
+/** The id of the list, so that a link to the faults can move the focus to it. */
 const listId = "faults";
 
 interface FaultListProps {
@@ -80,7 +80,7 @@ interface FaultStateProps extends Pick<FaultListProps, "faults"> {
   unchecked: boolean;
 }
 
-/** The state of the gate: the number of problems, that it is still at work, or that it failed. */
+/** The state of the gate: the number of faults, or that it is still checking, or that it failed. */
 export function FaultState({ faults, checking, unchecked }: FaultStateProps) {
   const { t } = useTranslation("formEditor");
   const worded = useWordedFaults(faults);

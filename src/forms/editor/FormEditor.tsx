@@ -13,7 +13,7 @@ import { ToolFrame } from "./ToolFrame";
 import { Workbench } from "./Workbench";
 import { ShownLabelsProvider } from "./words/ShownLabelsProvider";
 
-/** `/editor/{ApplyType}`: one form, in the view that the address names, and the editor of its files. */
+/** The page `/editor/{ApplyType}`: one form, in the view of the address, and the editor of its files. */
 export function FormEditor() {
   const { t } = useTranslation("formEditor");
   const view = useEditorParams();
@@ -33,7 +33,7 @@ export function FormEditor() {
   return view.bare ? <FormAlone view={view} /> : <Workbench view={view} files={files} />;
 }
 
-/** The form without the tool around it: one of the frames side by side. */
+/** The form alone, without the rest of the tool: the content of one of the frames side by side. */
 function FormAlone({ view }: { view: View }) {
   const { t } = useTranslation("app");
   const rehearsal = useRehearsal(view);

@@ -5,7 +5,7 @@ import { DetailList } from "../../design/DetailList";
 import { Dialog } from "../../design/Dialog";
 import { helpKey, useShortcut } from "./state/useShortcut";
 
-/** The keys of the form editor, in the order in which they are used, with the names of their sentences. */
+/** The shortcuts of the form editor, in the order in which they are used, with the keys of their sentences. */
 const keys = [
   ["F2", "mode"],
   ["↑ ↓ Home End", "select"],
@@ -23,7 +23,7 @@ const keys = [
   ["?", "keys"],
 ] as const;
 
-/** Shows all keys of the form editor, by a button or the question mark. */
+/** Shows all shortcuts of the form editor, after a press of its button or of the question mark. */
 export function KeysHelp() {
   const { t } = useTranslation("formEditor");
   const [isOpen, setOpen] = useState(false);

@@ -5,10 +5,10 @@ import { Frames } from "./layout/Frames";
 import { addressOfView, type View } from "./state/view";
 import { useToolLanguage } from "./words/ToolLanguageProvider";
 
-/** The same form in every language, each in a frame. Answers that are typed into one appear in the others. */
+/** The same form in every language, each in a frame. Answers that are typed in one frame appear in the others. */
 export function LanguageComparison({ view }: { view: View }) {
   const { t } = useTranslation("app");
-  // Set once: the frames go from step to step by themselves.
+  // Only the first step is set here: the frames change the step by themselves.
   const [step] = useState(view.step);
   const { language: ofTool } = useToolLanguage();
   return (

@@ -13,7 +13,7 @@ import { useEditedSite } from "./state/site";
 import { useToolLanguage } from "./words/ToolLanguageProvider";
 
 interface ToolFrameProps {
-  /** What of the tool is shown, before its name in the document's title. */
+  /** The title of the part of the tool that is shown, for the document's title; the tool's name follows it. */
   view?: string;
   tabs?: ReactNode;
   children: ReactNode;

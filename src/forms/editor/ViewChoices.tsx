@@ -21,7 +21,7 @@ interface ViewChoicesProps {
   view: View;
   files: FormFiles;
   rehearsal: Rehearsal;
-  /** On to changing the form, and back. */
+  /** Switches between filling the form in and changing it. */
   onChangeMode: () => void;
   editing: boolean;
   onEdit: () => void;
@@ -37,7 +37,7 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
   const branches = shown?.branches ?? [];
   const labels = shown?.labels[language] ?? {};
 
-  // Several conditions may ask the same, and an example of one shows them all.
+  // Several conditions may have the same sentence; the example of one condition is enough for all of them.
   const named = branches.map((branch) => ({
     key: branch.id,
     name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,

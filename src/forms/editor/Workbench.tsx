@@ -41,7 +41,7 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
   const saved = files.texts;
   const texts = useTexts() ?? saved;
   const { selecting, refused, changeMode } = useFormSelection(view, rehearsal, saved, textEditor.close);
-  // The forms of the panels are loaded before somebody opens one.
+  // Loads the forms of the panels before somebody opens a panel.
   useQuery(panelFormsQuery);
   const { shown, broken } = rehearsal;
   const { faults } = gate;

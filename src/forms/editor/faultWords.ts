@@ -10,10 +10,10 @@ import { panelFormsQuery } from "./state/editorServer";
 import { calledIn, useShownLabels } from "./words/fieldNames";
 import { useEditorLanguage } from "./words/LanguageProvider";
 
-/** A problem as staff read it. */
+/** A fault as a sentence for staff. */
 export interface WordedFault {
   words: string;
-  /** The key of the field that it is about; null for none. */
+  /** The key of the field that the fault belongs to; null if there is none. */
   field: string | null;
 }
 
@@ -23,7 +23,7 @@ export function useFaultWords(): FaultWords {
   return useMemo(() => faultWordsOf(i18n), [i18n]);
 }
 
-/** A language's words of faults, with English in place of those that an edited file lacks. */
+/** The words of faults in a language, with the English words where an edited file has none. */
 function faultWordsOf({ language, getResourceBundle }: i18n): FaultWords {
   const [english, own]: Partial<FaultWords>[] = ["en", language].map((each) =>
     getResourceBundle(each, "faults"),
@@ -37,7 +37,7 @@ function faultWordsOf({ language, getResourceBundle }: i18n): FaultWords {
 
 const noLabels: Labels = {};
 
-/** The problems of faults, each once: some have a fault in the files of every language. */
+/** The faults as sentences, without duplicates: the files of every language may have the same fault. */
 export function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFault[] | undefined {
   const { t } = useTranslation("formEditor");
   const words = useFaultWords();
@@ -50,7 +50,7 @@ export function useWordedFaults(faults: readonly PlacedFault[] | undefined): Wor
   );
 }
 
-/** What the page calls the fields, and the rules in the panel of rules. */
+/** The labels of the fields, and of the rules in the panel of rules, with which the page replaces names. */
 interface Names {
   labels: Labels;
   ruleLabels: Labels;
@@ -65,7 +65,7 @@ export function wordedFaults(faults: readonly PlacedFault[], words: FaultWords, 
   return [...new Map(worded.map((each) => [`${each.field} ${each.words}`, each])).values()];
 }
 
-/** Params that name fields, sections and steps, which the page calls by their labels. */
+/** Params that are names of fields, sections and steps, which the page replaces by their labels. */
 const labelled = new Set(["field", "other", "section", "step"]);
 
 function withLabels(code: string, params: FaultParams, near: string | null, names: Names): FaultParams {
@@ -76,7 +76,7 @@ function withLabels(code: string, params: FaultParams, near: string | null, name
       return "phrase" in value
         ? { ...value, params: withLabels(code, value.params, near, names) }
         : value.map((each) => called(name, each));
-    // An error message is listed by the case in which it is shown, a rule by its label.
+    // A fault of an error message has the name of the case in which the message is shown; other rules have their label.
     if (name === "rule")
       return code === "idleError"
         ? t(`change.rule.${value}`, { defaultValue: value })

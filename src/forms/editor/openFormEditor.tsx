@@ -18,7 +18,7 @@ import { ToolLanguageProvider } from "./words/ToolLanguageProvider";
 export function openFormEditor(site: EditedSite): void {
   // The server runs on this machine, so a retry after a failure would not help.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
-  // Changes of somebody else are taken into the edits: the gate judges the files as they would be saved.
+  // Merges changes of somebody else into the edits, because the gate checks the files as a save would write them.
   subscribeToSaves(client, ({ texts }) => takeIn(texts));
 
   const router = createBrowserRouter([

@@ -6,33 +6,33 @@ import type { AnswerKind } from "../engine/widgetTable";
 
 /**
  * Addresses of the form editor, which runs on the machine of the person who writes forms: its page, and the requests of
- * that page. The site for applicants has none of it, so it is no part of the API.
+ * that page. The site for applicants has none of them, so they are not part of the API.
  */
 export const formEditor = {
   page: "/editor",
-  /** `FormFiles` */
+  /** GET; the reply is `FormFiles`. */
   files: "/api/editor/files",
-  /** POST `WantedForm`: `EditedForm` or `BrokenForm` */
+  /** POST of `WantedForm`; the reply is `EditedForm` or `BrokenForm`. */
   form: "/api/editor/form",
-  /** `PanelForms` */
+  /** GET; the reply is `PanelForms`. */
   panels: "/api/editor/panels",
-  /** POST `Edited`: `PlacedFault[]` */
+  /** POST of `Edited`; the reply is `PlacedFault[]`. */
   faults: "/api/editor/faults",
-  /** POST `Edited`: `ReleaseComparisonReply` */
+  /** POST of `Edited`; the reply is `ReleaseComparisonReply`. */
   changes: "/api/editor/changes",
-  /** POST `WantedForm`: `FormWordsReply` */
+  /** POST of `WantedForm`; the reply is `FormWordsReply`. */
   words: "/api/editor/words",
-  /** POST `Edited`: `FieldsByPurposeReply` */
+  /** POST of `Edited`; the reply is `FieldsByPurposeReply`. */
   purposes: "/api/editor/purposes",
-  /** POST: `SaveReply`. Releases the forms as they are saved. Absent where the editor only shows. */
+  /** POST that releases the saved forms; the reply is `SaveReply`. A read-only editor does not have this address. */
   release: "/api/editor/release",
-  /** POST `SaveWish`: `SaveReply`. Absent where the editor only shows. */
+  /** POST of `SaveWish`; the reply is `SaveReply`. A read-only editor does not have this address. */
   save: "/api/editor/save",
-  /** POST `BranchWish`: `SaveReply`. Absent where the editor only shows. */
+  /** POST of `BranchWish`; the reply is `SaveReply`. A read-only editor does not have this address. */
   branch: "/api/editor/branch",
-  /** `UncommittedFiles` */
+  /** GET; the reply is `UncommittedFiles`. */
   uncommitted: "/api/editor/uncommitted",
-  /** POST `PushWish`: `PushReply`. Absent where the editor only shows. */
+  /** POST of `PushWish`; the reply is `PushReply`. A read-only editor does not have this address. */
   push: "/api/editor/push",
   /** Server-sent events: one for each saved file. */
   saves: "/api/editor/saves",
@@ -40,7 +40,10 @@ export const formEditor = {
   modules: "/api/editor/modules",
 } as const;
 
-/** The name of the Trusted Types policy by which the page parses XML; its Content-Security-Policy lets in no other. */
+/**
+ * The name of the Trusted Types policy with which the page parses XML. The Content-Security-Policy allows no other
+ * policy.
+ */
 export const xmlPolicy = "translated-xml";
 
 const Text = Type.Union([Type.String(), Type.Null()]);
@@ -51,19 +54,19 @@ const Name = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 /** The texts of all files, by path. */
 export type SavedTexts = Readonly<Record<string, string>>;
 
-/** Edited texts of files, by path: `schemas/markets/jp.json`. Null stands for a file that is not there any more. */
+/** Edited texts of files, by path (`schemas/markets/jp.json`). Null stands for a deleted file. */
 export const Edits = Type.Record(Type.String(), Text);
 export type Edits = Static<typeof Edits>;
 
 export const Edited = Type.Object({ edits: Edits }, { additionalProperties: false });
-/** A form in a market; an account form is the same in all of them. */
+/** A form in a market; an account form has no market. */
 export const WantedForm = Type.Object(
   { form: Name, market: Type.Optional(Name), edits: Edits },
   { additionalProperties: false },
 );
 export type WantedForm = Static<typeof WantedForm>;
 
-/** By path, the text of a file before and after an edit. Null stands for a file that is not there. */
+/** By path, the text of a file before and after an edit. Null stands for a file that does not exist. */
 export const FileEdits = Type.Record(
   Type.String(),
   Type.Object({ before: Text, text: Text }, { additionalProperties: false }),
@@ -74,7 +77,7 @@ export const SaveWish = Type.Object({ edits: FileEdits }, { additionalProperties
 export const BranchWish = Type.Object(
   {
     edits: FileEdits,
-    /** Whether what is saved and not committed goes with the edits. */
+    /** Whether the saved but uncommitted files are committed, too. */
     withSaved: Type.Boolean(),
     branch: Type.String({ minLength: 1, maxLength: 200 }),
     message: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -92,75 +95,77 @@ export const PushWish = Type.Object(
 );
 export type PushWish = Static<typeof PushWish>;
 
-/** The remote that has the branch now. */
+/** The remote to which the branch was pushed, or that the push failed. */
 export type PushReply = { pushed: string } | { refused: "push" };
 
 /** Why nothing was saved: a code that the page has words for. */
 export type RefusedSave =
-  /** No file that staff edit, or a link. */
+  /** The path is not that of a file that staff edit, or is a link. */
   | "place"
   | "tooLarge"
   /** The disk is full, or a folder cannot be written. */
   | "disk"
-  /** The files changed again and again while they were looked at. */
+  /** The files kept changing during the check. */
   | "restless"
   | "noRepository"
   | "branchName"
   | "branchThere"
   | "git";
 
-/** The files that are saved otherwise than in the last commit; none without a repository. */
+/** Paths of the saved files that differ from the last commit; none without a repository. */
 export type UncommittedFiles = string[];
 
 /** The outcome of a save. Without `saved`, nothing was written. */
 export type SaveReply =
-  /** The files that were written; `branch` where they were committed instead, and `remotes` that it can be pushed to. */
+  /**
+   * The files that were written. With `branch`, they were committed to it instead, and it can be pushed to `remotes`.
+   */
   | { saved: string[]; branch?: string; remotes?: string[] }
-  /** The faults of the files as they would be. */
+  /** The faults that the files would have with the edits. */
   | { faults: PlacedFault[] }
-  /** Texts as they are now, of files whose same lines somebody else has changed. */
+  /** The current texts of files in which somebody else has changed the same lines. */
   | { changed: Record<string, string | null> }
   | { refused: RefusedSave };
 
 /** All forms and markets, and the files that they are composed of. */
 export interface FormFiles {
   forms: string[];
-  /** The forms of an account, as the registration. */
+  /** The account forms, such as the registration. */
   accounts: string[];
   markets: string[];
   /** Texts by path. */
   texts: Record<string, string>;
-  /** Whether edits can be tried and not saved. */
+  /** Whether edits can only be tried, and not saved. */
   readOnly: boolean;
 }
 
 export interface EditedForm {
-  /** Address of an ES module that exports a `FormModule`; of one that exports `FileKinds`. */
+  /** Addresses of two ES modules: `module` exports a `FormModule`, `fileKinds` exports `FileKinds`. */
   module: string;
   fileKinds: string;
   labels: Record<Language, Labels>;
-  /** The files that it is composed of, the most specific first. */
+  /** The files from which the form is composed, the most specific first. */
   files: string[];
-  /** Valid applications. */
+  /** Valid applications that serve as examples. */
   applications: JsonObject[];
   branches: ReachedBranch[];
 }
 
-/** The forms of which the editor draws its own panels, by name. */
+/** The forms from which the editor draws its own panels, by name. */
 export type PanelForms = Record<string, Pick<EditedForm, "module" | "labels">>;
 
-/** One outcome of one condition, and an application that reaches it. */
+/** An outcome of a condition, and an application that has this outcome. */
 export interface ReachedBranch {
   id: string;
   /** JSON Pointer to the object that has the condition. */
   at: string;
   condition: Condition;
   holds: boolean;
-  /** Index among the applications. */
+  /** Index of the application in `applications`. */
   application: number;
 }
 
-/** The form cannot be composed of the files; `broken` is the reason. */
+/** A form that cannot be composed from the files; `broken` is the reason. */
 export interface BrokenForm {
   broken: string;
 }
@@ -168,16 +173,16 @@ export interface BrokenForm {
 /** A fault that the gate found, with its place. */
 export interface PlacedFault extends FaultData {
   file: string;
-  /** From 1; 0 for a file that does not exist. */
+  /** Line and column count from 1, and are 0 for a file that does not exist. */
   line: number;
   column: number;
   /** Other places that the fault refers to: `schemas/options/gender.json:3:13`. */
   others: string[];
-  /** The key of the words of the field that it belongs to; null when it belongs to none. */
+  /** The key of the words of the field that the fault belongs to; null if there is no such field. */
   field: string | null;
 }
 
-/** Words in each language. */
+/** A name in each language. */
 export type LanguageNames = Record<Language, string>;
 
 /** A field, by its path in the answers (`/preferredName`). */
@@ -194,24 +199,30 @@ export interface NamedChoice {
 /** The effect of a change since the last release on saved drafts. */
 export interface DraftEffect extends NamedField {
   kind: "remove" | "require" | "narrow" | "repurpose";
-  /** The names of the forms that have changed so: `cabinCrew.jp`. */
+  /** The names of the forms that have this change: `cabinCrew.jp`. */
   forms: string[];
-  /** The kind of answer in the last release; null for a group, and for a list whose entries are added. */
+  /** The kind of answer in the last release; null for a group, and for a list to which entries are added. */
   asked: AnswerKind | null;
   /** A rule that accepts fewer answers: its keyword, and its value before and now. */
   rule: { keyword: string; before: Json | null; now: Json | null } | null;
-  /** Choices that are gone, and those that an answer may be instead. */
+  /** The removed choices (`lost`), and the choices that can replace them (`offered`). */
   lost: NamedChoice[];
   offered: NamedChoice[];
-  /** Of a field that is gone: new fields that may be the same, the likeliest first; `alike` if they ask for the same. */
+  /**
+   * For a removed field: new fields that may replace it, the likeliest first. `alike`: the new field asks the same as
+   * the removed one.
+   */
   candidates: Array<NamedField & { alike: boolean }>;
-  /** Of answers that are for something else now: what they were for and are, and whether those given before may serve it. */
+  /**
+   * For answers with a changed purpose: the purpose before and now, and whether older answers may be used for the new
+   * one.
+   */
   purposes: { before: LanguageNames; now: LanguageNames; mayKeep: boolean } | null;
-  /** The place of the migration step for the answers; null while there is none. */
+  /** The index of the migration step for the answers; null while there is none. */
   step: number | null;
-  /** Where that step moves the answers. */
+  /** The field to which the migration step moves the answers; null if it does not move them. */
   movedTo: NamedField | null;
-  /** Null: nobody counted them. */
+  /** The number of drafts; null if they were not counted. */
   count: TouchedDrafts | null;
 }
 
@@ -230,29 +241,29 @@ export interface ReleaseChange {
     | "purpose"
     | "condition";
   names: LanguageNames;
-  /** Of a field that was moved: its label now. */
+  /** For a moved field: its current label. */
   to: LanguageNames | null;
 }
 
-/** Forms that wait for their release, with the same changes. */
+/** Forms with the same changes, which wait for their release. */
 export interface WaitingForms {
   forms: string[];
-  /** Whether they were never released. */
+  /** Whether the forms were never released. */
   isNew: boolean;
   changes: ReleaseChange[];
 }
 
-/** The forms as edited, beside their last releases. */
+/** The edited forms compared with their last releases. */
 export interface ReleaseComparison {
   effects: DraftEffect[];
-  /** Places of steps that no form needs. */
+  /** Indexes of migration steps that no form needs. */
   useless: number[];
   waiting: WaitingForms[];
-  /** What the privacy statement promises more than as the files are saved, in sentences. */
+  /** What the privacy statement promises beyond its promises for the saved files, as sentences. */
   statement: Record<Language, string[]>;
   /**
-   * `none`: the environment names no database. `missing`: there is none yet where it says. `failed`: it does not answer.
-   * `older`: the site has yet to change it.
+   * Whether saved drafts were counted. `none`: the environment sets no database. `missing`: that database does not
+   * exist yet. `failed`: it does not respond. `older`: the site has not updated it yet.
    */
   drafts: "counted" | "none" | "missing" | "failed" | "older";
 }
@@ -260,14 +271,14 @@ export interface ReleaseComparison {
 /** Null where the files cannot be composed at the moment. */
 export type ReleaseComparisonReply = ReleaseComparison | null;
 
-/** A field, what its answers are for, and where it is asked. */
+/** A field with the purpose of its answers and the places where it is asked. */
 export interface FieldOfPurpose {
-  /** The key of its words, by which it is selected. */
+  /** The key of the field's words, by which it can be selected. */
   key: string;
   purpose: string;
-  /** Its class of data, if it has one. */
+  /** The field's class of data; null if it has none. */
   class: string | null;
-  /** With the groups that it stands in. */
+  /** The labels of the field, each with the groups around it. */
   names: LanguageNames;
   places: Array<{ form: string; market: string | null; step: string }>;
 }
@@ -275,34 +286,36 @@ export interface FieldOfPurpose {
 /** The fields of all forms in their order; null where the forms cannot be composed at the moment. */
 export type FieldsByPurposeReply = FieldOfPurpose[] | null;
 
-/** Where a word of a form stands, or should stand, in one language. */
+/** The place of a word of a form in one language, or the place where it is missing. */
 export interface PlacedWord {
   file: string;
-  /** JSON Pointer. */
+  /** JSON Pointer to the word in the file. */
   at: string;
-  /** Null where the language has none. */
+  /** The word; null if the language does not have it. */
   text: string | null;
-  /** Whether the form cannot do without it. */
+  /** Whether the form needs the word and the language does not have it. */
   isMissing: boolean;
-  /** The note that accepts a translation whose English has changed since; null where it has not. */
+  /**
+   * For a translation whose English has changed since: the note that accepts the translation as it is; otherwise null.
+   */
   acceptedNote: string | null;
-  /** The English that such a translation was made from; null where it is lost. */
+  /** For a translation whose English has changed since: the English from which it was made; null if that is unknown. */
   madeFrom: string | null;
 }
 
 /** One word of a form in three languages. */
 export interface FormWord {
-  /** As `npm run schemas -- --accept-translation` names it. */
+  /** The key of the word, as in `npm run schemas -- --accept-translation`. */
   key: string;
   part: WordPart;
-  /** The section, question set, option list or rule that it belongs to; null for steps. */
+  /** The section, question set, option list or rule that the word belongs to; null for steps. */
   group: string | null;
-  /** The field, choice or step, in each language as far as there are words for it. */
+  /** The name of the field, choice or step in each language; empty in a language without words for it. */
   names: LanguageNames;
-  /** The market or form that alone has the word; null for a word of all. */
+  /** The market or form that alone has the word; null if all have it. */
   only: string | null;
   words: Record<Language, PlacedWord>;
-  /** The names of the placeholders that are filled in here. */
+  /** The names of the placeholders that are filled in the word. */
   places: readonly string[];
 }
 
@@ -320,5 +333,5 @@ export type WordPart =
   | "choice"
   | "sentence";
 
-/** All words of a form, in all markets; null where it cannot be composed at the moment. */
+/** All words of a form, in all markets; null if the form cannot be composed at the moment. */
 export type FormWordsReply = FormWord[] | null;

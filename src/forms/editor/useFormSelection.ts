@@ -18,15 +18,15 @@ import { useEditorLanguage } from "./words/LanguageProvider";
 interface FormSelection {
   /** Undefined while the form is filled in. */
   selecting: Selecting | undefined;
-  /** Why the last move was not done. */
+  /** Why the last move was refused. */
   refused: OperationRefusal | undefined;
-  /** On to changing the form, and back. */
+  /** Switches between filling the form in and changing it. */
   changeMode: () => void;
 }
 
 /**
- * What is selected in the drawn form, and the moves that are made there.
- * @param showPanel brings the panel into view, where the text editor stands in its place
+ * The selection in the drawn form, and the moves of selected parts.
+ * @param showPanel shows the panel if the text editor is in its place
  */
 export function useFormSelection(
   view: View,

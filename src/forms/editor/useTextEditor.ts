@@ -6,15 +6,15 @@ import type { PlacedFault } from "./protocol";
 /** A place of a file: the line of a fault, or a JSON Pointer. */
 export type TextPlace = Pick<PlacedFault, "file" | "line" | "column"> | FilePlace;
 
-/** The text editor beside the form: whether it is open, and what it shows. */
+/** The text editor beside the form: whether it is open, and its file and fault. */
 export interface TextEditorState {
   isOpen: boolean;
-  /** Undefined: the first file of the form. */
+  /** The open file; undefined for the first file of the form. */
   file: string | undefined;
   /** The place that it was opened at last. */
   place: TextPlace | undefined;
   toggle: () => void;
-  /** Closes it at once: what stands in its place can take the focus right after. */
+  /** Closes the editor at once, so that the panel in its place can take the focus right after. */
   close: () => void;
   chooseFile: (file: string) => void;
   openAt: (place: TextPlace) => void;

@@ -26,9 +26,9 @@ export function createAjv(code?: Options["code"]): Ajv2020 {
 }
 
 /**
- * For schemas of any dialect, by JSON Schema 2020-12: unknown keywords are ignored, lists may continue behind
- * `prefixItems`, and `format` is an annotation. Of our keywords it has only the standard's, because a foreign one of
- * the same name means something else.
+ * An ajv for schemas of any dialect, as JSON Schema 2020-12 defines them: unknown keywords are ignored, lists may
+ * continue after `prefixItems`, and `format` is an annotation. Of our keywords it has `multipleOf` alone, since the
+ * standard defines it; a keyword of ours may mean something else in another dialect.
  */
 export function createForeignAjv(code?: Options["code"]): Ajv2020 {
   const ajv = new Ajv2020({
@@ -46,8 +46,8 @@ export function createForeignAjv(code?: Options["code"]): Ajv2020 {
 }
 
 /**
- * Adds our custom keywords to an ajv. Without `clock`, keywords that read today's date need `passContext`; with it they
- * call it for the date (`YYYY-MM-DD`), and the code cannot be written to a file.
+ * Adds our custom keywords to an ajv. Without `clock`, keywords that read today's date need `passContext`. With
+ * `clock`, they call it for the date (`YYYY-MM-DD`), and the code cannot be written to a file.
  */
 export function addKeywords<Any extends Ajv>(ajv: Any, clock?: () => string): Any {
   ajv.addVocabulary(annotations);
@@ -62,7 +62,7 @@ function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { ke
   return ajv;
 }
 
-/** The export of a keyword's module: `when` of `x-when`. */
+/** The name of the export of a keyword's module: `when` for `x-when`. */
 const exportOf = (keyword: string): string => keyword.replace(/^x-/, "");
 
 /** The name by which compiled code requires the module of a keyword. */

@@ -1,4 +1,4 @@
-/** Signs that stand for one of ASCII, in numbers and dates alike. */
+/** Characters that are equivalent to ASCII ones in numbers and dates. */
 const signs: Readonly<Record<string, string>> = {
   "\u2010": "-",
   "\u2011": "-",
@@ -13,8 +13,8 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text with the digits of every script, full-width letters, and the signs and spaces of numbers and dates as those of
- * ASCII. Not NFKC, which makes 102 of 10².
+ * A text with the digits of every script, full-width letters, and the signs and spaces of numbers and dates in ASCII.
+ * NFKC does not fit here, because it turns 10² into 102.
  */
 export const asciiText = (text: string): string =>
   text
@@ -25,7 +25,7 @@ export const asciiText = (text: string): string =>
     .replace(/[\u2010-\u2013\u2212\u2018\u2019\u02bc、。]/g, (sign) => signs[sign] ?? sign)
     .trim();
 
-/** In Unicode, the digits of a script stand in a row from 0 to 9. */
+/** In Unicode, the digits 0 to 9 of a script are consecutive. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

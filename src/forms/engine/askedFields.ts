@@ -7,22 +7,22 @@ import { isObject, joinPointer } from "./pointer";
 /** One step of a path into a group or list: a field's name, any entry, or a fixed place and its constant. */
 export type PathSegment = { name: string } | { entry: "*" } | { place: number; constant: string };
 
-/** A field that a form asks. A field that conditions ask in several ways appears once for each. */
+/** A field that a form asks. A field with several conditional schemas appears once for each. */
 export interface AskedField {
-  /** The path as migrations write it: `/references/*`, `/recruitingAnswers/whyUs/answer`. */
+  /** The path in the notation of migrations: `/references/*`, `/recruitingAnswers/whyUs/answer`. */
   path: string;
   steps: PathSegment[];
   field: FieldSchema;
   isRequired: boolean;
-  /** The paths of the fields beside it of which any, once answered, makes it required. */
+  /** The paths of sibling fields: an answer to any of them makes this field required. */
   requiredWith: readonly string[];
   /** The conditions along the path as one text; empty for a field that is always asked. */
   when: string;
-  /** The same conditions. */
+  /** The conditions along the path as data. */
   conditions: readonly HeldCondition[];
 }
 
-/** A condition that holds, or whose opposite does. */
+/** A condition along a path, which must hold or, if `holds` is false, must not hold. */
 export interface HeldCondition {
   condition: Condition;
   holds: boolean;

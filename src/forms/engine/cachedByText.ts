@@ -1,9 +1,9 @@
-/** How many texts are remembered: more than a project has. */
+/** The most texts whose results are cached, more than a project has. */
 const most = 50_000;
 
 /**
- * Remembers the result of a check for each text: an edit changes a few of a project's texts. `find` reads nothing but
- * the text.
+ * Caches the result of a check for each text, since an edit changes only a few of a project's texts. The result of
+ * `find` must depend on the text alone.
  */
 export function cachedByText<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, { found: Found }>();

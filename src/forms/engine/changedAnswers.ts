@@ -6,20 +6,22 @@ import { isEqualJson } from "./isEqualJson";
 import { isObject, joinPointer, memberOf } from "./pointer";
 import { allFields } from "./shownFields";
 
-/** An answer, or an entry of a list, that was another one, was added, or is gone. */
+/** An answer or a list entry that was changed, added or removed. */
 export interface ChangedAnswer {
-  /** Its place among the answers of now; of an entry that is gone, the place of its list. */
+  /** JSON Pointer into the new answers; for a removed entry, the pointer to its list. */
   pointer: string;
   field: FieldSchema;
-  /** The titles of the groups and lists around it and its own; of an entry, its number, from 1. */
+  /**
+   * The titles along the path, from the outermost group or list to the field; entries have their number, from 1.
+   */
   titles: Array<string | number>;
-  /** Undefined where there was none. */
+  /** Undefined for an added answer or entry. */
   before: Json | undefined;
-  /** Undefined where there is none any more. */
+  /** Undefined for a removed answer or entry. */
   now: Json | undefined;
 }
 
-/** What differs between two states of the answers to a form. Entries of a list are the same by their ids, in any order. */
+/** The differences between two states of the answers to a form. List entries are matched by id, in any order. */
 export const changedAnswers = (schema: FieldSchema, before: JsonObject, now: JsonObject): ChangedAnswer[] => [
   ...inGroup(schema, before, now, { pointer: "", titles: [] }),
 ];

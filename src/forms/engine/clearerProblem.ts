@@ -5,7 +5,7 @@ import { copiedLanguages, readDate } from "./readDate";
 import { readNumber } from "./readNumber";
 import { readYear } from "./readYear";
 
-/** A problem of a typed number or date, with the reason in place of the broken rule, where the text shows it. */
+/** Replaces the broken rule of a typed number or date with a more exact reason, if the text shows one. */
 export function clearerProblem(problem: Problem, answer: Json | undefined): Problem {
   if (typeof answer !== "string") return problem;
   if (problem.keyword === "format" && isDateFormat(problem.params.format)) {
@@ -21,7 +21,7 @@ export function clearerProblem(problem: Problem, answer: Json | undefined): Prob
 const isNumberType = ({ keyword, params: { type } }: Problem) =>
   keyword === "type" && (type === "number" || type === "integer");
 
-/** Why a date in parts is none. */
+/** Why typed parts are no date. */
 function reasonOf(parts: readonly string[]): "shortYear" | "ambiguous" | undefined {
   if (parts.some((part) => readDate(part, copiedLanguages).is === "ambiguous")) return "ambiguous";
   return /^\d{1,3}$/.test(readYear(parts[0] ?? "")) ? "shortYear" : undefined;

@@ -2,7 +2,7 @@ import { effectiveAnswer } from "./effectiveAnswer";
 import type { AnswerTest, CrossCondition, Json } from "./form";
 import { isObject, memberOf, parsePointer } from "./pointer";
 
-/** Whether a path begins at the root of the form, and does not name a field beside. */
+/** Whether a path begins at the root of the form; any other path is the name of a sibling field. */
 export const isFromRoot = (path: string): boolean => path.startsWith("/");
 
 export function evaluateCross(condition: CrossCondition, passes: (test: AnswerTest) => boolean): boolean {
@@ -13,7 +13,7 @@ export function evaluateCross(condition: CrossCondition, passes: (test: AnswerTe
   return condition.holds ?? passes(condition);
 }
 
-/** The tests of a condition, with the JSON Pointers to them from the condition on. */
+/** The tests of a condition, with their JSON Pointers from the condition. */
 export function testsIn(condition: CrossCondition, at = ""): Array<{ test: AnswerTest; at: string }> {
   if ("allOf" in condition)
     return condition.allOf.flatMap((each, index) => testsIn(each, `${at}/allOf/${index}`));
@@ -24,8 +24,8 @@ export function testsIn(condition: CrossCondition, at = ""): Array<{ test: Answe
 }
 
 /**
- * Whether answers pass a test; with several, any one may.
- * @param answers the effective answers at its field, of each entry on the way
+ * Whether answers pass a test; of several answers, one is enough.
+ * @param answers the effective answers to its field, one for each entry along the path
  * @param today `YYYY-MM-DD`
  */
 export function passesTest(test: AnswerTest, answers: Json[], today: string): boolean {
@@ -38,7 +38,7 @@ export function passesTest(test: AnswerTest, answers: Json[], today: string): bo
   );
 }
 
-/** The tests that an answer passes by what it is. */
+/** The tests of the value of an answer. */
 const valueTests = [
   "is",
   "oneOf",
@@ -89,7 +89,7 @@ export const dated = (date: string, today: string): string => (date === "today" 
 
 const date = /^\d{4}(?:-\d{2}){0,2}$/;
 
-/** -1, 0 or 1 by the parts that both dates have; undefined where one is no date. */
+/** -1, 0 or 1 by the parts that both dates have; undefined if a value is no date. */
 export function compareDates(one: Json | undefined, other: Json | undefined): -1 | 0 | 1 | undefined {
   if (typeof one !== "string" || typeof other !== "string" || !date.test(one) || !date.test(other))
     return undefined;

@@ -1,7 +1,9 @@
-/** Stands between the parts of a date that is none yet. One of them may contain a hyphen, and none a line end. */
+/** Separates the parts of an incomplete date, because a part may contain a hyphen, but no line end. */
 const lineEnd = "\n";
 
-/** A date as it is typed in parts, the year first: `2001-02-03`, `2001-2-`, or in lines where a part has a hyphen. */
+/**
+ * A date as typed in parts, the year first: `2001-02-03` or `2001-2-`; each part on its own line if one has a hyphen.
+ */
 export const joinParts = (parts: readonly string[]): string =>
   parts.join(parts.some((part) => part.includes("-")) ? lineEnd : "-");
 

@@ -4,8 +4,8 @@ import { isObject } from "./pointer";
 
 /**
  * Whether a condition holds for an object, by the rules of JSON Schema: an absent property fails only `required`. Tests
- * of answers elsewhere in the form have been resolved (`resolveForm`); one that has not does not pass.
- * @param value its effective answers
+ * of answers elsewhere in the form must be resolved before (`resolveForm`); an unresolved test fails. @param value the
+ * effective answers of the object
  */
 export function evaluateCondition(condition: Condition, value: JsonObject): boolean {
   return (
@@ -31,7 +31,7 @@ function matches(rule: { const?: Json; enum?: Json[] }, value: Json): boolean {
 const onlyHas = (value: unknown, keywords: readonly string[]) =>
   isObject(value) && Object.keys(value).every((keyword) => keywords.includes(keyword));
 
-/** Whether a member of `allOf` is a condition as `evaluateCondition` reads them. */
+/** Whether a member of `allOf` is a condition that `evaluateCondition` can evaluate. */
 export function isCondition(branch: unknown): branch is Branch {
   if (!isObject(branch) || !onlyHas(branch, ["if", "then", "else"])) return false;
   const { if: condition, then = {}, else: otherwise = {} } = branch;
@@ -58,6 +58,6 @@ export function conditionNames(schema: FieldSchema): Set<string> {
   );
 }
 
-/** The tests of a condition's `x-when`, with the JSON Pointers to them from the condition on. */
+/** The tests of a condition's `x-when`, with their JSON Pointers from the condition. */
 export const crossTests = (condition: Condition): ReturnType<typeof testsIn> =>
   condition["x-when"] ? testsIn(condition["x-when"], "/x-when") : [];

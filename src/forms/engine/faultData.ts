@@ -2,7 +2,7 @@
 export interface FaultData {
   code: string;
   params: FaultParams;
-  /** The edit that made it, where it stands at another place than that edit: `since this was added`. */
+  /** The edit that caused the fault, if it was made in another place: `since this was added`. */
   cause?: FaultPhrase;
 }
 

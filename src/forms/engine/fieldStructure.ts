@@ -38,18 +38,18 @@ const houseTypes: readonly unknown[] = [
   undefined,
 ];
 
-/** Keywords from which the type of an answer follows without `type`: the name of a place, or the place itself. */
+/** Keywords that determine the type of an answer where `type` is absent. */
 const typelessKeywords = ["properties", "const", "included"];
 
-/** Texts that need a control of their own, because their stored form is no form to type in. */
+/** Formats that need a control of their own, because nobody types their stored form. */
 const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
 
 /** A cache, because every validation reads it for every group. */
 const foreignCache = new WeakMap<FieldSchema, boolean>();
 
 /**
- * Whether a schema is of another dialect than ours, so that its fields do not follow from it alone. A schema that
- * contains itself is foreign, since it has no end.
+ * Whether a schema is of another dialect than ours, so that our renderer cannot derive its fields from it. A schema
+ * that contains itself is foreign, since its fields have no end.
  */
 export function isForeign(schema: FieldSchema): boolean {
   // In other dialects, `true` is a schema too.

@@ -70,26 +70,29 @@ export interface Condition {
 }
 
 /**
- * What is asked of the answer to one field; all of it must hold. `field` is the name of a field beside the condition, or
- * a path from the form's root (`/references/*`, which any entry may meet).
+ * The requirements on the answer to one field; all of them must hold. `field` is the name of a sibling of the
+ * condition, or a path from the form's root (`/references/*`: any entry may fulfil them).
  */
 export interface AnswerTest {
   field: string;
   is?: Json;
   oneOf?: Json[];
-  /** Of several choices, and of a list of plain values. */
+  /** One of several choices, or one value of a list of plain values. */
   contains?: Json;
   answered?: boolean;
   atLeast?: number;
   atMost?: number;
   above?: number;
   below?: number;
-  /** A date as its field has it, or `today`; of dates with unknown days, the parts that both have are compared. */
+  /**
+   * A date in the form of the field's answers, or `today`. Where a day is unknown, only the parts that both dates have
+   * are compared.
+   */
   before?: string;
   after?: string;
   /** The number of entries of a list. */
   count?: { atLeast?: number; atMost?: number };
-  /** The result, where `resolveForm` has put it. */
+  /** The result, set by `resolveForm`. */
   holds?: boolean;
 }
 
@@ -128,26 +131,32 @@ export interface ComposedForm {
   /** The ApplyType, or the account form's name. */
   form: string;
   market: string | null;
-  /** Of the form of what is asked when staff move an application on; absent for every other one. */
+  /** Only on a due form, which is asked when staff move an application on. */
   phase?: "due";
   /**
-   * Pointers of first questions that one application is asked with the later ones, because its form has changed
-   * (`openedQuestions`). Never of a composed form.
+   * Pointers to the first questions that one application is asked with its later ones, because its form has changed
+   * (`openedQuestions`). Never set on a composed form.
    */
   opened?: readonly string[];
   currency: string | null;
   timeZone: string | null;
   /** Hash of the form's canonical schema (fields and rules), without its words and the order of its steps. */
   version: string;
-  /** The purposes of its fields, as they are in the market; absent in a form of before, or that declares none. */
+  /**
+   * The purposes of its fields, as they are in the market; absent if the form declares none or is older than purposes.
+   */
   purposes?: Record<string, Purpose>;
   /** The answer by which an applicant agrees to be kept longer; absent where the market does not ask. */
   keepAgreement?: string;
-  /** The named stages of an application while it is in process, in their order; absent where the purposes are. */
+  /**
+   * The named stages of an application while it is in process, in their order; absent where `purposes` is absent.
+   */
   stages?: string[];
-  /** Absent in a form of before, or where no stage is named. */
+  /** Absent if no stage is named, or the form is older than blind classes. */
   blind?: Blind;
-  /** Hash of what the form promises about its answers: see `declarationHash`. Absent where the purposes are. */
+  /**
+   * Hash of what the form promises about its answers: see `declarationHash`. Absent where `purposes` is absent.
+   */
   declaration?: string;
   schema: ObjectSchema;
   steps: FormStep[];
@@ -157,7 +166,7 @@ export interface ComposedForm {
 export interface Label {
   label: string;
   hint?: string;
-  /** Why we ask: of a field, or of a purpose. */
+  /** Why a field is asked, or what a purpose is for. */
   why?: string;
   /** Who sees the answers: of a purpose, and of a field with data of a sensitive class. */
   who?: string;

@@ -33,8 +33,8 @@ export const isEntryList = (field: FieldSchema): field is FieldSchema & { items:
   isCollection(field) && !isPlainList(field);
 
 /**
- * The paths of the fields, groups and lists that a form asks later, without those in them, as migrations write paths:
- * `/references`, `/medical/issueDate`.
+ * The paths of the fields, groups and lists that a form asks later, in the notation of migrations: `/references`,
+ * `/medical/issueDate`. The fields in them are left out.
  */
 export function laterFields({ schema }: Pick<ComposedForm, "schema">): string[] {
   const paths = [...askedFields(schema)].flatMap(({ field, path }) => (isLater(field) ? [path] : []));
@@ -44,8 +44,7 @@ export function laterFields({ schema }: Pick<ComposedForm, "schema">): string[] 
 }
 
 /**
- * The pointers of those of `laterFields`, and of the opened questions, that the form shows with these answers, answered
- * or not.
+ * The pointers to the later fields and the opened questions that the form shows with these answers, answered or not.
  */
 export const shownLaterFields = (
   { schema, timeZone, opened }: Pick<ComposedForm, "schema" | "timeZone" | "opened">,

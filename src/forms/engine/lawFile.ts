@@ -6,23 +6,26 @@ export interface LawFile {
   postings?: PostingLaw[];
 }
 
-/** How a law lets a question be asked: not at all, not before it is due, or with something beside it. */
+/**
+ * What a law demands of a question: that it is never asked, is not asked before it is due, is optional, has a choice
+ * for who does not want to say, has a consent of its own, or has a reason.
+ */
 export type LawAsk = "never" | "late" | "optional" | "withoutSaying" | "ownConsent" | "withReason";
 
 /** What a law asks of the questions of some fields. */
 export interface QuestionLaw {
   /** The class of data that the fields have. */
   class?: string;
-  /** The key of a field's words, as in `basic.gender`; the fields of a group or list are meant with it. */
+  /** The key of a field's words, as in `basic.gender`; for a group or list, its fields are included. */
   field?: string;
   /** The forms that it is about; all of them when absent. */
   forms?: string[];
   asks?: LawAsk;
   /** The longest time for which an answer is kept after the decision not to hire. Without class and field: any answer. */
   keepAtMost?: Period;
-  /** The time may be longer for who agrees to be kept. */
+  /** The time may be longer for applicants who agree to be kept. */
   unlessAgreed?: true;
-  /** A form that does not follow it is a fault; without `binding`, the gate gives it as advice. */
+  /** A form that breaks this row is a fault; without `binding`, the gate reports it as advice. */
   binding?: true;
   /** The law and its article, or the guideline. */
   source: string;
@@ -30,13 +33,13 @@ export interface QuestionLaw {
   read: string;
 }
 
-/** A fact that a posting states. */
+/** A fact that a posting must state. */
 export interface PostingLaw {
   /** `salary`, or the name of a term. */
   states: string;
-  /** Missing where it holds for every posting. */
+  /** Absent where the row applies to every posting. */
   when?: PostingCondition;
-  /** A posting without it is refused; without `binding`, staff get it as advice. */
+  /** A posting without the fact is refused; without `binding`, staff only receive advice. */
   binding?: true;
   /** The law and its article, or the guideline. */
   source: string;
@@ -44,7 +47,7 @@ export interface PostingLaw {
   read: string;
 }
 
-/** Which postings a row is about: all that is given must hold. */
+/** The postings to which a row applies: all given conditions must hold. */
 export interface PostingCondition {
   /** The contract has an end. */
   fixedTerm?: true;

@@ -26,7 +26,7 @@ export interface Manifest {
   /** The names and search terms of each country, for the API. */
   countries: Record<Language, Country[]>;
   fileKinds: { module: string; version: string };
-  /** What postings state, by market. */
+  /** The facts that postings must state, by market. */
   postingLaws: Record<string, PostingLaw[]>;
   /** The stages of an application, the first one first. */
   stages: string[];

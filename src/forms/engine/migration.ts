@@ -4,9 +4,9 @@ import { isWithin } from "./pointer";
 /**
  * What happens to the answers at a path when a form changes (`/references/*` means every entry). `move` moves an
  * answer. `remove` retires it: it is kept, and only shown. After `require` and `narrow` the applicant may have to
- * answer again; `values` maps renamed choices. An answer that is narrowed and hidden is retired. `repurpose` says what
- * becomes of answers that were given for another purpose: kept, or retired and asked anew; its path is the one after the
- * moves beside it.
+ * answer again; `values` maps renamed choices. An answer that is narrowed and hidden is retired. `repurpose` states
+ * whether answers that were given for another purpose are kept, or retired and asked anew; its path is the path after
+ * the moves of the same release.
  */
 export type Migration =
   | { change: "move"; from: string; to: string }

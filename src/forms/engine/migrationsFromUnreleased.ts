@@ -6,10 +6,10 @@ import { type Migration, migratePath, oldPath } from "./migration";
 import { isWithin } from "./pointer";
 
 /**
- * The migrations to a form from an unreleased version of it, release by release. That version was an edit of a release,
- * so that it may already contain some steps to the next release, and others in another form. If that release is not
- * recorded, only moves with a single possible meaning are used, of all releases, and answers are retired that may have
- * been given for another purpose. Answers without a migration are retired.
+ * The migrations to a form from an unreleased version of it, release by release. The unreleased version is an edit of a
+ * release: it may already contain some steps to the next release, and have other steps in another form. If that release
+ * is not recorded, only moves with a single possible meaning are used, of all releases, and answers that may have been
+ * given for another purpose are retired. Answers without a migration are retired.
  * @param editOf the release, and the migrations from it to the unreleased version
  */
 export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: Past): Migration[][] {
@@ -26,8 +26,8 @@ export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: 
 }
 
 /**
- * Whether a step moves an answer whose path no newer form has, and that no other release moves. A new purpose is certain:
- * an answer that is asked once more does no harm, and one that is used for what nobody was told does.
+ * Whether a step moves an answer whose path no newer form has, and that no other release moves. A `repurpose` step
+ * always counts: to ask an answer once more does no harm, but to use it for a purpose unknown to its applicant does.
  */
 function isCertain(step: Migration, all: Migration[], asked: ReadonlySet<string>): boolean {
   if (step.change === "repurpose") return true;

@@ -4,7 +4,7 @@ import type { AnswerTest, FieldSchema, Json, JsonObject } from "./form";
 import { isDateFormat } from "./isDateFormat";
 import { comparedAnswers, comparisonsIn } from "./keywords/compare";
 
-/** Answers at and beside what a test compares with, on the day `today` (`YYYY-MM-DD`). */
+/** The values that a test compares with, and values near them, on the day `today` (`YYYY-MM-DD`). */
 export function nearAnswers(test: AnswerTest, field: FieldSchema, today: string): Json[] {
   const { is, oneOf = [], atLeast, atMost, above, below, before, after } = test;
   const numbers = [atLeast, atMost, above, below].flatMap((limit) =>
@@ -26,7 +26,7 @@ export function nearAnswers(test: AnswerTest, field: FieldSchema, today: string)
 
 const wholeDate = (date: string): string => `${date}${"2026-01-01".slice(date.length)}`;
 
-/** Answers at and beside those that a field is compared with, and at its own bounds. */
+/** The answers and limits that a field is compared with, and values near them. */
 export function nearCompared(
   { "x-compare": rule, minimum, maximum, format }: FieldSchema,
   parent: JsonObject,

@@ -1,7 +1,7 @@
 import { parseYoutubeId } from "./parseYoutubeId";
 import { visibleText } from "./visibleText";
 
-/** NFKC of these forms alone: of a whole text it would also change ´, ½ and ﬁ, which nobody typed for their width. */
+/** NFKC of full-width and half-width characters alone; on a whole text it would also change ´, ½ and ﬁ. */
 const width = (text: string) =>
   visibleText(text.replace(/[\u3000\uff00-\uffef]+/g, (forms) => forms.normalize("NFKC")));
 

@@ -14,12 +14,12 @@ import { projectAnswers } from "./projectAnswers";
 import { allFields } from "./shownFields";
 
 /**
- * The pointers of the first questions that a due form requires and answers that were submitted by an older form do not
- * have, and of those without an answer that depend on these.
+ * The pointers to the first questions that a due form requires and that answers to an older form leave blank, and to
+ * the blank ones that depend on such questions.
  */
 export function openedQuestions(module: FormModule, submitted: JsonObject, now: Date): string[] {
   const { form } = module;
-  // The places of a fixed list stand in the form's order there, as in the paths of problems.
+  // Projected answers have the places of a fixed list in the form's order, as the paths of problems do.
   const asked = projectAnswers(form.schema, submitted, { today: dateInTimeZone(form.timeZone, now) });
   const isBlank = (pointer: string) =>
     effectiveAnswer(fieldAt(form.schema, pointer) ?? {}, valueAt(asked, pointer)) === undefined;
@@ -44,7 +44,7 @@ export function openedQuestions(module: FormModule, submitted: JsonObject, now: 
 
 interface ConditionalField {
   pointer: string;
-  /** The paths of the answers that its condition reads, from the root; `*` stands for each entry. */
+  /** The paths, from the root, of the answers that the field's condition reads; `*` stands for each entry. */
   reads: string[];
 }
 

@@ -6,16 +6,16 @@ import type { OptionSubject } from "./widgetTable";
 export interface LookOption {
   /** The schema of its value in the files: its part of `schemas/meta/ui.json`. */
   meta: JsonObject;
-  /** The fields on which it has an effect. Elsewhere, nothing reads it. */
+  /** The fields on which it has an effect. */
   fits: readonly OptionSubject[];
   /**
-   * The kind of thing that its value names: a field beside it, a field at the top of the answers that holds a country,
-   * or a page of the site.
+   * The kind of thing whose name its value is: a sibling field, a top-level field with a country, or a page of the
+   * site.
    */
   names?: "sibling" | "country" | "page";
   /**
-   * How the form editor sets it: the field of its panel, with what is valid in it, or with the value that a tick in it
-   * sets.
+   * The control for it in the form editor: the field `as` of its panel, with the schema of the field, or with the value
+   * that a tick in it sets.
    */
   entered: { as: string; field: JsonObject } | { as: string; ticked: Json };
 }
@@ -122,7 +122,7 @@ export const isOptionOf = (name: string, subject: OptionSubject): boolean => {
   return fits.includes("any") || fits.includes(subject);
 };
 
-/** The options of which the value names a field beside theirs. */
+/** The options whose value is the name of a sibling field. */
 export const siblingOptions: readonly string[] = Object.entries(optionTable).flatMap(([name, { names }]) =>
   names === "sibling" ? [name] : [],
 );

@@ -15,7 +15,9 @@ export function comparable(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The words of an owner: the mail address without its domain, both names, their parts, and both whole. */
+/**
+ * The words of an owner: the mail address with and without its domain, both names, single and joined, and their parts.
+ */
 function wordsOf({ email, firstName, lastName }: Owner): string[] {
   const texts = [email.replace(/@[^@]*$/, ""), firstName, lastName].map(comparable);
   const whole = [email, lastName + firstName].map(comparable);
@@ -25,7 +27,7 @@ function wordsOf({ email, firstName, lastName }: Owner): string[] {
 }
 
 /**
- * Whether a text contains a word. A short Latin word, as "Li", counts only with no letter beside it, and a single
+ * Whether a text contains a word. A short Latin word, such as "Li", counts only with no letter beside it, and a single
  * letter never.
  */
 function containsWord(typed: string, word: string): boolean {

@@ -19,7 +19,7 @@ interface PhonePlan {
 
 const plans = new Map<string, PhonePlan>(Object.entries(table));
 
-/** The lines whose numbers are taken: those as long as mobile ones, or every line of the country's plan. */
+/** The accepted numbers: those with the length of a mobile number, or all numbers of the country's plan. */
 export type PhoneLines = true | "anyLine";
 
 /** A country (ISO 3166-1 alpha-2) and its calling code, digits only. */
@@ -78,8 +78,8 @@ function nationalNumber({ code, number }: NumberParts): string {
 }
 
 /**
- * What a number may mean that was typed as people dial it at home, under a code that nobody chose: the number under that
- * code, and those of other countries in which its writer may be at home. Empty where no other country is possible.
+ * The possible meanings of a number that was typed as it is dialled within a country, while nobody has chosen the code:
+ * the number under the given code, and those under the codes of `homes`. Empty if no country of `homes` fits.
  */
 export function homeReadings(
   code: string | undefined,
@@ -127,9 +127,9 @@ function isNumberOf(code: string, number: string, lines: PhoneLines): boolean {
 }
 
 /**
- * The fault of a stored number, as the parameters of its message: `type` is the wrong half. Null for a number that fits
- * the country's pattern and, unless any line is taken, has the length of its mobile ones. Which numbers are mobile is not
- * checked: countries open new ranges, and their first users want to apply as well.
+ * The fault of a stored number, as the parameters of its message: `type` is the wrong part. Null for a number that fits
+ * the country's pattern and has the length of a mobile number, or any length with "anyLine". Which numbers are mobile
+ * is not checked: countries open new ranges, and their first users want to apply as well.
  */
 export function phoneFault(
   answer: string,

@@ -6,11 +6,11 @@ import { isEqualJson } from "./isEqualJson";
 import { isObject, joinPointer, valueAt, withValue } from "./pointer";
 import type { AnswerPath } from "./traceAnswers";
 
-/** The schemas under which a form asks for the answer at a path; empty for a path that it does not have. */
+/** The schemas that a form has for the answer at a path; empty for a path that the form does not have. */
 export function fieldsAtPath(schema: FieldSchema, path: AnswerPath): FieldSchema[] {
   const [first, ...rest] = path;
   if (first === undefined) return [schema];
-  // A form has answers of its own whatever its dialect is, as in `projectAnswers`.
+  // The first part of a path is a field of the form, even if the form is of another dialect, as in `projectAnswers`.
   return rest.reduce<FieldSchema[]>(
     (fields, part) => fields.flatMap((field) => inner(field, part)),
     fieldsNamed(schema, String(first)),

@@ -17,7 +17,7 @@ export function joinPointer(pointer: string, part: string | number): string {
 /** The pointer to the value around: `/references` for `/references/0`; the root for the root. */
 export const outerPointer = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
 
-/** Whether a path, a JSON Pointer, equals another one or leads into the value there. */
+/** Whether a JSON Pointer is `outer` or the pointer to a value within it. */
 export const isWithin = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}/`);
 
@@ -29,7 +29,7 @@ export function isObject(value: unknown): value is JsonObject {
 export const memberOf = (value: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** The value at the pointer; undefined without one. */
+/** The value at the pointer; undefined if there is none. */
 export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
   let value = root;
   for (const part of parsePointer(pointer)) {
@@ -39,7 +39,10 @@ export function valueAt(root: Json | undefined, pointer: string): Json | undefin
   return value;
 }
 
-/** A copy of `root` with `next` at the pointer; undefined removes. Parts off the path are shared with the original. */
+/**
+ * A copy of `root` with `next` at the pointer; `undefined` removes the value there. Parts off the path are shared with
+ * the original.
+ */
 export function withValue(root: JsonObject, pointer: string, next: Json | undefined): JsonObject {
   const changed = placed(root, parsePointer(pointer), next);
   return isObject(changed) ? changed : root;

@@ -4,10 +4,10 @@ import { normalizer } from "./normalizers";
 import { isObject } from "./pointer";
 
 /**
- * First answers from the profile: a field names its source by `x-profile`. Where one source fills two fields, a name in
- * Latin letters fills the one that is `englishOnly`, any other name the other one.
- * Each passes the normaliser of its field, as if it was typed there. A text without letters or digits stands for none:
- * registration asks for a "-" of who has one name alone.
+ * First answers from the profile: `x-profile` of a field is the name of the profile field. Where one profile field
+ * fills two fields, a name in Latin letters fills the field that is `englishOnly`, any other name fills the other.
+ * Each answer passes the normaliser of its field, as if it was typed there. A text without letters or digits is left
+ * out: in the registration, a person with a single name types "-" for the other.
  */
 export function prefill(
   { schema, steps }: Pick<ComposedForm, "schema" | "steps">,

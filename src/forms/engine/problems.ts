@@ -8,7 +8,7 @@ export function toProblems(errors: SchemaError[]): Problem[] {
   for (const error of relevantErrors(errors)) {
     const problem = located(error);
     const before = byPath.get(problem.path);
-    // A text that is no number, and a number that is too fine, are reported by the rule about decimals, where there is one.
+    // A field with a `decimal` rule reports non-numeric text, and numbers with too many decimals, by that rule.
     if (!before || (problem.keyword === "decimal" && isFineness(before))) byPath.set(problem.path, problem);
   }
   return [...byPath.values()];
@@ -32,7 +32,7 @@ function located({ instancePath, keyword, params }: SchemaError): Problem {
         params: {},
       };
     case "uniqueItems":
-      // The problem of two equal entries stands at the later one.
+      // The problem of two equal entries is reported at the later entry.
       return {
         path: joinPointer(instancePath, Math.max(Number(params.i), Number(params.j))),
         keyword,

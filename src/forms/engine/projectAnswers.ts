@@ -19,9 +19,9 @@ export interface ProjectionOptions {
 
 /**
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked consent,
- * empty lists and hidden answers left out. Entries with fields keep their index. Plain values lose theirs where one
- * before them is blank: `pathsInDraft` maps back.
- * A foreign field may ask for more than its schema names, so that its answer is kept whole, with the schema's constants
+ * empty lists and hidden answers left out. Entries with fields keep their index. A plain value after a blank one gets a
+ * lower index: `pathsInDraft` maps back.
+ * A foreign field may ask for more than its schema states, so its answer is kept whole, with the schema's constants
  * added.
  */
 export const projectAnswers = (
@@ -116,7 +116,8 @@ export function pathsInDraft(schema: FieldSchema, draft: JsonObject): (path: str
     asked.set(list, is);
     return is;
   };
-  // Nearly every path is unchanged; looking at the schema for each of a thousand costs more than judging the answers.
+  // Nearly every path is unchanged. Reading the schema for each of a thousand paths costs more than judging the
+  // answers.
   return (path) => (crossesValues(draft, path, isOfEntries) ? pathInDraft(schema, draft, path) : path);
 }
 
@@ -125,7 +126,7 @@ function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): stri
   let isOurs = true;
   for (const part of parsePointer(path)) {
     const field = fieldAt(schema, at);
-    // A foreign form has fields of ours; within any other foreign field, nothing was left out.
+    // The root of a foreign form counts as ours; within any other foreign field, nothing was left out.
     isOurs = isOurs && field !== undefined && (at === "" || !isForeign(field));
     const value = valueAt(draft, at);
     const hasLost = isOurs && field !== undefined && isPlainList(field) && Array.isArray(value);

@@ -4,7 +4,7 @@ import { era, readYear } from "./readYear";
 /** A whole date (`1999-04-13`), or its month (`1999-04`). */
 type CalendarDate = string;
 
-/** What a text is as a date: one; those that it may be, of which the writer must choose; or none. */
+/** The meaning of a text as a date: one date; several dates, of which the writer must choose; or none. */
 export type DateReading =
   | { is: "date"; date: CalendarDate }
   | { is: "ambiguous"; dates: readonly CalendarDate[] }
@@ -12,17 +12,17 @@ export type DateReading =
 
 const none: DateReading = { is: "none" };
 
-/** The first year that a date of somebody alive may have. */
+/** The first year in which somebody alive may have been born. */
 export const firstYear = 1900;
 const lastYear = 2199;
 
 /** Languages (BCP 47) in which a date may be written in any form: it is copied from a document or another page. */
 export const copiedLanguages: readonly string[] = ["en", "ja", "zh-Hant"];
 
-/** The date or month that a text is: in digits, or with the name of its month in one of the languages (BCP 47). */
+/** Reads a text as a date or month: in digits, or with the name of its month in one of the languages (BCP 47). */
 export function readDate(text: string, languages: readonly string[]): DateReading {
   const plain = inWesternYears(asciiText(text).toLowerCase()).replace(timeOfDay, "");
-  // Other signs are of something else than a date.
+  // A text with other characters is no date.
   if (/[^\p{L}\p{M}\d\s.,/()年月日-]/u.test(plain)) return none;
   const written = plain.match(tokenOf) ?? [];
   if (written.length < 2 && !eightDigits.test(plain)) return none;
@@ -60,7 +60,9 @@ const timeOfDay = /[t ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?z?$/;
 
 const eraInDate = new RegExp(`^(${era.source})[.\\s]*(?=\\d|元)(\\d{1,3}(?!\\d)|元)`, "i");
 
-/** 民國88年4月13日 and h9.4.13 with the years of our era. */
+/**
+ * Replaces the years of other calendars at the start of a date, as in 民國88年4月13日 and h9.4.13, with Western ones.
+ */
 const inWesternYears = (text: string) => text.replace(eraInDate, (year) => readYear(year.replace(/\./g, "")));
 
 function datesOf(tokens: readonly string[]): CalendarDate[] {
@@ -85,7 +87,7 @@ const eitherOrder = (one: string, other: string, year: string) => [
   ...dateOf(year, one, other),
 ];
 
-/** The date of these parts, or that of a month; none where there is no such day. */
+/** The date or month of these parts; none if there is no such day. */
 function dateOf(year: string, month: string, day?: string): CalendarDate[] {
   const texts = [month.replace(/^m/, ""), ...(day === undefined ? [] : [day])];
   if (!isYear(year) || Number(year) < firstYear || Number(year) > lastYear) return [];
@@ -98,7 +100,7 @@ function dateOf(year: string, month: string, day?: string): CalendarDate[] {
 interface DateWords {
   /** The numbers of the months, by each of their names. */
   months: ReadonlyMap<string, string>;
-  /** What else stands in dates: names of weekdays, "of", endings of ordinal numbers. */
+  /** Other words in dates: names of weekdays, "of", endings of ordinal numbers. */
   others: ReadonlySet<string>;
 }
 
@@ -112,7 +114,7 @@ function wordsOf(languages: readonly string[]): DateWords {
 }
 
 function gatherWords(languages: readonly string[]): DateWords {
-  // British, where CLDR has "Sep" for English without a region.
+  // The British "Sept"; CLDR has "Sep" for English without a region.
   const months = new Map([["sept", "9"]]);
   const others = new Set(["st", "nd", "rd", "th", "of", "the", "年", "月", "日"]);
   for (const language of languages)

@@ -2,23 +2,23 @@ import { asciiText } from "./asciiText";
 import type { FieldSchema } from "./form";
 import { allUnitNames, type Unit } from "./units";
 
-/** What a text is as a number: one; those that it may be, of which the writer must choose; or none. */
+/** The meaning of a text as a number: one number; several numbers, of which the writer must choose; or none. */
 export type NumberReading =
   | { is: "number"; number: number }
   | { is: "ambiguous"; numbers: readonly number[] }
   | { is: "none" };
 
-/** What is known of the field in which a number is typed. */
+/** The facts about the field in which a number is typed. */
 export interface NumberPlace {
   schema?: FieldSchema;
-  /** The languages (BCP 47) in whose way the number may be written. */
+  /** The languages (BCP 47) in whose notation the number may be written. */
   languages?: readonly string[];
   unit?: Unit | undefined;
 }
 
 const none: NumberReading = { is: "none" };
 
-/** A number keeps no more digits. */
+/** The most digits that a JavaScript number keeps exactly. */
 const maxDigits = 15;
 
 /** Powers of ten, as people write them behind a number. */
@@ -38,12 +38,12 @@ const multipliers: Readonly<Record<string, number>> = {
   亿: 8,
 };
 
-/** A sign, what stands before the digits, the digits with their separators, and what stands behind them. */
+/** A sign, the text before the digits, the digits with their separators, and the text after them. */
 const written = /^([+-]?) ?(\D*?) ?(\d(?:[\d.,'٫٬ ]*\d)?) ?(\D*)$/;
 
 /**
- * The number that a text is: by the digits, separators and spaces of every language, and the unit of its field. What two
- * people could read in two ways is ambiguous: 1.500 is 1500 in German, and 1.5 in English.
+ * Reads a text as a number, with the digits, separators and spaces of every language, and the unit of its field. A text
+ * with two possible meanings is ambiguous: 1.500 is 1500 in German, and 1.5 in English.
  */
 export function readNumber(text: string, field: NumberPlace = {}): NumberReading {
   const [, sign, before = "", amount = "", behind = ""] = written.exec(asciiText(text)) ?? [];
@@ -60,7 +60,7 @@ export function readNumber(text: string, field: NumberPlace = {}): NumberReading
   return converted.length > 0 ? { is: "ambiguous", numbers: converted } : { is: "number", number };
 }
 
-/** Whether a text may become a number by typing on. */
+/** Whether a text may become a number with further characters. */
 export function mayBecomeNumber(text: string): boolean {
   const [, word] = /^[+-]? ?(?:\d[\d.,'٫٬ ]*(\D*))?$/.exec(asciiText(text)) ?? [];
   if (word === undefined) return /^[+-]?$/.test(asciiText(text));
@@ -70,7 +70,10 @@ export function mayBecomeNumber(text: string): boolean {
 const isNameOf = (text: string, unit: Unit | undefined) =>
   unit?.names.includes(text.toLowerCase().replace(/\.$/, "")) === true;
 
-/** What stands behind an amount: a multiplier, the field's unit or one that is a power of ten of it. */
+/**
+ * The meaning of the text after an amount: a multiplier, the field's unit, or a unit that differs from it by a power of
+ * ten.
+ */
 function suffixOf(behind: string, unit: Unit | undefined): { multiplier: number; scale: number } | undefined {
   const word = behind.toLowerCase();
   for (const [name, power] of [...Object.entries(multipliers), ["", 0] as const]) {
@@ -89,7 +92,7 @@ const myriads = /^[1-9]\d{0,3}(?:,\d{4})+$/;
 
 const isGrouped = (text: string) => [thousands, lakhs, myriads].some((groups) => groups.test(text));
 
-/** The amounts that digits with separators may be, each as digits with a point. */
+/** The possible amounts of digits with separators, each as digits with a point. */
 function amountsOf(text: string, field: NumberPlace, multiplier: number): string[] {
   if (/^\d+$/.test(text)) return [text];
   const [, head = "", sign = "", fraction] = /^(.+)([.,٫])(\d+)$/.exec(text) ?? [];
@@ -100,7 +103,7 @@ function amountsOf(text: string, field: NumberPlace, multiplier: number): string
   return isNoFraction(text, sign, field, multiplier) ? whole : [...whole, ...decimal];
 }
 
-/** Whether digits that may be a group of an amount are no fraction: by what the field takes, and how its readers write. */
+/** Whether the last group of digits is certainly no fraction, by the field's rules and its readers' notation. */
 function isNoFraction(
   text: string,
   sign: string,
@@ -130,7 +133,9 @@ function groupSign(language: string): string {
   return sign;
 }
 
-/** A number below the field's least one, where it may have been meant in another unit: 1.62 of a height in centimetres. */
+/**
+ * The possible meanings in another unit of a number below the field's minimum: 1.62 as a height in centimetres.
+ */
 function inOtherUnits(number: number, { schema = {}, unit }: NumberPlace): number[] {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema;
   if (number <= 0 || number >= Number(minimum)) return [];

@@ -1,6 +1,6 @@
 import type { Json } from "./form";
 
-/** A list of so many entries: those of another list, then its first one again and again. */
+/** A list of the given length: the entries of another list, then copies of its first entry. */
 export function repeatedList(list: Json | undefined, length: number): Json[] {
   const entries = Array.isArray(list) ? list : [];
   const [first = null] = entries;

@@ -8,7 +8,9 @@ import type { AnswerTest, Branch, CrossCondition, FieldSchema, Json, JsonObject 
 import { isObject, memberOf, parsePointer } from "./pointer";
 import { shownFields } from "./shownFields";
 
-/** Which tests of answers elsewhere in the form pass, by the test as JSON. The same object for the same results. */
+/**
+ * The results of the tests of answers elsewhere in the form, by the test as JSON. Equal results are the same object.
+ */
 export interface TestResults {
   passed: ReadonlyMap<string, boolean>;
   /** `YYYY-MM-DD` */
@@ -16,8 +18,8 @@ export interface TestResults {
 }
 
 /**
- * A form with these answers, in which no condition reads further than beside it: the results of all tests of answers
- * elsewhere stand in it. Returns the same schema while these are the same, and the schema itself where there are none.
+ * A form for these answers, whose conditions have the results of all tests of answers elsewhere, and so read only
+ * sibling answers. Equal results return the same schema; a form without such tests is returned itself.
  */
 export function resolveForm<Schema extends FieldSchema>(
   schema: Schema,
@@ -28,7 +30,9 @@ export function resolveForm<Schema extends FieldSchema>(
   return results ? withResults(schema, results) : schema;
 }
 
-/** The present day in a form's time zone, by UTC where it has none: the day of validation of a caller without a clock. */
+/**
+ * The present day in a form's time zone, or in UTC if it has none: the day of validation for a caller without a clock.
+ */
 export const presentDay = (timeZone: string | null = null): string => dateInTimeZone(timeZone, new Date());
 
 /**
@@ -63,7 +67,7 @@ export function testResults(
 }
 
 interface Facts {
-  /** By the test as JSON. */
+  /** The tests, by their JSON. */
   tests: ReadonlyMap<string, AnswerTest>;
   known: Map<string, TestResults>;
 }
@@ -100,13 +104,13 @@ function resultsOf({ known }: Facts, passed: Array<[string, boolean]>, today: st
   const found = known.get(key);
   if (found) return found;
   const results = { passed: new Map(passed), today };
-  // Answers of others decide how many there are, and each holds a form.
+  // The answers of applicants determine the number of results, and each result keeps a form in memory.
   if (known.size >= mostKnown) known.clear();
   known.set(key, results);
   return results;
 }
 
-/** Objects of a schema of our dialect, the outer ones first. */
+/** The object schemas of our dialect within a schema, the outer ones first. */
 function* objectsIn(schema: FieldSchema): Generator<FieldSchema> {
   if (isForeign(schema)) return;
   yield schema;

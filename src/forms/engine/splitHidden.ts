@@ -13,8 +13,8 @@ interface Parted {
 }
 
 /**
- * Separates the answers to fields that a release narrowed and that the form hides now: they answered a form that showed
- * them, and would otherwise disappear from sight.
+ * Separates the answers to fields that a release narrowed and that the form hides now: the applicant saw these fields
+ * when answering them, and the answers would otherwise disappear.
  * @param answers all of them, in the form's shape
  */
 export function splitHidden(

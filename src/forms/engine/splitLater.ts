@@ -14,7 +14,7 @@ interface SplitAnswers {
 
 type WithSchema = Pick<ComposedForm, "schema">;
 
-/** Takes the answers at later fields out of a form's answers. `withLater` puts them back. */
+/** Separates the answers to later fields from a form's answers. `withLater` puts them back. */
 export const splitLater = ({ schema }: WithSchema, answers: JsonObject): SplitAnswers =>
   split(schema, answers);
 
@@ -48,7 +48,7 @@ function split(schema: FieldSchema, answers: JsonObject): SplitAnswers {
   return { first, later };
 }
 
-/** An entry of a fixed list; what is later of it has the constants of its place, too. */
+/** Splits an entry of a fixed list; its later part has the constants of its place, too. */
 function splitPlace(place: FieldSchema | undefined, entry: Json): { first: Json; later?: JsonObject } {
   if (!place || !isObject(entry)) return { first: entry };
   const { first, later } = split(place, entry);
@@ -63,9 +63,9 @@ const idOf = (entry: Json): JsonObject =>
   isObject(entry) && entry.entryId !== undefined ? { entryId: entry.entryId } : {};
 
 /**
- * First answers with the later ones of a form. Of `later`, only the answers at later fields are taken, and those to opened
- * questions that have none; of a list, those of the entries that the first answers have, known by their ids, or by their
- * places where they have none.
+ * Adds the later answers of a form to the first ones. Of `later`, only the answers to later fields are taken, and to
+ * opened questions without an answer. List entries are matched by id, or by index if they have none; entries that the
+ * first answers do not have are left out.
  */
 export const withLater = (
   { schema, opened }: Pick<ComposedForm, "schema" | "opened">,
@@ -131,7 +131,10 @@ function mergedPlaces({ schema: list, at, opened }: Place, before: Json[], later
   return [...own, ...added];
 }
 
-/** The entry of a list that stands for another one. A page gives an id to an entry without one. */
+/**
+ * The entry of a list that matches another one, by id, or by index if one of them has no id: a page may have added the
+ * id.
+ */
 function entryLike({ entryId }: JsonObject, list: Json[], index: number): JsonObject | undefined {
   const same = list.find((each) => isObject(each) && entryId !== undefined && each.entryId === entryId);
   const here = list[index];

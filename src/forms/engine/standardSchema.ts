@@ -7,7 +7,7 @@ import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
 import { projectAnswers } from "./projectAnswers";
 import { toJsonSchema } from "./toJsonSchema";
 
-/** A judge of a form's answers, by the interface of other libraries: https://standardschema.dev */
+/** A validator of a form's answers with the interface of https://standardschema.dev */
 export interface FormStandard extends StandardSchemaV1<JsonObject>, StandardJSONSchemaV1<JsonObject> {
   readonly "~standard": StandardSchemaV1.Props<JsonObject> & StandardJSONSchemaV1.Props<JsonObject>;
 }
@@ -20,8 +20,8 @@ export interface StandardOptions {
 }
 
 /**
- * A form's validator as a Standard Schema and a Standard JSON Schema. It takes the typed answers; the value of valid
- * ones are the effective answers (see `projectAnswers`).
+ * A form's validator as a Standard Schema and a Standard JSON Schema. Its input are the typed answers; its output for
+ * valid answers are the effective ones (see `projectAnswers`).
  */
 export function standardSchema(
   module: FormModule,

@@ -14,7 +14,7 @@ export function taiwanChecksum(number: string): number {
   return digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % 10;
 }
 
-/** A number whose check digit is not right any more. */
+/** The number with a wrong check digit. */
 export function withAnotherDigit(number: unknown): string {
   const text = String(number);
   return `${text.slice(0, -1)}${(Number(text.at(-1)) + 1) % 10}`;

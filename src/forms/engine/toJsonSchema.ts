@@ -3,15 +3,15 @@ import { isObject } from "./pointer";
 
 type Schema = Record<string, unknown>;
 
-/** By the names of the drafts in Standard JSON Schema. */
+/** By the names that Standard JSON Schema has for the drafts. */
 const drafts: Readonly<Record<string, { $schema: string; rename: (schema: Schema) => Schema }>> = {
   "draft-2020-12": { $schema: "https://json-schema.org/draft/2020-12/schema", rename: (schema) => schema },
   "draft-07": { $schema: "http://json-schema.org/draft-07/schema#", rename: toDraft07 },
 };
 
 /**
- * A form's schema for tools without our keywords: the codes of `included` are an `enum`, too, and what a condition
- * `x-when` asks may be answered or left.
+ * A form's schema for tools without our keywords: the codes of `included` are an `enum`, too, and the fields of a
+ * condition with `x-when` are optional.
  * @throws Error for a draft other than 2020-12 and 07
  */
 export function toJsonSchema(schema: ObjectSchema, draft: string): Schema {
@@ -36,7 +36,7 @@ function rewritten(schema: Schema, rename: (schema: Schema) => Schema): Schema {
   return rename({ ...Object.fromEntries(entries), ...(Array.isArray(included) && { enum: included }) });
 }
 
-/** Another tool would take a condition `x-when` for one that always holds. */
+/** Without our keywords, a condition with `x-when` would always hold. */
 function withoutCross(part: unknown): unknown {
   if (!isObject(part) || !isObject(part.if) || !("x-when" in part.if)) return part;
   const fields = [part.then, part.else].map((each) =>

@@ -26,7 +26,7 @@ export interface ChangeToCount {
   forms: readonly string[];
 }
 
-/** The number of drafts of those forms, and of those that the change touches. */
+/** The number of drafts of the changed forms, and of those drafts that the change touches. */
 export interface TouchedDrafts {
   touched: number;
   drafts: number;

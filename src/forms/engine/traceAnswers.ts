@@ -10,7 +10,7 @@ export type AnswerPath = ReadonlyArray<string | number>;
 export interface TracedAnswers {
   /** JSON Pointer into the older answers. */
   origin: string;
-  /** Their path in the newest form. It is read without the forms between, which may have had other lists and groups. */
+  /** Their path in the newest form; forms between may have had other lists and groups. */
   path: AnswerPath;
   /** The answers, with their choices renamed. `gone` stands in place of answers that moved elsewhere. */
   value: Json;
@@ -20,11 +20,11 @@ export interface TracedAnswers {
 export const gone: Json = [];
 
 /**
- * Follows answers through the migrations of each release. Those of one release happen at once: every `from` is a path
- * of the form before it, and every `to` one of the form after it.
- * @param constants the fields that name the places of fixed lists
- * @returns in order of precedence at a place: answers that stayed, then those that moved there, removed ones last; and
- * those that were given for another purpose, which no place takes
+ * Follows answers through the migrations of each release. The steps of one release happen at once: every `from` is a
+ * path of the form before it, and every `to` a path of the form after it.
+ * @param constants the names of the fields that identify the places of fixed lists
+ * @returns `traced`: the answers in order of precedence at a place, first those that stayed, then those that moved
+ * there, then removed ones; `repurposed`: answers that were given for another purpose, and are placed nowhere
  */
 export function traceAnswers(
   answers: JsonObject,
@@ -106,7 +106,7 @@ interface Taken {
   answers: TracedAnswers;
   /** The indices along the path of the migration. */
   indices: number[];
-  /** The path of the answers within that place. */
+  /** The path of the answers from there on. */
   tail: AnswerPath;
 }
 
@@ -182,8 +182,8 @@ function foundIn(
 }
 
 /**
- * Whether an entry is the place of a name. In a list whose constants the form does not have, any member may hold the
- * name.
+ * Whether an entry belongs to the place with a name. In a list whose constants are unknown, any member may have the
+ * name as its value.
  */
 function isNamed(entry: Json, name: string, constants: ReadonlySet<string>): boolean {
   if (!isObject(entry)) return false;

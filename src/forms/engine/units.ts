@@ -1,10 +1,9 @@
-/** What the numbers of a field count, as people add it to them: "51kg", "NT$64,000". */
+/** The unit of a field's numbers, with the names that people write beside a number: "51kg", "NT$64,000". */
 export interface Unit {
   /** In lower case. */
   names: readonly string[];
   /**
-   * Names of the units that are this one times a power of ten, each with the exponent: a metre is ten to the second
-   * centimetres.
+   * Names of units that differ from this one by a power of ten, with the exponent: for centimetres, a metre has 2.
    */
   powers?: Readonly<Record<string, number>>;
 }

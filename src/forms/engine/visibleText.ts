@@ -1,12 +1,15 @@
-/** A character that shows nothing: a blank of any script, or one that readers ignore, such as a mark of direction. */
+/** An invisible character: a blank of any script, or one that is not displayed, such as a mark of direction. */
 const isInvisible = (character: string) => /^[\s\u2800\p{Default_Ignorable_Code_Point}]$/u.test(character);
 
-/** Chooses the shape of the character before it, as in 辻󠄀 and ❤️: part of a text, unless it stands alone. */
+/**
+ * Selects the shape of the character before it, as in 辻󠄀 and ❤️. It is kept at the end of a text, but is invisible
+ * alone.
+ */
 const isVariationSelector = (character: string) => /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u.test(character);
 
 /**
- * A text as people see it: composed (NFC), and without the invisible characters at its ends. "" for a text that shows
- * nothing.
+ * A text as people see it: composed (NFC), and without the invisible characters at its ends. "" for a text without
+ * visible characters.
  */
 export function visibleText(text: string): string {
   const composed = text.normalize("NFC");
@@ -31,8 +34,10 @@ function lastCharacter(text: string, end: number): string {
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : text.slice(end - 1, end);
 }
 
-/** Characters that no answer can hold: controls but for tabs and line ends, half surrogate pairs, noncharacters. */
+/**
+ * Characters that no answer can contain: controls except tabs and line ends, half surrogate pairs, noncharacters.
+ */
 const unstorable = /(?![\t\r\n\x80-\x9f])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** A text without the characters that no answer can hold. They come along with what is pasted, and show nothing. */
+/** A text without the characters that no answer can contain. They come with pasted text, and are invisible. */
 export const storableText = (text: string): string => text.replace(unstorable, "");

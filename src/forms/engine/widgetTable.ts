@@ -1,7 +1,7 @@
 import { hasChoices } from "./fieldStructure";
 import type { FieldSchema } from "./form";
 
-/** The kind of answer that a field asks for, as far as its control must know. */
+/** The kind of answer that a field asks for, as far as it matters to the control. */
 export type AnswerKind =
   | "text"
   | "email"
@@ -38,12 +38,12 @@ const kindOfFormat = new Map<unknown, AnswerKind>([
   ["yearMonth", "month"],
 ]);
 
-/** By the kind of answer, what draws it. */
+/** For each kind of answer, the name of the widget in the renderer's theme. */
 type Drawn = Readonly<Partial<Record<AnswerKind, string>>>;
 
 /**
- * Which widget fits which kind of answer: every name of `ui:widget` and `ui:field`, with the name in the renderer's theme
- * of what it draws. The gate refuses any other pair, and the page draws the usual widget in its place.
+ * The widgets that fit each kind of answer: for every name of `ui:widget` and `ui:field`, the name of the widget in the
+ * renderer's theme. The gate refuses any other pair, and the page draws the usual widget in its place.
  */
 export const widgetTable: Readonly<Record<string, Drawn>> = {
   text: { text: "text", email: "text", phone: "text" },
@@ -68,7 +68,7 @@ export const widgetTable: Readonly<Record<string, Drawn>> = {
   files: { files: "files" },
 };
 
-/** The widget of a field that names none. A long list of choices gets `searchableSelect`. */
+/** The widget of a field without `ui:widget`. A long list of choices gets `searchableSelect`. */
 export const usualWidget: Readonly<Record<AnswerKind, string>> = {
   text: "text",
   email: "email",
@@ -85,5 +85,7 @@ export const usualWidget: Readonly<Record<AnswerKind, string>> = {
   files: "files",
 };
 
-/** What an option is about, besides kinds of answer: any field, a group, a list that grows, one whose places stand. */
+/**
+ * The subject of an option: a kind of answer, any field, a group, a list that grows, or a list with fixed places.
+ */
 export type OptionSubject = AnswerKind | "any" | "group" | "list" | "places";

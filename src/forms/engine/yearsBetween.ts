@@ -1,5 +1,6 @@
 /**
- * Whole years between two dates (`YYYY-MM-DD`); a birthday counts on its day, 29 February on 1 March of other years.
+ * Whole years between two dates (`YYYY-MM-DD`). A year is complete on the birthday; for 29 February, on 1 March of
+ * other years.
  */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

@@ -1,8 +1,8 @@
 import type { Migration } from "../engine/migration";
 
 /**
- * The fields whose answers some migration retires because they were given for another purpose: each once for each list
- * of steps that does. They are part of a form's version, so that drafts of before are older ones.
+ * The fields whose answers a migration retires because they were given for another purpose, once for each list of steps
+ * with such a migration. They are part of a form's version, so that older drafts are migrated.
  */
 export const askedAnew = (lists: ReadonlyArray<readonly Migration[]>): string[] =>
   lists.flatMap((steps) => [

@@ -7,7 +7,10 @@ import { lruCache } from "./lruCache";
 
 /** How many compiled steps are kept: enough for some forms and their versions before an edit. */
 const mostSteps = 100;
-/** After so many schemas, a new ajv replaces the old one, which keeps memory for each that it compiled. */
+/**
+ * The number of schemas after which a new ajv replaces the old one, because an ajv keeps each compiled schema in
+ * memory.
+ */
 const mostOfOne = 100;
 
 /** Puts the text of a module where other modules find it, and returns the name to import it by. */

@@ -8,7 +8,9 @@ import type { ForeignSchema } from "../engine/foreign/subschemas";
 import type { ObjectSchema } from "../engine/form";
 import { latin1Code } from "../engine/latin1Code";
 
-/** From here, `imports` of the package that this file belongs to names the engine's modules `#engine/…`. */
+/**
+ * The folder from which esbuild resolves `#engine/…`, by `imports` in the `package.json` of this file's package.
+ */
 const resolveDir = fileURLToPath(new URL(".", import.meta.url));
 
 /** Compiles a schema to the text of an ES module that exports `validate` and the constants, and imports nothing. */
@@ -44,8 +46,8 @@ export async function compileForeignValidator(
 const standalone = { source: true, esm: true };
 
 /**
- * Compiled code with an import for each part of the engine that it requires. With `require`, the bundle would hold the
- * whole module: of a rule also the columns that only gate and form editor read.
+ * Compiled code with an import for each part of the engine that it requires. With `require`, the bundle would contain
+ * whole modules, including the parts of a rule that only the gate and the form editor read.
  */
 function withImports(code: string): string {
   const imports = new Map<string, string>();

@@ -21,7 +21,7 @@ export interface Wordless {
   form: ComposedForm;
   /** `due`: an application's form in the phase in which staff move it on. */
   kind: "apply" | "due" | "account" | "editor";
-  /** What the form, and its market, change of its sections. */
+  /** The changes to its sections, of the form and of its market. */
   changes: Change[];
 }
 

@@ -39,7 +39,7 @@ function nameOf(code: string, language: string): string {
   return names.of(code) ?? code;
 }
 
-/** Kept by language, because making one takes longer than naming every country with it. */
+/** Cached by language, because making one takes longer than naming every country with it. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** The countries of these codes, in their order, with names and search terms. */
@@ -72,7 +72,7 @@ export function countryNames(codes: Array<string | number>, language: string): R
   return namesOfAll([language, ...codes].join(), () => allNames(codes, language));
 }
 
-/** The form editor composes a form at every edit, always with the same countries. */
+/** A cache, because the form editor composes a form at every edit, always with the same countries. */
 const namesOfAll = lruCache<Record<string, string>>(6);
 
 function allNames(codes: Array<string | number>, language: string): Record<string, string> {

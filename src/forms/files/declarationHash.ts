@@ -5,7 +5,7 @@ import { keepEvents } from "../engine/purposes/purpose";
 
 /**
  * The hash of what a form promises about its answers: each field's purpose and class, and each purpose's basis,
- * audience, stage and times. It changes with none of the words, and the form's version does not change with it.
+ * audience, stage and times. Words do not affect it, and it does not affect the form's version.
  */
 export function declarationHash({
   schema,

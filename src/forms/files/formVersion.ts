@@ -3,7 +3,7 @@ import { canonicalSchema } from "../engine/compose/canonicalSchema";
 
 /**
  * A form's version: a hash of its canonical schema.
- * @param anew the paths of its fields that are asked anew, each once for each time
+ * @param anew the paths of its fields that are asked anew, each as often as it is asked anew
  */
 export function formVersion(schema: unknown, anew: readonly string[] = []): string {
   const hash = createHash("sha256").update(canonicalSchema(schema));

@@ -9,10 +9,10 @@ export type Side = "here" | "elsewhere";
 type FileText = string | null;
 
 /**
- * Merges two changes of one text line by line; the line ends of the text elsewhere stay. Null stands for a missing
+ * Merges two changes of one text line by line, with the line ends of the text elsewhere. Null stands for a missing
  * file.
- * @param kept the side whose lines stay where both changed the same ones; its whole text, where the merged lines would
- * be no JSON
+ * @param kept the side whose lines are used where both changed the same ones, or whose whole text is used if the merged
+ * lines would be no JSON
  * @returns undefined where the changes conflict and `kept` is undefined
  */
 export function mergeTexts(

@@ -83,7 +83,7 @@ function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
   );
 }
 
-/** Checks of the shape only that there are names and values: the gate checks the rest (`npm run schemas`). */
+/** Checks only that a file contains a JSON object; the gate checks the rest (`npm run schemas`). */
 function parseFile<File>(texts: Texts, path: string): File {
   const text = texts.get(path) ?? "{}";
   const file = parsedJson(path, text);

@@ -5,7 +5,7 @@ import type { Texts } from "./texts";
 export interface Release {
   /** The forms whose version was new, by their names. */
   forms: Record<string, ReleasedVersion>;
-  /** The migrations from each form's release before it. Forms that need the same steps stand together. */
+  /** The migrations from each form's release before it. Forms with the same steps share a row. */
   migrations: Array<{ forms: string[]; steps: Migration[] }>;
 }
 
@@ -13,7 +13,7 @@ interface ReleasedVersion {
   /** The number of the release among the form's own releases; stored with drafts and applications. */
   number: number;
   version: string;
-  /** What the form promised about its answers, as a hash; absent in releases of before. */
+  /** The hash of what the form promised about its answers; absent in releases that are older than declarations. */
   declaration?: string;
 }
 

@@ -6,7 +6,7 @@ import { isObject, valueAt, withValue } from "../engine/pointer";
 import { widgetTable } from "../engine/widgetTable";
 import type { Texts } from "./texts";
 
-/** Where parts of files follow from the tables of rules, options and widgets, and what stands there. */
+/** The parts of files that are derived from the tables of rules, options and widgets, with their contents. */
 const parts: ReadonlyArray<{ file: string; at: string; of: (before: JsonObject) => Json }> = [
   {
     file: "schemas/meta/field.json",
@@ -75,7 +75,7 @@ function picked(isMeant: (rule: Rule) => boolean): Readonly<Record<string, Rule>
 const columns = <Row>(table: Readonly<Record<string, Row>>, column: (row: Row) => Json): JsonObject =>
   Object.fromEntries(Object.entries(table).map(([name, row]) => [name, column(row)]));
 
-/** Widgets of uploads stand under a name of their own. */
+/** The names of widgets: those for uploads are values of `ui:field`, all others of `ui:widget`. */
 function widgets(before: JsonObject, ofUploads: boolean): JsonObject {
   const names = Object.entries(widgetTable).flatMap(([name, kinds]) =>
     ("file" in kinds || "files" in kinds) === ofUploads ? [name] : [],
@@ -83,7 +83,7 @@ function widgets(before: JsonObject, ofUploads: boolean): JsonObject {
   return { ...before, enum: names };
 }
 
-/** What the form editor takes for a rule: what its files may hold, within bounds. */
+/** The schema of a rule's value in the form editor: its schema in the files, with narrower bounds. */
 function enteredRule({ input, meta, entered = {} }: Rule): Json {
   const { description: _, exclusiveMinimum: _above, format: _format, ...bounds } = meta;
   if (input === "tick") return { type: "boolean" };
@@ -93,8 +93,8 @@ function enteredRule({ input, meta, entered = {} }: Rule): Json {
 }
 
 /**
- * The files of `schemas/` that follow from the tables of rules, options and widgets, as they should be; of what stands
- * in them besides, nothing is changed.
+ * The files of `schemas/` with the parts that are derived from the tables of rules, options and widgets. The other
+ * parts of these files stay as they are.
  */
 export function tableFiles(texts: Texts): Texts {
   const files = new Map<string, JsonObject>();

@@ -14,6 +14,6 @@ export function askedKind(field: FieldSchema): FaultPhrase {
   return items ? phrase("listOf", { kind: askedKind(items) }) : phrase("anyList", {});
 }
 
-/** Whether one name can stand for the answers to both fields. */
+/** Whether two fields ask for the same kind of answer, so that both may have one name. */
 export const asksForSameKind = (one: FieldSchema, other: FieldSchema): boolean =>
   JSON.stringify(askedKind(one)) === JSON.stringify(askedKind(other));

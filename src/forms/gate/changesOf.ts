@@ -5,13 +5,13 @@ export interface PlacedChange {
   change: Change;
   file: string;
   at: string;
-  /** The forms that it may change. */
+  /** The forms to which the change applies. */
   forms: string[];
 }
 
 const known = new WeakMap<Sources, readonly PlacedChange[]>();
 
-/** Every named change of every market and form. */
+/** All named changes of all markets and forms. */
 export function changesOf(sources: Sources): readonly PlacedChange[] {
   const changes = known.get(sources) ?? allChanges(sources);
   known.set(sources, changes);

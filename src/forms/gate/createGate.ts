@@ -8,18 +8,20 @@ import { type Project, projectOf } from "./project";
 import { type UnreadPromise, unreadPromises } from "./promises/unreadPromises";
 import type { SiteFacts } from "./siteFacts";
 
-/** What a check may know beside the files: saved drafts and the committed files. */
+/** What a check may use besides the files: saved drafts and the committed files. */
 interface Circumstances {
-  /** Saved drafts: a breaking change names how many of them it touches. */
+  /** Saved drafts; the fault of a breaking change has the number of drafts that it affects. */
   drafts?: readonly Draft[];
-  /** The files before somebody edited them, as they were committed: a fault stands at the edit that made it. */
+  /** The committed files, before somebody edited them; with them, each fault is placed at the edit that made it. */
   before?: Texts;
 }
 
-/** Stages whose faults keep files from being parsed, so that there is nothing to compare with earlier files. */
+/** Stages whose faults make files unreadable, so that they cannot be compared with the committed files. */
 const unreadable: readonly GateStage[] = ["names", "syntax"];
 
-/** A folder of forms without a site: the meta schemas are the package's, and a text may link to any page. */
+/**
+ * The facts of a folder of forms without a site: the meta schemas are in the package, and a text may link to any page.
+ */
 const noSite: SiteFacts = {
   metaFolder: "../node_modules/@starling/forms/meta",
   pageWords: [],
@@ -41,7 +43,7 @@ export function createGate(site?: SiteFacts) {
   const facts = site ?? noSite;
   const used = looks.filter(({ of }) => of === undefined || of === (site ? "site" : "folder"));
 
-  /** All faults. A stage is checked only if those before it found nothing, so that one mistake is reported once. */
+  /** The faults of the first stage that has any: later stages are not checked, so that one mistake is reported once. */
   function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
     const project = projectOf(files, facts, drafts);
     const { stage, found } = firstFaults(used, project);
@@ -50,17 +52,17 @@ export function createGate(site?: SiteFacts) {
       : found.map(({ fault }) => fault);
   }
 
-  /** The faults that keep files from being parsed: of their names, their JSON and their shapes. */
+  /** The faults that make files unreadable: in their names, their JSON and their shapes. */
   function parsingFaults(files: Texts): Fault[] {
     return firstFaults(used, projectOf(files, facts), [...unreadable, "shapes"]).found.map(
       ({ fault }) => fault,
     );
   }
 
-  /** What the law advises, of files without faults. */
+  /** Where forms do not follow the advice of a law. The files must be without faults. */
   const findAdvice = (files: Texts): Fault[] => lawAdvice(projectOf(files, facts));
 
-  /** Sentences whose numbers nothing compares with a rule, of files without faults. */
+  /** Sentences with numbers that the gate compares with no rule. The files must be without faults. */
   const findUnreadPromises = (files: Texts): UnreadPromise[] => unreadPromises(projectOf(files, facts));
 
   return { findFaults, parsingFaults, findAdvice, findUnreadPromises };

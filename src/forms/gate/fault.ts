@@ -8,7 +8,7 @@ export interface Place {
   file: string;
   /** JSON Pointer to the place; the whole file when absent. */
   at?: string;
-  /** The place as a character offset in the text, where no pointer leads to it; it goes before the pointer. */
+  /** The place as a character offset in the text, for a place without a pointer. It takes precedence over `at`. */
   offset?: number;
 }
 
@@ -19,7 +19,7 @@ export interface Finding extends FaultData {
 
 /** A mistake in `schemas/` or `locales/`. */
 export interface Fault extends Place, Finding {
-  /** Other places that have to do with it. */
+  /** Other places that have to do with the fault. */
   also?: Place[];
 }
 
@@ -40,32 +40,32 @@ export const phrase = <Code extends keyof typeof phraseCodes>(
 ): FaultPhrase => ({ phrase: code, params });
 
 /**
- * `one or another or a third`, and whole instructions by `andAlso`; a list without a word between its entries is an
- * array.
+ * Joins values by a word, as in `one or another or a third`; `andAlso` joins whole instructions. Values without a word
+ * between them need no joining: they are an array.
  */
 export const joined = (word: "and" | "andAlso" | "or", values: readonly FaultValue[]): FaultValue =>
   values.length === 0 ? "" : values.reduce((one, other) => phrase(word, { one, other }));
 
-/** The name of a form in its first phase: the form of what is due is, to people, no other one. */
+/** The name of a form without its phase: people do not distinguish a form from its due form. */
 export const withoutPhase = (name: string): string => name.replace(/\.due$/, "");
 
-/** `cabinCrew.jp and 3 more`. */
+/** The first name and the number of the others, as in `cabinCrew.jp and 3 more`. */
 export function namedForms(names: readonly string[]): FaultValue {
   const [first = "", ...others] = new Set(names.map(withoutPhase));
   return others.length === 0 ? first : phrase("andMore", { name: first, more: others.length });
 }
 
 /**
- * Params that name the forms of a fault or the name that was probably meant. They differ between faults that are the
- * same.
+ * Params with the forms that have a fault, the number of drafts or the name that was probably meant. Equal faults may
+ * differ in them.
  */
 const incidental = new Set(["forms", "inForms", "counted", "meant"]);
 
-/** What faults that are the same have in common. */
+/** A text that is the same for equal faults. */
 export const sameness = ({ code, params }: { code: string; params: FaultParams }): string =>
   JSON.stringify([code, Object.entries(params).filter(([name]) => !incidental.has(name))]);
 
-/** Of several faults at one place, found in several forms, the last. */
+/** Keeps one fault, the last, of several at the same place, which were found in several forms. */
 export const onePerPlace = (faults: Fault[]): Fault[] => [
   ...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values(),
 ];

@@ -16,7 +16,7 @@ const failureCodes = {
   gateFailedOnShape: ["shape"],
 } as const;
 
-/** Every code of a fault, with the names of its params. */
+/** All codes of faults, each with the names of its params. */
 export const faultCodes = {
   ...readingCodes,
   ...failureCodes,

@@ -4,13 +4,13 @@ import type { Texts } from "../files/texts";
 import { type FaultWords, faultSentence, withPlaces } from "../language/faultSentence";
 import type { Fault, Place } from "./fault";
 
-/** `schemas/markets/jp.json:14:7  …`: a place that editors can open, and the fault. */
+/** The place of a fault in a notation that editors can open, and its sentence: `schemas/markets/jp.json:14:7  …`. */
 export function faultLine(texts: Texts, fault: Fault, words: FaultWords): string {
   const others = (fault.also ?? []).map((place) => placeAddress(texts, place));
   return `${placeAddress(texts, fault)}  ${withPlaces(words, faultSentence(words, fault), others)}`;
 }
 
-/** `schemas/markets/jp.json:14:7`. */
+/** The address of a place, such as `schemas/markets/jp.json:14:7`. */
 export function placeAddress(texts: Texts, place: Place): string {
   const position = placeOfFault(texts, place);
   return `${place.file}${position ? `:${position.line}:${position.column}` : ""}`;

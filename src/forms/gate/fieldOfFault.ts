@@ -5,8 +5,8 @@ import type { Fault, Place } from "./fault";
 
 /**
  * The key of the words of the field that a fault belongs to (`education.academicBackgrounds.major`), or of the group or
- * section around it; undefined for a fault that concerns more than one section. It is derived from the paths of the
- * fault's places alone, because broken files cannot be composed.
+ * section around it; undefined if none of the fault's places is in a section, a set of questions or a change. It is
+ * derived only from the paths of the places, because broken files cannot be composed.
  */
 export function fieldOfFault(texts: Texts, fault: Place & Pick<Fault, "also">): string | undefined {
   const fields = [fault, ...(fault.also ?? [])].map((place) => fieldOfPlace(texts, place));
@@ -34,7 +34,7 @@ function fieldOfPlace(texts: Texts, { file, at, offset }: Place): string | undef
 
 const key = (...names: unknown[]) => names.filter((name) => name !== undefined).join(".");
 
-/** The names of fields along a path in a section, its ui file or its words. */
+/** The names of the fields along a path in a section, in its UI schema or in its words. */
 function namesOn(path: string[], file: string): string[] {
   if (file.startsWith("locales/")) return path[0] === "fields" ? path.slice(1, 2) : [];
   if (file.endsWith(".ui.json"))
@@ -44,7 +44,7 @@ function namesOn(path: string[], file: string): string[] {
 
 function questionKey(set: string, [list, which = ""]: string[], file: unknown): string {
   if (list !== "questions" || !isObject(file)) return set;
-  // The words hold a question by its id, the set by its index.
+  // The words have a question under its id, the set has it under its index.
   const id = /^\d+$/.test(which) ? valueAt(file, `/questions/${which}/id`) : which;
   return id ? key(set, file.answers, id, "answer") : set;
 }

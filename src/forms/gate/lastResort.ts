@@ -2,18 +2,18 @@ import { metaSchemaOf } from "../files/shapes";
 import type { Texts } from "../files/texts";
 import { type Fault, finding } from "./fault";
 
-/** What the gate found. `failure`: an error of the gate itself, which is then the only fault. */
+/** The result of the gate. `failure`: an error of the gate itself, which is then the only fault. */
 export interface Verdict {
   faults: Fault[];
   failure?: unknown;
 }
 
-/** Milliseconds after which the search for the edit on which the gate failed ends. */
+/** Milliseconds after which to stop the search for the edit that makes the gate fail. */
 const patience = 20_000;
 
 /**
- * Looks for faults, whatever the files hold. If a check fails by itself, the fault stands at the file whose edit makes it
- * fail, as far as the files before somebody edited them are known.
+ * Finds faults in any files. If a check itself fails, the fault is placed at the file whose edit makes it fail,
+ * provided that the files before the edits are known.
  */
 export function verdictOn(texts: Texts, find: (texts: Texts) => Fault[], before?: Texts): Verdict {
   try {

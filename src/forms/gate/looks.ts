@@ -58,7 +58,7 @@ import { twinFields } from "./words/twinFields";
 import { twinNames } from "./words/twinNames";
 import { wordFaults } from "./words/wordFaults";
 
-/** Each stage relies on those before it, and so does every look in it. */
+/** The stages of the gate. The looks of a stage may rely on all stages before it. */
 export const stages = [
   "names",
   "syntax",
@@ -72,7 +72,7 @@ export const stages = [
   "composition",
   "purposes",
   "meaning",
-  // Words that are left over, and what differs from earlier versions: noted translations and released forms.
+  // Leftover words, and differences from earlier versions: translations with notes, and released forms.
   "rest",
 ] as const;
 export type GateStage = (typeof stages)[number];
@@ -81,12 +81,12 @@ export type GateStage = (typeof stages)[number];
 export interface Look {
   stage: GateStage;
   /**
-   * Where it is of use. `site`: it knows the pages, accounts and languages of a site, which `SiteFacts` name. `folder`: it
-   * looks at a folder of forms without a site. Absent: in both.
+   * Where the look applies. `site`: only for a site, because it needs its pages, accounts and languages (`SiteFacts`).
+   * `folder`: only for a folder of forms without a site. Absent: for both.
    */
   of?: "site" | "folder";
   find: (project: Project) => Fault[];
-  /** The codes of the faults that it finds. */
+  /** The codes of the faults that the look can find. */
   codes: Partial<Record<FaultCode, readonly string[]>>;
 }
 
@@ -105,7 +105,8 @@ export const looks: readonly Look[] = [
   { stage: "references", find: referenceFaults, codes: { ...referencesCodes, ...references.optionsCodes } },
   { stage: "references", find: unknownPurposes, codes: purposes.usesCodes },
   {
-    // A market's changes rest on rows: a mistyped name in a row goes before what the market may not do without it.
+    // The changes of a market depend on rows, so a misspelt name in a row is reported before a change that the row
+    // would allow.
     stage: "references",
     of: "site",
     find: rowFaults,
@@ -124,7 +125,7 @@ export const looks: readonly Look[] = [
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
   { stage: "composition", find: ofSchemas(compositionFaults), codes: references.compositionCodes },
   {
-    // Reads the composed forms, which are there once every form can be composed.
+    // Needs the composed forms, which exist only after the stage `composition`.
     stage: "purposes",
     find: ofSchemas(crossFaults),
     codes: {

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** Answers of earlier work as JSON, by the kind of work and a hash of all that it depends on. */
+/** Results of earlier work as JSON, by the kind of work and a hash of all its inputs. */
 let known = new Map<string, string>();
-/** The answers that were looked up since the last `rememberOnlyAsked`. */
+/** The results that were used since the last `rememberOnlyAsked`. */
 let asked = new Map<string, string>();
 
-/** A process that looks at thousands of projects forgets the oldest. */
+/** The most results in use. A process that checks thousands of projects forgets the older ones. */
 const mostAsked = 20_000;
 
 /**
- * The answer of a piece of work, which was done before if the same inputs were given. `inputs` must hold everything that
- * the answer depends on but the gate's own code. The answer is JSON.
+ * The result of a piece of work, or the stored result for the same inputs. `inputs` must contain everything that the
+ * result depends on, except the gate's own code. The result must be JSON.
  */
 export function remembered<Answer>(work: string, inputs: readonly string[], find: () => Answer): Answer {
   const key = `${work} ${inputs.map(hashOf).join(" ")}`;
@@ -25,7 +25,7 @@ export function remembered<Answer>(work: string, inputs: readonly string[], find
   return answer;
 }
 
-/** Hashes of texts: some pieces of work read the same long ones. */
+/** A cache of hashes, because several pieces of work have the same long texts as inputs. */
 const hashes = new Map<string, string>();
 const mostHashes = 2000;
 
@@ -36,20 +36,20 @@ function hashOf(text: string): string {
   return hash;
 }
 
-/** All answers that were looked up since the last call, as JSON for `recall`; the others are forgotten. */
+/** All results that were used since the last call, as JSON for `recall`; the others are forgotten. */
 export function rememberOnlyAsked(): string {
   forget();
   return JSON.stringify([...known]);
 }
 
-/** Forgets the answers that were not looked up since the last call. */
+/** Forgets the results that were not used since the last call. */
 function forget(): void {
   known = asked;
   asked = new Map();
   hashes.clear();
 }
 
-/** Takes in answers that another process of the same code has kept. */
+/** Takes over the results of another process that runs the same code. */
 export function recall(text: string): void {
   known = new Map(JSON.parse(text));
 }

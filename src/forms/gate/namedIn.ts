@@ -1,7 +1,7 @@
 import type { Json } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** The texts under a key anywhere in the files of a room of `schemas/`, also where every market hides the field. */
+/** All texts under a key, anywhere in the files of a folder of `schemas/`, even if every market hides the field. */
 export function namedIn(files: Readonly<Record<string, unknown>>, key: string): string[] {
   return textsUnder(JSON.parse(JSON.stringify(files)), key);
 }

@@ -1,10 +1,10 @@
 import type { FaultPhrase } from "../engine/faultData";
 import { phrase } from "./fault";
 
-/** The name that the writer probably meant; undefined when none is near enough for a typing error. */
+/** The name that the writer probably meant; undefined if no name is near enough to be a typing error. */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const [best] = [...names]
-    // A known name that cannot stand here is no suggestion for itself.
+    // A correct name in a wrong place is not a suggestion for itself.
     .filter((name) => name !== typed)
     .map((name) => ({ name, slips: slips(typed.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, slips }) => slips <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)))
@@ -33,7 +33,7 @@ function slips(one: string, other: string): number {
   return cell(one.length, other.length);
 }
 
-/** The end of a sentence, `; did you mean "maxLength"?`, or `otherwise` where no name is near. */
+/** The end of a sentence, such as `; did you mean "maxLength"?`, or `otherwise` if no name is near enough. */
 export function suggestion(
   typed: string,
   names: Iterable<string>,

@@ -3,13 +3,13 @@ import type { Wordless } from "../files/composeAll";
 import type { Fault } from "./fault";
 import type { Project } from "./project";
 
-/** What follows from the files of `schemas/` alone. */
+/** The part of a project that depends only on the files of `schemas/`. */
 export interface WordlessProject {
   readonly sources: Sources;
   readonly composed: readonly Wordless[];
 }
 
-/** A look at the files of `schemas/`, which looks again only once one of them has changed. */
+/** A look at the files of `schemas/`. It runs again only if one of them has changed. */
 export function ofSchemas(find: (project: WordlessProject) => Fault[]): (project: Project) => Fault[] {
   const known = new WeakMap<Sources, Fault[]>();
   return (project) => {

@@ -4,7 +4,7 @@ import { once } from "../files/once";
 import { parseSources, parseWords } from "../files/parseSources";
 import type { Texts } from "../files/texts";
 
-/** The files as the build reads them, each part made when it is first read. */
+/** The files as the build parses them; each part is made when it is first read. */
 interface ParsedProject {
   readonly sources: Sources;
   readonly composed: Composed[];
@@ -12,7 +12,10 @@ interface ParsedProject {
 
 const known = new WeakMap<Texts, ParsedProject>();
 
-/** The same project for the same texts: composing every form takes a third of a second. Its parts throw as the build does. */
+/**
+ * The parsed project of texts, cached because composing all forms takes a third of a second. Its parts throw the same
+ * errors as the build.
+ */
 export function parsedProject(texts: Texts): ParsedProject {
   const project = known.get(texts) ?? parsedFrom(texts);
   known.set(texts, project);
@@ -32,14 +35,17 @@ function parsedFrom(texts: Texts): ParsedProject {
   };
 }
 
-/** What follows from the files of `schemas/` alone. */
+/** The results that depend only on the files of `schemas/`. */
 interface ReadSchemas {
   schemas: Texts;
   sources: Sources;
   forms(this: void): readonly Wordless[];
 }
 
-/** Most edits change words alone: the forms that were composed last stay while the files of `schemas/` do. */
+/**
+ * The last results. Most edits change only words, so the composed forms are kept while the files of `schemas/` stay the
+ * same.
+ */
 let last: ReadSchemas | undefined;
 
 function formsIn(texts: Texts): ReadSchemas {

@@ -4,8 +4,8 @@ import type { ComposedForm, FieldSchema } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
 
 /**
- * Where a field is written, given the key of its words (`education.academicBackgrounds.major`): in its section, or in
- * the change that adds it. With `rule`, where that rule of the field is set.
+ * Where a field is declared, by the key of its words (`education.academicBackgrounds.major`): in its section, or in the
+ * change that adds it. With `rule`, where that rule of the field is set.
  */
 export function placeOfField(
   title: string,
@@ -28,7 +28,10 @@ export function placeOfField(
   return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : joinPointer(at, rule) };
 }
 
-/** The named change of a form or its market that adds a field or, with `rule`, sets that rule of it ("hide": hides it). */
+/**
+ * The place of the change of a form or its market that adds a field or, with `rule`, sets a rule of it ("hide": hides
+ * it).
+ */
 export function placeInChange(
   title: string,
   { apply, account, editor, markets }: Sources,
@@ -61,7 +64,7 @@ export function placeInChange(
   return undefined;
 }
 
-/** Where a change sets a rule of its field; undefined if it does not. */
+/** The part of a change that sets a rule of its field; undefined if the change does not set the rule. */
 function partSetting(change: Change, rule: string): string | undefined {
   if (change.change === "limit" && rule in change.limits) return joinPointer("/limits", rule);
   if (change.change === "replaceOptions" && rule === "included") return "/options";
@@ -71,8 +74,8 @@ function partSetting(change: Change, rule: string): string | undefined {
 }
 
 /**
- * JSON Pointer to a field within a section, group or entry, found by the names along its path. Of a field that is asked
- * in several ways, the last one that has the rule.
+ * JSON Pointer to a field in a section, group or entry, found by the names along its path. If the field is declared
+ * several times, the last declaration with the rule counts.
  */
 export function pathIn(
   schema: FieldSchema,

@@ -5,16 +5,16 @@ import type { Texts } from "../files/texts";
 import { parsedProject } from "./parsedProject";
 import type { SiteFacts } from "./siteFacts";
 
-/** What the looks of the gate look at, each part made once. */
+/** The input of the gate's looks; each part is made once. */
 export interface Project {
-  /** Every file, also the files that nothing reads. */
+  /** All files, including files that nothing reads. */
   files: Texts;
   /** The files whose names end in `.json`. */
   texts: Texts;
   readonly sources: Sources;
   readonly composed: Composed[];
   site: SiteFacts;
-  /** Saved drafts: a breaking change names how many of them it touches. */
+  /** Saved drafts; the fault of a breaking change has the number of drafts that it affects. */
   drafts?: readonly Draft[] | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { readTexts, type SourceFolders, type Texts, type Unread } from "../files/texts";
 import { type Fault, finding } from "./fault";
 
-/** All files as they are saved, and a fault for each that cannot be read. */
+/** All saved files, and a fault for each file that cannot be read. */
 export function readProject({ schemas, locales }: SourceFolders): {
   texts: Texts;
   unread: Fault[];

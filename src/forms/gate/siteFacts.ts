@@ -3,32 +3,35 @@ import type { PromisePhrases } from "./promises/promisePhrases";
 /** The type of an answer that the resume relies on; "none": the resume stores other answers under that name. */
 export type ReliedType = "array" | "object" | "string" | "number" | "boolean" | "none";
 
-/** What the gate has to know of the site that shows the forms. */
+/** The facts that the gate needs about the site that shows the forms. */
 export interface SiteFacts {
-  /** The folder of the meta schemas, by its path from `schemas/`. */
+  /** The path of the folder of the meta schemas, relative to `schemas/`. */
   metaFolder: string;
   /** The names of the files of words that pages have, in `locales/<language>/pages`. */
   pageWords: readonly string[];
-  /** The names of pages whose content is their words, block by block. */
+  /** The names of the information pages, whose words are their whole content, block by block. */
   informationPages: ReadonlySet<string>;
-  /** The JSON Schema of the words of such a page. */
+  /** The JSON Schema of the words of an information page. */
   informationSchema: object;
   /** The names of the forms that the account pages and their calls need, in `schemas/account`. */
   accountForms: readonly string[];
   /** The names of the forms that the panels and dialogs of the form editor need, in `schemas/editor`. */
   editorForms: readonly string[];
-  /** By the key of one of the site's own texts, the placeholders that it fills. `*` stands for every text below. */
+  /**
+   * The placeholders that the site fills in its own texts, by the key of the text. `*` stands for every text under a
+   * key.
+   */
   filledPlaces: Readonly<Record<string, readonly string[]>>;
-  /** By language, how its texts state limits. */
+  /** The phrases with which texts state limits, by language. */
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
-  /** The placeholders that it fills in every text of such a page as `informationPages` names. */
+  /** The placeholders that the site fills in every text of the information pages. */
   filledOnPages: readonly string[];
-  /** The words of addresses that stand where other addresses have a form's name. */
+  /** Names that a form cannot have, because addresses have these words in the place of a form's name. */
   reservedFormNames: readonly string[];
-  /** The statuses after which a template of a mail to applicants may be named, in `locales/<language>/mail`. */
+  /** The statuses that may occur in the names of templates for mails to applicants, in `locales/<language>/mail`. */
   mailedStatuses: readonly string[];
-  /** Whether some page has an address, which is a path within the site. */
+  /** Whether a page of the site has this path. */
   hasPage(path: string): boolean;
-  /** By the path of an answer, as migrations write it, the type that the resume relies on. */
+  /** The type of an answer on which the resume relies, by the path of the answer in the notation of migrations. */
   reliedOn: Readonly<Record<string, ReliedType>>;
 }

@@ -17,11 +17,11 @@ export function faultSentence(words: FaultWords, { code, params, cause }: FaultD
   return cause ? wordPhrase(words, { phrase: "atEdit", params: { cause, sentence } }) : sentence;
 }
 
-/** The sentence that the form editor shows: how its readers mend the fault. */
+/** The sentence of a fault in the form editor, with the way to mend it there. */
 export const faultSentenceInEditor = (words: FaultWords, { code, params }: FaultData): string =>
   filled(words.inEditor[code] ?? words.sentences[code] ?? code, params, words);
 
-/** At most so many of the other places are named. */
+/** The most other places in a sentence. */
 const namedPlaces = 3;
 
 /** A sentence with the other places of its fault: `… (also: schemas/options/gender.json:3:13)`. */
@@ -44,7 +44,9 @@ function filled(text: string, params: FaultParams, words: FaultWords): string {
   return fillPlaceholders(text, Object.fromEntries(values)).trimEnd();
 }
 
-/** The most characters of a name that a sentence repeats: what is longer and has no space is no text to copy. */
+/**
+ * The most characters of a value without spaces in a sentence: such a value is a name, of which a part is enough.
+ */
 const mostOfName = 200;
 
 function worded(value: FaultValue, words: FaultWords): string {

@@ -24,7 +24,7 @@ export const formatDate = (instant: string, language: string, timeZone: MarketZo
 /** The 24-hour clock, as on a boarding pass. */
 const timeOfDay = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-// With `dateStyle` and another clock than its own, Intl writes the day in Chinese with slashes, as no other day here is.
+// With `dateStyle` and a 24-hour clock, Intl writes Chinese days with slashes, unlike all other days here.
 const dayAndTime = { year: "numeric", month: "long", day: "numeric", ...timeOfDay } as const;
 
 /** An instant as a day and a time of day, with the time zone: "11 January 2027 at 23:59 GMT+8". */
@@ -45,7 +45,7 @@ export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " "
 
 /** From one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
 export function formatDays(from: string, to: string, language: string): string {
-  // In Japanese and Chinese, Intl writes the range of a long date with slashes, as no other date here is written.
+  // In Japanese and Chinese, Intl writes the range of a long date with slashes, unlike all other dates here.
   if (language !== "en" && from !== to) return `${formatDay(from, language)}～${formatDay(to, language)}`;
   const range = dateFormat(language, {
     dateStyle: "long",

@@ -19,15 +19,18 @@ type Announce = (text: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** A function by which a field has a screen reader read a text, politely and once, wherever the focus is. */
+/** A function for fields that makes a screen reader read a text, politely and once, wherever the focus is. */
 export const useAnnounce = (): Announce => use(AnnounceContext);
 
-/** How long an announcement stays on the page. Browsers hand it on at once; later it would only be found and wondered at. */
+/**
+ * Milliseconds that an announcement stays on the page. Screen readers get it at once; later, users would only come
+ * across it without its context.
+ */
 const stayMs = 7000;
 
 /**
- * The live region of a form, and the only one: it announces what fields ask for, and each problem that comes to sight
- * while the focus is elsewhere. Problems that Continue found are not: their summary takes the focus.
+ * The only live region of a form. It announces the questions of ambiguous answers, and each problem that appears while
+ * the focus is elsewhere. It does not announce problems after Continue, whose summary takes the focus.
  */
 export function Announcer({ schema, children }: { schema: FieldSchema; children: ReactNode }) {
   const [announcements, setAnnouncements] = useState<readonly { id: number; text: string }[]>([]);
@@ -57,7 +60,7 @@ export function Announcer({ schema, children }: { schema: FieldSchema; children:
   );
 }
 
-/** The question by which a field asks which of several meanings its text has. */
+/** The id of the question about the meaning of an ambiguous answer. */
 export const questionId = (fieldId: string) => `${fieldId}:which`;
 
 function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
@@ -78,7 +81,8 @@ function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
       if (!document.getElementById(questionId(elementId(problem.path, context))))
         announce(problemLine(schema, problem, context));
   });
-  // Once the fields have been drawn with them: the question of a field that asks what was meant is announced instead.
+  // Runs once the fields are drawn with their problems, because a question about an ambiguous answer is announced
+  // instead.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round has its own problems
   useEffect(() => announceFound(), [round]);
 }

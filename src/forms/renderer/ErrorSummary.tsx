@@ -15,7 +15,7 @@ import { problemLine } from "./problemLabel";
 export interface ErrorSummaryProps {
   /** The problems to list, in any order. */
   problems: readonly Problem[];
-  /** The problems that the last check found: a new array moves the focus here, and mending one does not. */
+  /** The problems that the last check found. A new array moves the focus here; a mended problem does not. */
   found: readonly Problem[];
   /** The form that the problems belong to. */
   form: Pick<ComposedForm, "schema" | "steps">;
@@ -27,8 +27,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The error summary of one step, or of all steps grouped by step, in the order of the page. Each line names its field
- * and the entry around it, links to the field and repeats its error message.
+ * The error summary of one step, or of all steps grouped by step, in the order of the page. Each line contains the name
+ * of the field and the entry around it, its error message, and a link to the field.
  */
 export function ErrorSummary({ problems, found, form, answers, context, title, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
     steps.set(id, [...(steps.get(id) ?? []), { problem, line }]);
   }
   return (
-    // No alert: it takes the focus once, and would be read again whole with each problem that is mended.
+    // It is no alert, because it takes the focus once, and an alert would be read again with each mended problem.
     <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {[...steps].map(([id, ofStep]) => (

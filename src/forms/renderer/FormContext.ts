@@ -26,7 +26,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** For code that a file needs and that did not come. @throws FileRefused that says that there is no connection */
+/** For a failure to load the code that a file needs. @throws FileRefused for a missing connection */
 export function refuseOffline(): never {
   throw new FileRefused({ keyword: "offline", params: {} });
 }
@@ -61,7 +61,7 @@ export interface FormContext {
   language: string;
   /** The languages in which a search finds countries; without them, that of the words. */
   searchLanguages?: readonly string[];
-  /** The country of the form (ISO 3166), in whose way numbers may be written as well. */
+  /** The country of the form (ISO 3166), whose notation of numbers is also accepted. */
   country?: string;
   /** The currency of its amounts (ISO 4217). */
   currency?: string;
@@ -74,11 +74,12 @@ export interface FormContext {
   /** Whether a new password contains the name or the address of its owner, where the page knows them. */
   isOwnName?(password: string): boolean;
   /**
-   * With what the ids of this form's elements begin, before the JSON Pointer of their field. A page that draws several
-   * forms gives each its own, but for one: of that, an id is the pointer alone, as links to a field are written.
+   * The prefix of all ids of this form's elements, before the JSON Pointer of their field. A page with several forms
+   * needs a different prefix for each; one of them may have none, so that its ids are the pointers alone, as in links
+   * to fields.
    */
   idPrefix?: string;
-  /** The word on a phone's Enter key in a one-line field, where the page does something else than to submit. */
+  /** The label of a phone's Enter key in a one-line field, if the page does something other than submit. */
   enterKeyHint?: "next";
 }
 

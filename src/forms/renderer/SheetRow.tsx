@@ -43,7 +43,7 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   );
 }
 
-/** The problems that a row shows, each with its path from the row: its own, and those of parts without a row. */
+/** The problems that a row shows: its own, and those of parts without a row. `path` is relative to the row. */
 function problemsOfRow(sheet: Sheet, schema: FieldSchema, pointer: string) {
   const hasParts = isPlainList(schema) || isForeign(schema) || hasForeignItems(schema);
   const own = hasParts ? problemsWithin(sheet, pointer) : [sheet.problems.get(pointer)];

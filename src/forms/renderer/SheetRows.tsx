@@ -68,7 +68,7 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
   return blocks;
 }
 
-/** Whether something is said of the field at a pointer, or of a field in it. */
+/** Whether a problem or remark is about the field at a pointer, or about a field in it. */
 const isMarkedIn = (sheet: Sheet, pointer: string): boolean =>
   problemsWithin(sheet, pointer).length > 0 || remarksWithin(sheet, pointer).length > 0;
 
@@ -81,7 +81,7 @@ const isSingle = (schema: FieldSchema) =>
   isPlainList(schema) ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
 
-/** Names the fields that were left blank; those that can be added later by themselves. */
+/** Lists the fields that were left blank, and separately the blank fields that can be added later. */
 function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   const { words } = useFormContext();
   const { isDue } = useAnswerSheet();
@@ -94,7 +94,7 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   );
 }
 
-/** The names of fields, as links to them. */
+/** A line with links to fields, whose texts are the names of the fields. */
 function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: string }) {
   const context = useFormContext();
   const { labels, language } = context;

@@ -19,7 +19,7 @@ export interface StepFormProps {
   context: FormContext;
   /** Draws only the fields that are asked later; conditions read all answers. */
   laterOnly?: boolean;
-  /** Pointers of questions that are drawn beside these (`ComposedForm.opened`). */
+  /** Pointers of the questions that are drawn besides later fields (`ComposedForm.opened`). */
   opened?: ComposedForm["opened"];
 }
 

@@ -56,12 +56,13 @@ export interface AnswersStore {
   shownProblems(): readonly Problem[];
   subscribeShownProblems(listener: Listener): () => void;
   /**
-   * Calls the listener with the problems that come to sight by what the applicant does elsewhere: by leaving a field, by
-   * typing, by an upload. `reveal` shows problems without it.
+   * Calls the listener with the problems that appear after the applicant leaves a field, types or uploads a file. It is
+   * not called for problems shown by `reveal`.
    */
   subscribeFoundProblems(listener: (found: readonly Problem[]) => void): () => void;
   /**
-   * Marks a text as being typed here: from now on a problem that no typing can solve is shown before the field is left.
+   * Marks a text as being typed here: from now on, a problem that further typing cannot solve is shown before the field
+   * is left.
    */
   typing(pointer: string, isComposing: boolean): void;
   /** Marks the field as left (blurred), or as answered by a choice: its problem may be shown from now on. */
@@ -70,7 +71,7 @@ export interface AnswersStore {
   reveal(pointers: Iterable<string>): void;
   /** Shows problems that the server or an upload found, until the answer changes. */
   refuse(problems: Problem[]): void;
-  /** Hides such a problem: what was refused is tried again. */
+  /** Hides a problem of `refuse`, because the refused action is tried again. */
   retry(pointer: string): void;
   /** Runs the debounced validation now. */
   flush(): void;
@@ -114,7 +115,7 @@ export function createAnswers({
     set(pointer, value) {
       const list = outerPointer(pointer);
       const isEntry = /\/\d+$/.test(pointer) && Array.isArray(values.get(list));
-      // Removing the value of a list's entry leaves a blank: the entry stays until it is removed itself.
+      // If an entry's plain value is removed, the entry stays as a blank, until the entry itself is removed.
       if (!values.set(pointer, isEntry ? (value ?? null) : value)) return;
       // Ids of plain values follow from the list's earlier state, so that each change must be observed.
       if (isEntry) entries.ids(list);

@@ -5,8 +5,8 @@ import type { ShownFields } from "../engine/shownFields";
 import { uiSchemaFromRjsf } from "./rjsfSchemas";
 
 /**
- * The fields that the applicant answers, in the uiSchema's order. The order may name hidden fields and may leave fields
- * out; a field that need not be answered stands after the one that its option `optionalAfter` names. Constants are left
+ * The fields that the applicant answers, in the uiSchema's order. The order may contain hidden fields and may leave
+ * fields out. An optional field with the option `optionalAfter` comes after the field of that name. Constants are left
  * out, since the form fills them in itself; consent (`const: true`) is an answer and stays.
  */
 export function askedInOrder(

@@ -38,7 +38,7 @@ export function choicesOf(schema: FieldSchema, context: ChoiceContext): Choice[]
   });
 }
 
-/** Sorted for display: in the list's order, or by label after the code that `x-byNameAfter` names. */
+/** Sorted for display: in the list's order or, with `x-byNameAfter`, by label after the code in it. */
 export function sortChoices(schema: FieldSchema, choices: Choice[], language: string): Choice[] {
   const first = choiceSource(schema)["x-byNameAfter"];
   if (first === undefined) return choices;

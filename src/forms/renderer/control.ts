@@ -10,7 +10,7 @@ import { useProblem } from "./useAnswers";
 export interface Control {
   /** The field's JSON Pointer. */
   pointer: string;
-  /** The id of its element, from which those of its parts are made. */
+  /** The id of its element, and the start of the ids of its parts. */
   id: string;
   schema: FieldSchema;
   options: UIOptionsType;

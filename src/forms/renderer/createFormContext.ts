@@ -5,9 +5,9 @@ import { type Catalogue, wordProblem } from "../language/wordProblem";
 import type { FormContext } from "./FormContext";
 
 interface FormTexts extends Omit<FormContext, "words" | "sentence"> {
-  /** Of the form, in the language. */
+  /** The labels of the form, in the language of the context. */
   labels: Labels;
-  /** What the renderer says itself: `form.json`, and `wizard.json` for a wizard. */
+  /** The renderer's own texts: `form.json`, and also `wizard.json` for a wizard. */
   words: Catalogue;
   /** A sentence for each rule: `errors.json`. */
   errors: Catalogue;

@@ -19,12 +19,15 @@ interface ListState {
 
 const none: ListState = { list: [], ids: [] };
 
-/** Marks an id in a lasting name. No index or name begins so: in a pointer, a tilde has a digit behind it. */
+/**
+ * Marks an id in a lasting name. No index or name begins with it, because in a pointer every tilde is followed by a
+ * digit.
+ */
 const idMark = "~:";
 
 /**
- * The collections among the answers: their entries by id, in order. An entry with fields has its `entryId`. A plain
- * value, and an entry that came without one, has an id that is kept here and not in the answers.
+ * The collections among the answers: their entries by id, in order. An entry with fields has its `entryId`. The id of a
+ * plain value, and of an entry that came without one, is kept here and not in the answers.
  */
 export function createEntries(values: Values) {
   /** By the lasting name of the list. */
@@ -49,7 +52,7 @@ export function createEntries(values: Values) {
     return next.ids;
   }
 
-  /** The ids are recorded before any listener hears of the change. */
+  /** The ids are recorded before any listener is called. */
   function change(pointer: string, next: Json[], nextIds: readonly string[]) {
     lists.set(lasting(pointer), { list: next, ids: nextIds });
     values.set(pointer, next);
@@ -118,7 +121,7 @@ export function createEntries(values: Values) {
   };
 }
 
-/** The id in an entry with fields; those of the initial answers may have none. */
+/** The `entryId` of an entry with fields; the initial answers may have entries without it. */
 const ownId = (entry: Json | undefined) =>
   isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : undefined;
 

@@ -52,7 +52,10 @@ function isAnswer(schema: FieldSchema): boolean {
   );
 }
 
-/** A multiple choice, with each choice once. A list that may hold one twice has entries. */
+/**
+ * Whether a field is a multiple choice, in which each choice occurs once. A list that may repeat a choice is a
+ * collection.
+ */
 function isSeveralOfAList({ type, items, uniqueItems }: FieldSchema): boolean {
   if (type !== "array" || !items || isForeign(items)) return false;
   return (

@@ -7,8 +7,8 @@ import { fileType, isHeif, isPicture } from "./fileType";
 import { pictureMs, pictureToJpeg } from "./toJpeg";
 
 /**
- * The file to send for a chosen one: itself or, where its rule takes JPEG, a picture of another type or of too many
- * bytes as a JPEG that fits. The server judges it again, with its content.
+ * The file to send for a chosen one: the same file or, for a picture that is too large or of another type, a JPEG that
+ * fits, if the rule accepts JPEG. The server judges the file again, with its content.
  * @throws {FileRefused} (as a rejection) when it does not fit
  */
 export async function fitFile(kinds: FileKinds, kind: string, file: File): Promise<File> {
@@ -35,7 +35,8 @@ export async function fitFile(kinds: FileKinds, kind: string, file: File): Promi
 }
 
 /**
- * How a chosen picture must be cropped before it is sent; undefined for other files, and for one that fits as it is.
+ * How a chosen picture must be cropped before it is sent; undefined for other files, and for a picture that fits as it
+ * is.
  * @throws {FileRefused} (as a rejection) when no crop makes it fit
  */
 export async function findCropRule(

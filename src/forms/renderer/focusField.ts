@@ -21,7 +21,7 @@ export function focusField(id: string): boolean {
 /** Scrolls to the whole question, with its label and hint: to scroll to the control alone cuts these off. */
 function showQuestion(field: HTMLElement, target: HTMLElement): void {
   const whole = field.closest(questions) ?? target;
-  // Of a long group, the question that has the focus.
+  // In a group that fills more than half the window, the question with the focus is shown.
   const shown = whole.clientHeight < window.innerHeight / 2 ? whole : (target.closest(questions) ?? target);
   const { top, bottom } = shown.getBoundingClientRect();
   const isInSight = top >= 0 && bottom <= window.innerHeight;

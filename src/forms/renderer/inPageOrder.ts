@@ -36,7 +36,7 @@ function ranksOf(form: Pick<ComposedForm, "schema" | "steps">, path: string): nu
       schema = schema.prefixItems?.[index] ?? fieldSchemaFromRjsf(schema.items);
     } else {
       const fields = allFields(schema);
-      // Treats every field as required: which ones are depends on the answers.
+      // Every field counts as required, because the really required ones depend on the answers.
       const required = new Set(Object.keys(fields));
       ranks.push(askedInOrder({ properties: fields, required }, ui).findIndex(([name]) => name === part));
       ui = uiSchemaFromRjsf(ui[part]);

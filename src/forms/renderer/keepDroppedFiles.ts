@@ -1,26 +1,28 @@
-/** Whether something is dragged that contains files. */
+/** Whether a drag contains files. */
 export const hasFiles = ({ dataTransfer }: Pick<DragEvent, "dataTransfer">): boolean =>
   dataTransfer?.types.includes("Files") ?? false;
 
-/** Beside a field that takes it, a dropped file would be opened by the browser in place of the page. */
+/**
+ * Refuses a file that is dropped outside of file fields, because the browser would open it in place of the page.
+ */
 function refuse(event: DragEvent): void {
   if (!hasFiles(event) || event.defaultPrevented) return;
   event.preventDefault();
   if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
 }
 
-/** While files are dragged over the page, its file fields show themselves as targets. */
+/** Marks the file fields as targets while files are dragged over the page. */
 function show(event: DragEvent): void {
   if (hasFiles(event)) document.documentElement.dataset.draggedFiles = "";
 }
 
 function hide(event: DragEvent): void {
-  // A drag leaves each element that it passes; only without a next one has it left the page.
+  // Each passed element gets this event; only without a next element has the drag left the page.
   if (event.type === "drop" || event.relatedTarget === null)
     delete document.documentElement.dataset.draggedFiles;
 }
 
-/** Keeps the page open where a file is dropped beside the fields that take files. @returns how to stop that */
+/** Keeps the page open when a file is dropped outside of file fields. @returns a function that ends this */
 export function keepDroppedFiles(): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

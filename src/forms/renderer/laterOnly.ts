@@ -13,7 +13,7 @@ export const LaterOnlyProvider = createContext<LaterOnly>(false);
 
 export const useLaterOnly = () => use(LaterOnlyProvider);
 
-/** Of the fields of the object at a pointer, those that are drawn. */
+/** The fields of the object at a pointer that are drawn. */
 export const drawnFields = <Field extends [name: string, schema: FieldSchema]>(
   fields: Field[],
   pointer: string,
@@ -23,5 +23,5 @@ export const drawnFields = <Field extends [name: string, schema: FieldSchema]>(
     ? fields.filter(([name, schema]) => hasAskedIn(laterOnly, schema, joinPointer(pointer, name)))
     : fields;
 
-/** Where a due form has opened nothing. */
+/** The value for a due form that has opened no questions. */
 export const noneOpened: readonly string[] = [];

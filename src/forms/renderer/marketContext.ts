@@ -1,7 +1,10 @@
 import type { ComposedForm } from "../engine/form";
 import type { FormContext } from "./FormContext";
 
-/** What a form's market says of how numbers are written in it. A market that is a country has its code as its name. */
+/**
+ * The facts about a form's market that affect the notation of numbers. The name of a market that is a country is its
+ * code.
+ */
 export const marketContext = ({
   market,
   currency,

@@ -20,7 +20,7 @@ interface Folded {
   names: readonly string[];
 }
 
-/** Cached, because a key searches hundreds of choices. */
+/** Cached, because each key press searches hundreds of choices. */
 const foldedChoices = new WeakMap<Choice, Folded>();
 
 function folded(choice: Choice): Folded {
@@ -57,7 +57,7 @@ function startsWord(name: string, query: string): boolean {
   return at === 0 || (at > 0 && /[\s(]/.test(name[at - 1] ?? ""));
 }
 
-/** The choice that a text names in full: by its label, one of its names ("name (native name)"), or its code. */
+/** The choice whose label, name (also "name (native name)") or code is the whole text. */
 export function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const query = fold(text);
   if (query === "") return undefined;

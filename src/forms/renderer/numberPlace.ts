@@ -3,13 +3,15 @@ import { currencyUnit, units } from "../engine/units";
 import type { Control } from "./control";
 import type { FormContext } from "./FormContext";
 
-/** The languages in whose way a reader of the form may write: that of the words, and that of the form's country. */
+/**
+ * The languages whose notation a reader of the form may use: that of the words, and that of the form's country.
+ */
 export const writtenLanguages = ({ language, country }: FormContext): string[] => [
   language,
   ...(country ? [new Intl.Locale("und", { region: country }).maximize().baseName] : []),
 ];
 
-/** What the reader of numbers is told of a field. */
+/** The facts about a field that `readNumber` needs. */
 export function numberPlace({
   schema,
   options,

@@ -12,8 +12,8 @@ interface Board extends ProblemFilter {
 }
 
 /**
- * All problems, and which of them are shown. A problem is shown once its field has been left (blurred), or sooner once
- * no typing can solve it, until it is solved.
+ * All problems, and which of them are shown. A problem is shown once its field has been left (blurred), or sooner if
+ * further typing cannot solve it, until it is solved.
  */
 export function createProblemBoard({ check, delay, ...filter }: Board) {
   const judge = createJudge(check);
@@ -56,7 +56,7 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     for (const listener of [...listListeners]) listener();
   }
 
-  /** Publishes, and notifies who announces problems of those that have come to sight. */
+  /** Publishes, and calls the listeners that announce problems with the problems that have appeared. */
   function publishFound() {
     const before = shownList;
     publish();
@@ -65,8 +65,8 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
   }
 
   /**
-   * A key that comes while the timer runs moves the due time: setting the timer again for each key costs as much as the
-   * key.
+   * A key press while the timer runs only moves the due time, because setting the timer again for each key costs as
+   * much as the rest of its handling.
    */
   function publishWhenDue() {
     const left = due - performance.now();
@@ -121,7 +121,7 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
       for (const problem of found) visible.refuse(problem);
       publishFound();
     },
-    /** Hides a problem that was found elsewhere: the answer is tried again. */
+    /** Hides a problem that was found elsewhere, because the action is tried again. */
     retry(pointer: string) {
       if (visible.mend(pointer)) publish();
     },

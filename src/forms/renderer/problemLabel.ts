@@ -19,7 +19,7 @@ export function problemLabel(
     : labelOf(labels, fieldAt(schema, path)?.title, path.slice(cut + 1));
 }
 
-/** The error message of a problem, after the label of its field where the message does not name it. */
+/** The error message of a problem, after the label of its field unless the message contains the label. */
 export function problemLine(
   schema: FieldSchema,
   problem: Problem,

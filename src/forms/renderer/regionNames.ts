@@ -4,8 +4,8 @@ import { memoize } from "../language/memoize";
 type NamesOf = (code: string) => readonly string[];
 
 /**
- * The long and short names of a country in each of the languages, from the browser's own data: a reader finds it by any
- * of them, and no page loads names for that.
+ * The long and short names of a country in each of the languages. They come from the browser's own data, so that a
+ * reader finds a country by any of them without a download.
  */
 export function regionNames(code: string, languages: readonly string[]): readonly string[] {
   return namesIn(...languages)(code);

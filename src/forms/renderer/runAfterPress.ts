@@ -3,8 +3,9 @@ let pressed = false;
 
 /**
  * Runs now, or after the current press has ended. A message that appears or disappears shifts the layout, and a button
- * that moves during a press gets no click. After a tap the browser sends the events of a mouse, `pointerup` long past:
- * `mousedown` takes the focus from the field before, and `mouseup` then meets whatever has moved under the finger.
+ * that moves during a press gets no click. After a tap the browser sends mouse events, too, later than `pointerup`:
+ * `mousedown` takes the focus from the previous field, and `mouseup` then hits another element if the layout has
+ * shifted.
  */
 export function runAfterPress(run: () => void): void {
   if (pressed) queue.add(run);

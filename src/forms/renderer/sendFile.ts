@@ -26,7 +26,7 @@ const cancelled = ({ signal }: UploadRequest) =>
     signal.addEventListener("abort", () => reject(signal.reason));
   });
 
-/** Whether the same file may arrive when it is sent again: no rule of files refused it. */
+/** Whether the same file may succeed when it is sent again, because no file rule has refused it. */
 export function isPassing({ params: { cause } }: FileProblem): boolean {
   return (
     typeof cause === "string" ||

@@ -5,23 +5,26 @@ import { isWithin } from "../engine/pointer";
 import { elementId } from "./elementId";
 import type { FormContext } from "./FormContext";
 
-/** `name` is the link's accessible name, where its text alone does not name its target. */
+/** `name` is the link's accessible name, if its text alone is not clear. */
 export type LinkToField = (pointer: string, text: ReactNode, name?: string) => ReactNode;
 
 /** A sentence below the answer at a pointer. */
 export interface Remark {
   pointer: string;
-  /** @param isOwn whether it stands at that answer; else at one that contains it, and has to name it */
+  /**
+   * @param isOwn whether the sentence is shown at that answer; if not, at an answer that contains it, so that the
+   * sentence must include its name
+   */
   text(isOwn: boolean): string;
 }
 
-/** What all rows of a sheet of answers share. */
+/** The facts that all rows of a sheet of answers share. */
 export interface Sheet {
   /** By the path of the field. */
   problems: ReadonlyMap<string, Problem>;
   remarks: readonly Remark[];
   linkTo: LinkToField | undefined;
-  /** Whether the form asks for what is due, so that nothing can be added later. */
+  /** Whether the sheet is of a due form, so that nothing can be added later. */
   isDue: boolean;
 }
 
@@ -34,7 +37,9 @@ export const SheetProvider = createContext<Sheet>({
 
 export const useAnswerSheet = () => use(SheetProvider);
 
-/** The DOM id of the row of the field at a pointer, which itself is the id of the field where it is edited. */
+/**
+ * The DOM id of the sheet's row for the field at a pointer. The pointer alone is the id of the field in its step.
+ */
 export const sheetRowId = (pointer: string, context: Pick<FormContext, "idPrefix"> = {}): string =>
   elementId(`sheet:${pointer}`, context);
 

@@ -3,14 +3,14 @@ import { type TestResults, testResults } from "../engine/resolveForm";
 import type { Listener, Values } from "./values";
 
 /**
- * The results of a form's tests of answers elsewhere, kept as the answers change.
+ * The results of a form's tests of answers elsewhere, updated when the answers change.
  * @param today the day of validation, `YYYY-MM-DD`
  */
 export function createTestResults(schema: FieldSchema, values: Values, today: () => string) {
   const read = () => testResults(schema, values.all(), today());
   const listeners = new Set<Listener>();
   let results: TestResults | undefined = read();
-  // A form without such tests is asked once, not at each key.
+  // A form without such tests is checked once, not at each key.
   if (results)
     values.subscribeAll(() => {
       const before = results;

@@ -46,7 +46,9 @@ export const theme: Readonly<Record<string, WidgetEntry>> = {
   consent: { widget: Consent, shape: "labelled" },
 };
 
-/** By the values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer. */
+/**
+ * Widgets by the values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer.
+ */
 const fileWidgets: Readonly<Record<string, WidgetEntry>> = {
   file: { widget: FileField, shape: "group" },
   photo: { widget: FileField, shape: "group" },

@@ -1,6 +1,6 @@
 import { inTime } from "../engine/inTime";
 
-/** Milliseconds within which the browser has to open or encode a picture: a phone takes seconds for its largest. */
+/** Milliseconds for the browser to open or encode a picture: a phone takes seconds for its largest pictures. */
 export const pictureMs = 20_000;
 
 /** The name that a picture has as a JPEG. */

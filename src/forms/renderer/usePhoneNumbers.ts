@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The numbering plans: so large that only a page with such a field loads them. */
+/** The numbering plans, which are so large that only a page with a phone field loads them. */
 type PhoneNumbers = typeof import("../engine/phoneNumbers");
 
 let loaded: PhoneNumbers | undefined;

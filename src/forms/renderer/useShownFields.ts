@@ -7,7 +7,10 @@ import { type ShownFields, shownFields } from "../engine/shownFields";
 import type { AnswersStore } from "./answers";
 import { useAnswers } from "./useAnswers";
 
-/** The fields that an object asks for now. The caller rerenders when an answer changes that a condition of it or in it reads. */
+/**
+ * The fields that an object asks for now. The caller rerenders when a condition of the object, or of an object within
+ * it, may have another result.
+ */
 export function useShownFields(schema: FieldSchema, pointer: string): ShownFields {
   const answers = useAnswers();
   const shown = useMemo(() => watch(answers, schema, pointer), [answers, schema, pointer]);

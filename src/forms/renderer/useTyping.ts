@@ -13,7 +13,7 @@ interface TextFormat {
 }
 
 interface Draft {
-  /** The answer parsed from the text. When the store holds another one, the store wins. */
+  /** The answer parsed from the text. If the store has a different one, the store wins. */
   answer: Json | undefined;
   composing: boolean;
 }
@@ -71,7 +71,7 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
     onChange({ target, nativeEvent }: ChangeEvent<TextControl>) {
       const isComposing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;
       write(target, isComposing);
-      // A form filler fills in without the focus, so that the field will not be left.
+      // A form filler sets the text without the focus, so there will be no blur event.
       if (!isComposing && target !== document.activeElement) settle(target);
     },
     onCompositionStart() {
@@ -88,7 +88,7 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
   };
 }
 
-/** Takes the characters out of a control that no answer can hold. The caret stays where it was in the text. */
+/** Removes the characters that no answer can contain from a control. The caret keeps its place in the text. */
 function takeOutUnstorable(control: TextControl): void {
   const { value, selectionStart } = control;
   const text = storableText(value);

@@ -41,7 +41,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     else answers.uploads.track(place.pointer, open(place, file, files));
   }
 
-  /** @returns whether the file is in the answers or was given up; not where it has to be cropped first */
+  /** @returns whether the file is in the answers or was given up; false also if it has to be cropped first */
   async function open(place: ReturnType<typeof filePlace>, file: File, client: FileClient) {
     setOpening(true);
     const tried = place.pointer();
@@ -110,7 +110,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   };
 }
 
-/** Removes a file whose field has disappeared. One that stays belongs to no answer, and that is no error. */
+/** Removes a file whose field has disappeared. A failure is ignored, because the file belongs to no answer. */
 async function removeStray(client: FileClient, ref: FileRef): Promise<void> {
   try {
     await client.remove(ref);

@@ -1,7 +1,7 @@
 import type { Problem } from "../engine/form";
 
 export interface ProblemFilter extends FieldNames {
-  /** Whether the answer can no longer become right by typing on. */
+  /** Whether further typing can no longer make the answer valid. */
   isFinal(problem: Problem): boolean;
 }
 
@@ -13,8 +13,8 @@ export interface FieldNames {
 }
 
 /**
- * Decides which problems are shown: those of fields that were left, those that no typing can solve, and those that the
- * server or an upload found.
+ * Decides which problems are shown: those of fields that were left, those that further typing cannot solve, and those
+ * that the server or an upload found.
  */
 export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilter) {
   const left = new Set<string>();
@@ -32,14 +32,14 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
     type: (pointer: string) => void typed.add(lasting(pointer)),
     compose: (pointer: string) => void typed.delete(lasting(pointer)),
     refuse: (problem: Problem) => void refused.set(lasting(problem.path), problem),
-    /** The refused answer has changed. @returns whether there was one. */
+    /** Drops a refusal, because its answer has changed or is tried again. @returns whether there was one */
     mend: (pointer: string) => refused.size > 0 && refused.delete(lasting(pointer)),
     /** The shown problems among the current ones, by the current pointers of their fields. */
     among(problems: readonly Problem[]): Map<string, Problem> {
       const visible = new Map<string, Problem>();
       if (gathered.of !== problems)
         gathered = { of: problems, byPath: new Map(problems.map((problem) => [problem.path, problem])) };
-      // Iterates over the fields that were left, which are few when many problems are blanks.
+      // Iterates over the fields that were left: in a new form they are few, while many blanks are problems.
       const problemOf = (name: string) => {
         const path = present(name);
         return path === undefined ? undefined : gathered.byPath.get(path);

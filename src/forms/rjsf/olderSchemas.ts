@@ -5,11 +5,11 @@ import { isObject } from "../engine/pointer";
 
 // rjsf draws schemas of draft 7. The schema that judges is not changed.
 
-/** With the codes of `included` as `enum`. */
+/** A schema with the codes of `included` as `enum`. */
 export const withEnum = (schema: RJSFSchema): RJSFSchema =>
   Array.isArray(schema.included) ? { ...schema, enum: schema.included } : schema;
 
-/** With the places of a fixed list under `items`, and the codes of a multiple choice as `enum`. */
+/** A list's schema with the places of a fixed list under `items`, and the codes of a multiple choice as `enum`. */
 export function olderList({ prefixItems, items, ...list }: RJSFSchema): RJSFSchema {
   if (Array.isArray(prefixItems))
     return { ...list, items: prefixItems.map(withoutConstants), additionalItems: false };

@@ -11,7 +11,7 @@ function AnswerStandIn(props: FieldProps) {
   return StringField ? <StringField {...props} schema={withEnum(props.schema)} /> : null;
 }
 
-/** A list. rjsf draws only those places of a fixed list that have an answer: each gets an empty one. */
+/** A list. rjsf draws only those places of a fixed list that have an answer, so each place gets an empty one. */
 function ListStandIn({ schema, formData, ...props }: FieldProps) {
   const drawn = useMemo(() => olderList(schema), [schema]);
   const entries = useMemo(
@@ -21,7 +21,7 @@ function ListStandIn({ schema, formData, ...props }: FieldProps) {
   return ArrayField ? <ArrayField {...props} schema={drawn} formData={entries} /> : null;
 }
 
-/** Draws a widget of our name with rjsf's, in the form's own theme. */
+/** Draws rjsf's widget of the form's own theme for a widget name of ours. */
 const standIn = (name: string) => (props: WidgetProps) => {
   const Widget = props.registry.widgets[name];
   return Widget ? <Widget {...props} /> : null;

@@ -5,8 +5,8 @@ import type { ComposedForm } from "../engine/form";
 import { formats } from "../engine/formats";
 
 /**
- * The options of `customizeValidator` that give `@rjsf/validator-ajv8` our formats and keywords. It passes no day to
- * its keywords, as our own validators do: these call `now`, in the form's time zone.
+ * The options of `customizeValidator` that give `@rjsf/validator-ajv8` our formats and keywords. Unlike our own
+ * validators, it passes no day to the keywords, so they call `now`, in the form's time zone.
  */
 export function stockValidatorOptions(
   { timeZone }: Pick<ComposedForm, "timeZone">,

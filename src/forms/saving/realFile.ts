@@ -17,17 +17,17 @@ export class SaveRefused extends Error {
 /** The largest file that the form editor writes, in bytes. */
 const mostBytes = 1024 * 1024;
 
-/** A file that staff edit: releases are kept by a command of their own. */
+/** The path of a file that staff edit. Releases (`kept`) are not edited: only a release writes them. */
 const edited = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
 // Case is ignored, since some disks ignore it.
 const kept = /^schemas\/releases\//i;
 
-/** A file that a release makes. */
+/** The path of a file that a release writes. */
 const made = /^(schemas)(\/releases)\/((?:[1-9]\d*|newest)\.json)$/;
 
 /**
- * Where a file of the project stands on the disk. It may be new, but every folder on the way to it is a real one, and what
- * stands there is a file and no link. @throws SaveRefused
+ * The path of a project's file on the disk. The file may be new, but the folders around it must be real ones, and the
+ * file must be no link. @throws SaveRefused
  */
 export function realFile(sources: SourceFolders, file: string): string {
   if (kept.test(file)) throw new SaveRefused("place");
@@ -35,7 +35,9 @@ export function realFile(sources: SourceFolders, file: string): string {
   return realPlace(sources, file, edited, file === nextMigration ? ["folder", "nothing"] : ["folder"]);
 }
 
-/** As `realFile`, of a file that a save or a release writes: the first release makes its folder. @throws SaveRefused */
+/**
+ * Like `realFile`, but also for the files of a release: the first release makes its folder. @throws SaveRefused
+ */
 export function writtenFile(sources: SourceFolders, file: string): string {
   return made.test(file) ? realPlace(sources, file, made, ["folder", "nothing"]) : realFile(sources, file);
 }
@@ -61,7 +63,7 @@ function realPlace(
   return path;
 }
 
-/** @throws SaveRefused when a text is larger than a file of forms ever is */
+/** @throws SaveRefused when a text is larger than `mostBytes` */
 export function checkSize(text: string): void {
   if (Buffer.byteLength(text) > mostBytes) throw new SaveRefused("tooLarge");
 }

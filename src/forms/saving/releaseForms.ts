@@ -20,7 +20,7 @@ export function releaseForms(texts: Texts, schemas: string): string | undefined 
   return changes.find(({ file, before }) => before === null && file !== newestRelease)?.file;
 }
 
-/** The files that a release writes, and the migrations that it takes over. */
+/** The files that a release writes, and the file of pending migrations, which the release contains and deletes. */
 export function releaseChanges(texts: Texts): FileChange[] {
   const { composed } = composeAll(parseSources(texts), parseWords(texts));
   const fresh = unreleased(texts, composed);

@@ -29,9 +29,9 @@ export interface FileChange {
 /** The journal's entry of one file. */
 interface Entry {
   file: string;
-  /** The hash of what stood there; null for a new file. */
+  /** The hash of the file before the save; null for a new file. */
   before: string | null;
-  /** The name of the new text in the folder of this save; null when the file goes. */
+  /** The name of the new text in the folder of this save; null when the file is deleted. */
   staged: string | null;
 }
 
@@ -39,9 +39,9 @@ const prefix = ".saving-";
 const journal = "journal.json";
 
 /**
- * Writes files, all or none. The texts are written beside the folders first, and a journal after them; then each takes its
- * place by a rename, so that a file is the old one or the new one at any moment. After a kill, `finishSaves` does the
- * rest. @throws SaveRefused, with everything as it was
+ * Writes files, all or none. First the texts are written to a folder of their own, then a journal; then each text
+ * replaces its file by a rename, so that every file is the old or the new one at any moment. If the process is killed,
+ * `finishSaves` does the rest. @throws SaveRefused, with everything as it was
  */
 export function writeWhole(sources: SourceFolders, changes: readonly FileChange[]): void {
   let folder: string | undefined;
@@ -63,8 +63,8 @@ export function writeWhole(sources: SourceFolders, changes: readonly FileChange[
 }
 
 /**
- * Ends the saves that were cut off: one that has its journal is done to the end, any other was never begun. A file that
- * somebody changed since is left as it is, and so is what another process is saving just now.
+ * Finishes the saves that were cut off: a save with a journal is completed, any other is dropped. Files that somebody
+ * has changed since, and saves of other running processes, are left alone.
  */
 export function finishSaves(sources: SourceFolders): void {
   const parent = dirname(sources.schemas);
@@ -81,14 +81,14 @@ export function finishSaves(sources: SourceFolders): void {
 }
 
 /**
- * Milliseconds after which an unfinished save counts as cut off, even if a process has its number. A save takes a
- * hundredth of that.
+ * Milliseconds after which an unfinished save counts as cut off, even if a process with its number is running. A save
+ * takes a hundredth of that.
  */
 const longest = 10_000;
 
 function isUnderWay(name: string, folder: string): boolean {
   const pid = Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]);
-  // An earlier process had this process's number: this one saves nothing while it looks.
+  // A folder with this process's number is from an earlier process, since this one saves nothing now.
   if (!(pid > 0) || pid === process.pid) return false;
   const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
   return Date.now() - mtimeMs < longest && isRunning(pid);
@@ -98,7 +98,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs, and belongs to somebody else.
+    // The process is running, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -133,12 +133,12 @@ function takePlace(file: string, path: string): void {
   renameSync(file, path);
 }
 
-/** Puts back what stood there: a folder could be written, and another one not. */
+/** Restores the files that were already written when another one failed. */
 function takeBack(sources: SourceFolders, folder: string, done: readonly FileChange[]): void {
   rmSync(join(folder, journal), { force: true });
   for (const { file, before, after } of done) {
     const path = writtenFile(sources, file);
-    // Somebody has changed it meanwhile.
+    // Somebody has changed the file meanwhile.
     if (hashAt(path) !== (after === null ? null : hash(after))) continue;
     if (before === null) rmSync(path, { force: true });
     else {

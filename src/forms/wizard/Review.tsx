@@ -24,11 +24,11 @@ interface ReviewProps {
   context: FormContext;
   /** The pointer of the answer to begin at; empty for none. */
   target: string;
-  /** To the field at a pointer. */
+  /** Opens the field at a pointer. */
   onEdit(pointer: string): void;
   onBack(): void;
   onSubmit(answers: JsonObject): Promise<readonly Problem[]>;
-  /** Called once the answers are taken. */
+  /** Called once the answers are accepted. */
   onTaken(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function Review({
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [state, setState] = useState<"idle" | "uploading" | "sending" | "notSent">("idle");
 
-  // Who returns from a field continues at its answer.
+  // A reader who returns from a field continues at its answer.
   const rowId = target === "" ? undefined : sheetRowId(target, context);
   useEffect(() => {
     const row = rowId === undefined ? null : document.getElementById(rowId);

@@ -8,15 +8,15 @@ import type { WizardWords } from "./wizardWords";
 interface SaveStatusProps {
   sync: DraftSync;
   words: WizardWords;
-  /** Of the words (BCP 47). */
+  /** The language of the words (BCP 47). */
   language: string;
   /** The sentence for a save that was refused without a reason. */
   noReason: string;
-  /** Whether the applicant wants to go on and waits for an upload. */
+  /** Whether the applicant has pressed the button to continue, and an upload is still running. */
   isUploading: boolean;
 }
 
-/** A draft that is being saved, or a page that waits for an upload. */
+/** The state of a draft, or of a page that waits for an upload. */
 type Shown = SyncState | { kind: "uploading" };
 const uploading: Shown = { kind: "uploading" };
 
@@ -52,15 +52,15 @@ export function SaveStatus({ sync, words, language, noReason, isUploading }: Sav
   );
 }
 
-/** What was announced last, and the state by which it came; no state where that has passed in silence. */
+/** The last news, and the state with which it was announced; without a state if it was not announced. */
 interface Announced {
   news: string;
   state?: Shown;
 }
 
 /**
- * Whether a state is one to announce. A trouble is, once, however often it is found again while somebody types; and the
- * save that ends it. "Saved" after each other pause would disturb typing.
+ * Whether a state is announced. A failure is announced once, even if it recurs while somebody types, and so is the save
+ * that ends it. "Saved" after every pause would disturb typing.
  */
 function useIsAnnounced(state: Shown): boolean {
   const [last, setLast] = useState<Announced>({ news: "saved" });
@@ -76,7 +76,7 @@ function afterState(last: Announced, state: Shown): Announced {
   return last.state ? { news } : last;
 }
 
-/** What there is to learn from a state; undefined where it leads to another one, or a notice on the page has it. */
+/** The news of a state; undefined for a state that leads to another one, or that a notice on the page explains. */
 function newsOf(state: Shown): string | undefined {
   switch (state.kind) {
     case "untouched":

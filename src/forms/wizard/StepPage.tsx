@@ -27,11 +27,11 @@ interface StepPageProps {
   noReason: string;
   /** The pointer of the field to begin at; empty for none. */
   target: string;
-  /** To the step before; undefined on the first one. */
+  /** Goes to the previous step; undefined on the first one. */
   onBack: (() => void) | undefined;
-  /** To the step behind, or the preview. */
+  /** Goes to the next step, or to the preview. */
   onNext(): void;
-  /** Back to the preview that has led here; undefined where none has. */
+  /** Goes back to the preview; undefined if the reader did not come from there. */
   onReturn: (() => void) | undefined;
   /** Whether the preview comes next. */
   isLast: boolean;
@@ -60,7 +60,7 @@ export function StepPage({
   const isLeft = useRef(false);
   const goingOn = useMemo((): FormContext => ({ ...context, enterKeyHint: "next" }), [context]);
   const shown = useShownProblems(answers);
-  // No problems before Continue was pressed; afterwards, each goes when it is mended.
+  // Before Continue is pressed there are no problems to list; afterwards, each disappears when it is solved.
   const open = found.length > 0 ? shown.filter(({ path }) => stepOfAnswer(form, path) === step) : [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus must not move again when the answers change
@@ -79,7 +79,7 @@ export function StepPage({
     };
   }, [sync]);
 
-  /** Waits for the uploads of this step. @returns whether nothing else happened to it meanwhile */
+  /** Waits for the uploads of this step. @returns whether all succeeded and the step was not left */
   const hasUploaded = async () => {
     const uploads = answers.uploads.wait((pointer) => stepOfAnswer(form, pointer) === step);
     if (!uploads) return true;

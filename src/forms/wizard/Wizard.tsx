@@ -20,21 +20,21 @@ import { useStepDirection } from "./useStepDirection";
 import { useSteps } from "./useSteps";
 
 export interface WizardProps extends ComposedModule {
-  /** Its words are those of the renderer and of the wizard: `form.json` and `wizard.json`. */
+  /** It includes the words of the renderer and of the wizard: `form.json` and `wizard.json`. */
   context: FormContext;
   /**
-   * Takes the effective answers of a form without problems.
-   * @returns the problems that the receiver has found; none where it took them. Where it throws, the reader is told that
-   * nothing was sent, and can try again.
+   * Receives the effective answers of a form without problems. @returns the problems that the receiver has found; none
+   * if the answers are accepted. If it throws, the wizard reports that nothing was sent, and the applicant can try
+   * again.
    */
   onSubmit(answers: JsonObject): Promise<readonly Problem[]>;
-  /** Takes the place of the form once the answers are taken. */
+  /** Replaces the form once the answers are accepted. */
   done: ReactNode;
-  /** The key of the drafts (base64, AES-256), where an account has one; without it, one that stays in this browser. */
+  /** The key of the drafts (base64, AES-256) of an account; by default, a key that is stored in this browser. */
   draftKey?: string;
 }
 
-/** A form step by step, a preview of its answers, and a draft in this browser that a newer form takes over. */
+/** A form step by step, a preview of its answers, and a draft in this browser that is migrated to newer forms. */
 export function Wizard({ form, past, validate, context, onSubmit, done, draftKey }: WizardProps) {
   const { words } = context;
   const [answers] = useState(() => createAnswers({ module: { form, validate }, initial: {}, newId }));
@@ -133,7 +133,7 @@ export function Wizard({ form, past, validate, context, onSubmit, done, draftKey
 
 const blank = (): JsonObject => ({});
 
-/** Until the draft of this browser is open, when nothing can be typed. */
+/** Used until the draft of this browser is open; nothing can be typed before. */
 const untouched = { kind: "untouched" } as const;
 const unopened: DraftSync = {
   state: () => untouched,

@@ -5,7 +5,7 @@ import { withValue } from "../engine/pointer";
 /** Fields that were changed in two places; the applicant has yet to decide which answers to keep. */
 export interface PendingConflict {
   conflicts: Conflict[];
-  /** `theirs`: the paths at which the answer of the other place is kept. */
+  /** `theirs`: the paths at which the other place's answer is kept. */
   decide(theirs: ReadonlySet<string>): void;
 }
 

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const controls = "input:not([hidden]), select, textarea, [type=submit]";
 
 /**
- * Enter in a one-line field moves on to the next control, as the keyboard of a phone promises. A browser would submit
- * the form, which on a phone throws an applicant out of a step that they have just begun.
+ * Enter in a one-line field moves to the next control, as the label of a phone's Enter key states. A browser would
+ * submit the form, so that applicants on a phone would leave a step that they have just begun.
  */
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, nativeEvent, key } = event;
@@ -18,7 +18,7 @@ export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
     ?.focus();
 }
 
-/** Not in a collapsed card, nor disabled. */
+/** Whether a control is neither in a collapsed card nor disabled. */
 const isReachable = (control: HTMLElement) =>
   !control.matches(":disabled, details:not([open]) > :not(summary) *");
 

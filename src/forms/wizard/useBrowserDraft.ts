@@ -6,9 +6,9 @@ import type { FormWithPast } from "../engine/migration";
 import type { AnswersStore } from "../renderer/answers";
 
 /**
- * Puts the draft of this browser into the answers, and keeps it from then on.
- * @param key the key of the journal (base64, AES-256); without it, one that stays in this browser
- * @returns undefined until the draft is open: what is typed until then would be replaced by it
+ * Puts the draft of this browser into the answers, and saves it from then on.
+ * @param key the key of the journal (base64, AES-256); by default, a key that is stored in this browser
+ * @returns undefined until the draft is open, which replaces the answers typed before
  */
 export function useBrowserDraft(
   module: FormWithPast,
@@ -61,7 +61,9 @@ async function openBrowserDraft(
 
 const keyName = "forms.key";
 
-/** Without accounts, the key of the drafts stays beside them. Undefined where the browser keeps nothing. */
+/**
+ * Without accounts, the key of the drafts is stored in the same browser. Undefined if the browser stores nothing.
+ */
 function ownKey(): string | undefined {
   try {
     const kept = localStorage.getItem(keyName);

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { isObject } from "../engine/pointer";
 
-/** Where a reader of a form is. */
+/** The place of a reader in a form. */
 export interface FormPlace {
   /** The id of a step, or that of the preview. */
   step: string;
   /** The pointer of the field to begin at; empty for none. */
   target: string;
-  /** Whether the preview has led here. */
+  /** Whether the reader came from the preview. */
   isFromPreview: boolean;
 }
 
 /**
- * The place in a form, in the history of the browser: its buttons go through the steps, and a reload stays where it was.
- * @returns the place; how often the reader has moved since the page was drawn; and how to move
+ * The place in a form, kept in the browser's history: its buttons go through the steps, and a reload keeps the place.
+ * @returns the place, the number of moves since the page was drawn, and a function to move
  */
 export function usePlace(form: string, first: string) {
   const key = `forms:${form}`;
@@ -24,7 +24,7 @@ export function usePlace(form: string, first: string) {
   useEffect(() => {
     const inHistory = () => placeOf(history.state, key) ?? { step: first, target: "", isFromPreview: false };
     const onMove = () => setState((last) => ({ place: inHistory(), moves: last.moves + 1 }));
-    // The drawn page knows no history.
+    // The server has drawn the page without the history.
     setState({ place: inHistory(), moves: 0 });
     window.addEventListener("popstate", onMove);
     return () => window.removeEventListener("popstate", onMove);

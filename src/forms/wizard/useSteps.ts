@@ -25,8 +25,8 @@ export function useSteps(
 ): Step[] {
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems, answers.problems);
   const untouched = useMemo(blank, [blank]);
-  // Not on every key: a change without another problem changes no state but that of the current step, which is not
-  // announced.
+  // Not updated on every key: while the problems stay the same, only the current step's state can change, and that is
+  // not announced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are read anew when the step is left
   const states = useMemo(
     () => stepStates(form, answers.all(), untouched, problems),

@@ -1,5 +1,5 @@
 /**
- * A text of the wizard, by its key (`conflict.title`), with what its placeholders stand for. Of the package they are
- * `locales/<language>/wizard.json`.
+ * A text of the wizard, by its key (`conflict.title`), with the values of its placeholders. The package has these texts
+ * in `locales/<language>/wizard.json`.
  */
 export type WizardWords = (key: string, params?: Record<string, string | number>) => string;

@@ -3,13 +3,13 @@ import { rateLimitKey } from "../http/rateLimits";
 import type { Parts } from "../parts";
 import { countHit } from "../store/rateLimitHits";
 
-/** Milliseconds for which a challenge can be signed. */
+/** Milliseconds for which a challenge is valid. */
 export const challengeLifeMs = 600_000;
 
-/** The use of a challenge: a signature counts for no other. Those of the desk are named after it. */
+/** The use of a challenge: a signature is valid for no other use. The purposes of the desk begin with `desk`. */
 export interface ChallengeUse {
   purpose: "register" | "signIn" | "verify" | "proof" | "add" | "deskInvitation" | "deskSignIn";
-  /** The account, the address or the person of the desk; empty where the passkey identifies the account. */
+  /** The account, the address or the person of the desk; empty when the passkey identifies the account. */
   of: string;
 }
 
@@ -17,7 +17,7 @@ type Needs = Pick<Parts, "db" | "keys">;
 
 const headLength = 6 + 16;
 
-/** Makes a challenge of its end, random bytes, and a keyed hash of both with the use. Nothing is stored for it. */
+/** Makes a challenge from its end, random bytes, and a keyed hash of both and the use. Nothing is stored. */
 export function createChallenge(parts: Pick<Parts, "keys">, use: ChallengeUse, now: Date): string {
   const head = Buffer.alloc(headLength);
   head.writeUIntBE(now.getTime() + challengeLifeMs, 0, 6);

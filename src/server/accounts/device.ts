@@ -8,7 +8,7 @@ import { addDevice, replaceDeviceSecret } from "../store/devices";
 import { queueMail } from "../store/outbox";
 import { createToken } from "../store/tokens";
 
-/** The first match in a `User-Agent` counts: most browsers also name others, for compatibility. */
+/** The first match in a `User-Agent` counts: most browsers also contain the names of others, for compatibility. */
 const browsers: readonly [string, RegExp][] = [
   ["edge", /\bEdg(?:e|A|iOS)?\//],
   ["opera", /\bOPR\//],
@@ -28,7 +28,7 @@ const systems: readonly [string, RegExp][] = [
   ["linux", /\bLinux\b/],
 ];
 
-/** Read from the `User-Agent`, which anybody can forge: it is only shown. */
+/** The device of a request, from its `User-Agent`. Anybody can forge this header, so the device is only displayed. */
 export function deviceOf({ headers }: Pick<FastifyRequest, "headers">): Device {
   const agent = headers["user-agent"] ?? "";
   const firstIn = (table: typeof browsers) => table.find(([, pattern]) => pattern.test(agent))?.[0] ?? null;
@@ -50,7 +50,7 @@ const cookieDays = 365;
 
 /**
  * Records the browser of a sign-in, and mails the owner when it is new to the account. The caller holds the account's
- * lock. The answer sets the cookie by which the browser is recognised next time, with a new secret each time.
+ * lock. The response sets the cookie by which the browser is recognised next time, with a new secret each time.
  */
 export async function recordDevice(
   tx: Db,
@@ -58,7 +58,7 @@ export async function recordDevice(
   { request, reply, language, now, isSecure }: SigningInDevice,
 ): Promise<void> {
   const secrets = secretsIn(request.headers.cookie);
-  // Never a secret from the request: somebody else may have put it into the browser, or have copied it.
+  // The secret never comes from the request: somebody else may have put it into the browser, or have copied it.
   const fresh = createToken();
   const replaced = await replaceDeviceSecret(tx, account.id, secrets, fresh, now);
   const own = [fresh, ...secrets.filter((secret) => secret !== replaced)].slice(0, secretsOfBrowser);

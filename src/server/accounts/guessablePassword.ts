@@ -34,7 +34,7 @@ function isPaddedWord(typed: string): boolean {
   return [bare, undress(bare), undress(typed)].some((word) => common.has(word));
 }
 
-/** The text, and its rest without up to four characters that are no letters, at either end. */
+/** The text itself, and the text without one to four characters at one or both ends that are no letters. */
 function cutVariants(typed: string): string[] {
   const [start = ""] = /^\P{L}{0,4}/u.exec(typed) ?? [];
   const [end = ""] = /\P{L}{0,4}$/u.exec(typed) ?? [];
@@ -54,7 +54,7 @@ function undress(typed: string): string {
     .replaceAll(/\P{L}/gu, "");
 }
 
-/** Whether it repeats a few characters. */
+/** Whether the password repeats a few characters. */
 function isRepeated(typed: string): boolean {
   return /^(.{1,6}?)\1+$/su.test(typed) || new Set(typed).size < 5;
 }
@@ -62,7 +62,9 @@ function isRepeated(typed: string): boolean {
 type Graph = Readonly<Record<string, readonly (string | null)[]>>;
 const layouts: readonly Graph[] = Object.values(adjacencyGraphs);
 
-/** The number of characters in no run: of adjacent keys in one direction, of the alphabet, or of one key. */
+/**
+ * The number of characters outside of runs. A run is of adjacent keys in one direction, of the alphabet, or of one key.
+ */
 function charactersBesideRuns(typed: string): number {
   const keys = [...typed];
   let count = 0;

@@ -2,8 +2,8 @@ import { isWithinRateLimit } from "../http/rateLimits";
 import type { Parts } from "../parts";
 
 /**
- * Counts a mail that is requested without a session. @returns whether it may be sent. One network alone cannot use up
- * the mails of others.
+ * Counts a mail that is requested without a session. One network alone cannot use up the mails of others.
+ * @returns whether the mail may be sent
  */
 export async function mayMail(
   parts: Pick<Parts, "db" | "keys" | "limits">,

@@ -18,7 +18,7 @@ type Needs = Pick<Parts, "db" | "keys" | "config">;
 /** Ed25519, P-256 and RSA, the most preferred first. */
 const algorithms = [-8, -7, -257];
 
-/** The options with which a browser signs by a passkey. */
+/** The options with which a browser signs with a passkey. */
 export function signingOptions(parts: Needs, use: ChallengeUse, now: Date) {
   return {
     challenge: createChallenge(parts, use, now),
@@ -61,15 +61,16 @@ export function creationOptions(
 }
 
 /**
- * The user id of an account's further passkeys: the same one, so that an authenticator keeps one passkey for the account.
- * Without the key the id reveals nothing.
+ * The user id of the further passkeys of an account. It is the same for all of them, so that an authenticator keeps one
+ * passkey for the account. It reveals nothing to anybody without the key.
  */
 const handleOfAddress = (parts: Pick<Parts, "keys">, email: string) =>
   rateLimitKey(parts, "passkeyUser", [email.toLowerCase()]);
 
 /**
- * The user id of a registration's passkey: another one for each challenge. Anybody may register a known address, and
- * an authenticator replaces the passkey that it keeps under the same user id. At the desk it is always the person's.
+ * The user id of a registration's passkey is new for each challenge: anybody may register a known address, and an
+ * authenticator replaces the passkey that it keeps under the same user id. At the desk, a person always has the same
+ * user id.
  */
 function ownHandle(parts: Pick<Parts, "keys">, { purpose, of }: ChallengeUse, challenge: string) {
   if (purpose === "register") return rateLimitKey(parts, "passkeyUser", ["", challenge]);
@@ -108,7 +109,9 @@ export async function verifyCreated(
 }
 
 /**
- * Verifies that a passkey has signed for this use. @returns it with its new counter @throws Refusal `PASSKEY_REFUSED`
+ * Verifies that a passkey has signed for this use.
+ * @returns the passkey with its new counter
+ * @throws Refusal `PASSKEY_REFUSED`
  */
 export async function verifySigned(
   parts: Needs,
@@ -173,7 +176,7 @@ const expectedOf = (parts: Needs, use: ChallengeUse, now: Date) => ({
 
 /**
  * The challenge that a browser has signed.
- * @throws Refusal `PASSKEY_REFUSED`, also where a page of another site has this one in a frame
+ * @throws Refusal `PASSKEY_REFUSED`, also when a page of another site contains this one in a frame
  */
 async function signedChallenge(clientDataJSON: string): Promise<string> {
   const { decodeClientDataJSON } = await import("@simplewebauthn/server/helpers");
@@ -185,7 +188,7 @@ async function signedChallenge(clientDataJSON: string): Promise<string> {
   }
 }
 
-/** Whether a new passkey states nothing about its maker. The check of other statements may call an address in them. */
+/** Whether a new passkey has no attestation of its maker. Checking an attestation may request an address in it. */
 async function isWithoutAttestation(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   try {

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { limitConcurrency } from "../limitConcurrency";
 
-// argon2id runs on libuv's thread pool, whose four threads all file access and DNS lookups share.
+// argon2id runs on libuv's thread pool, which has four threads and also serves all file access and DNS lookups.
 const limited = limitConcurrency(2);
 
-/** Composed (NFC), because keyboards write "é" in one character or in two. */
+/** The password is normalised (NFC), because keyboards write "é" as one character or as two. */
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password.normalize("NFC")));
 }
@@ -16,7 +16,7 @@ let decoy: Promise<string> | undefined;
 export async function verifyPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString("hex"));
   const hashOrDecoy = hashed ?? (await decoy);
-  // Hashes from before passwords were composed are of the text as one keyboard had sent it.
+  // Hashes from before passwords were normalised are of the text as the keyboard sent it.
   const forms = new Set([password.normalize("NFC"), password, password.normalize("NFD")]);
   for (const form of forms) if (await limited(() => verify(hashOrDecoy, form))) return hashed === hashOrDecoy;
   return false;

@@ -10,7 +10,7 @@ import { addSession, endReusedSession, findSession, type Session } from "../stor
 import { createToken, exchangeToken, type StoredToken, saveToken } from "../store/tokens";
 import { deviceOf, recordDevice } from "./device";
 
-/** Milliseconds after the sign-in until the password is needed again, even if the token was refreshed. */
+/** Milliseconds after the sign-in until a new sign-in is needed, even if the token was refreshed. */
 const sessionLife = 12 * 3_600_000;
 
 interface SigningIn {
@@ -40,8 +40,8 @@ export async function beginSession(
 const graceMs = 30_000;
 
 /**
- * Exchanges a token for its successor. The second exchange gives the same successor, since an answer may have been
- * lost; a third one ends the session. The caller holds the account's lock.
+ * Exchanges a token for its successor. The second exchange gives the same successor, since a response may get lost; a
+ * third one ends the session. The caller holds the account's lock.
  * @returns undefined when the session is over
  */
 export async function exchangeForSuccessor(
@@ -55,7 +55,7 @@ export async function exchangeForSuccessor(
   // A new password may have ended this token after the request began.
   const exchanges = await exchangeToken(tx, hash, new Date(now.getTime() + graceMs), now);
   if (exchanges === undefined) return;
-  // Nothing that the database holds leads to it: its owner has one half, and the key is the other.
+  // The database alone does not reveal the successor: it is derived from the owner's token and the server's key.
   const successor = rateLimitKey(parts, "successor", [token]).toString("base64url");
   if (exchanges === 1) {
     return issueToken(tx, { account_id, session_id, started_at, stays: stays !== false }, now, successor);

@@ -11,29 +11,29 @@ import { askedProblems } from "./askedProblems";
 import { type CompletedApplication, readForCompletion } from "./completion";
 import { mayMove, moveApplication } from "./moveApplication";
 
-/** Days for the answers, where staff name none. */
+/** Days until the answers are due, when staff set no day. */
 const defaultDays = 14;
 const day = 24 * 3_600_000;
 
-/** The last day for the answers where staff name none, `YYYY-MM-DD`. */
+/** The last day for the answers when staff set none, `YYYY-MM-DD`. */
 export const defaultLastDay = (timeZone: string | null, now: Date): string =>
   dateInTimeZone(timeZone, new Date(now.getTime() + defaultDays * day));
 
-/** Takes an application up that is not in process yet. */
+/** The placement that takes up an application. */
 const takenUp = { status: "inProcess", stage: null, promisedFor: null, mail: null } as const;
 
-/** Whether its applicant can be asked at the status of an application. */
+/** Whether the applicant can be asked in the current status of the application. */
 export const mayAsk = (application: Pick<StoredApplication, "status" | "stage">): boolean =>
   application.status === takenUp.status || mayMove(application, takenUp, []);
 
-/** What an applicant would be asked for. */
+/** The later answers that an applicant would be asked for. */
 export interface ToAsk {
   read: CompletedApplication;
   /** The problems of the later answers that are open; at least one. */
   problems: Problem[];
 }
 
-/** What the applicant would be asked for, or why there is nothing to ask. @throws Undecryptable */
+/** The later answers that an applicant would be asked for, or why there are none. @throws Undecryptable */
 export async function completionToAsk(
   db: Db,
   parts: Pick<Parts, "keys" | "catalog">,
@@ -59,8 +59,8 @@ export const askingMail = (
 });
 
 /**
- * Asks: takes the application up, if it is not in process yet, opens the task in the applicant's account, and tells them
- * by email. What they have saved of it stays.
+ * Asks for the later answers: takes the application up, if it is not in process yet, opens the task in the applicant's
+ * account, and informs the applicant by mail. Saved later answers stay.
  * @param stages the stages of its form within "in process", in their order
  */
 export async function askForCompletion(

@@ -3,7 +3,7 @@ import type { Problem } from "../../forms/engine/form";
 import { resumeFromWire } from "../../resume/wire";
 import type { CompletedApplication } from "./completion";
 
-/** The problems of the questions to which an application, as it was submitted, has no answer that is valid today. */
+/** The problems of the questions to which a submitted application has no answer that is valid today. */
 export const askedProblems = (
   { asking, submitted }: Pick<CompletedApplication, "asking" | "submitted">,
   now: Date,

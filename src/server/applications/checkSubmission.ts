@@ -39,7 +39,8 @@ export async function checkSubmission(
   });
   const refs = placedFileRefs(submission);
   const numbers = identityNumbers(parts.keys.identity, submission);
-  // A field has one problem at most, as on the page: that it could not be stored, before that it is missing.
+  // A field has at most one problem, as on the page. An answer that could not be stored is not also reported as
+  // missing.
   const isUnstored = ({ path }: Problem) => unstored.some((problem) => problem.path === path);
   const problems = [
     ...unstored,
@@ -59,9 +60,7 @@ export async function checkSubmission(
   for (const { name } of asked.used) problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
   return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };
 
-  /**
-   * The numbers that the application does not have yet, once everything else is right, so that few lookups are spent.
-   */
+  /** The numbers that the application does not have yet; none while there are other problems, to save lookups. */
   async function newNumbers(): Promise<IdentityNumber[]> {
     if (problems.length > 0) return [];
     const own = await listIdentities(tx, applicationId);

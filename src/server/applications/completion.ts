@@ -17,17 +17,20 @@ type Needs = Pick<Parts, "keys" | "catalog">;
 export interface CompletedApplication {
   /** The due form, by which it is completed. */
   form: CatalogForm;
-  /** The same with the first questions that it has opened, which nobody asked when this was submitted. */
+  /**
+   * The due form with the opened questions: first questions that the form requires now and did not have at the
+   * submission.
+   */
   asking: CatalogForm;
-  /** The submitted answers, in the version of that form. */
+  /** The submitted answers, in the version of the due form. */
   submitted: MigratedResume;
-  /** The same with the later answers that are saved and not submitted yet. */
+  /** The submitted answers with the later answers that are saved and not submitted yet. */
   copy: MigratedResume;
-  /** The row with these saved answers, if there is one. */
+  /** The row with the saved later answers, if there is one. */
   edit: StoredEdit | undefined;
 }
 
-/** Whether staff have asked for the later answers, and still take them. The day that they have named ends nothing. */
+/** Whether staff have asked for the later answers and still accept them. They accept them after the last day, too. */
 export const isAsked = ({
   status,
   asked_at,
@@ -35,7 +38,7 @@ export const isAsked = ({
 }: Pick<StoredApplication, "status" | "asked_at" | "answered_at">): boolean =>
   status === "inProcess" && asked_at !== null && (answered_at === null || answered_at < asked_at);
 
-/** Reads an application by its due form; undefined where its form puts nothing off. */
+/** Reads an application by its due form; undefined when its form puts nothing off. */
 export async function readForCompletion(
   db: Db,
   parts: Needs,
@@ -48,7 +51,7 @@ export async function readForCompletion(
   const answered = stored.answered_at === null ? first : form;
   const read = await decryptAndMigrate(db, parts, documentAad(stored.id), stored, answered);
   const submitted = { ...read, version: form.form.version };
-  // An edit that was begun before staff took the application up is deleted with that.
+  // Before staff ask, the row is the copy of an edit, which is deleted when staff take the application up.
   const edit = isAsked(stored) ? await findEdit(db, stored.id) : undefined;
   const asking = withOpened(form, submitted, stored.asked_at ?? stored.saved_at);
   if (!edit) return { form, asking, submitted, copy: { ...submitted, retired: {} }, edit };
@@ -57,15 +60,18 @@ export async function readForCompletion(
   return { form, asking, submitted, copy, edit };
 }
 
-/** A due form with the first questions that it requires and submitted answers lack; none where judging takes too long. */
+/**
+ * A due form with the first questions that it requires and the submitted answers lack. It has none when judging takes
+ * too long.
+ */
 function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): CatalogForm {
   const opened = unlessTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];
   return opened.length === 0 ? form : { ...form, form: { ...form.form, opened } };
 }
 
 /**
- * The submitted answers with the later ones of a resume, and its answers to opened questions. Whatever else the resume has is not read, so that nobody
- * changes a first answer with it.
+ * The submitted answers, with the later answers of a resume and its answers to opened questions. Nothing else of the
+ * resume is read, so that nobody changes a first answer with it.
  */
 export function completed(
   { form }: CatalogForm,

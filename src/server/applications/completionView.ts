@@ -7,7 +7,7 @@ import { openQuestions } from "./openQuestions";
 import { problemsInTime } from "./problemsInTime";
 import { copyOf } from "./serverCopy";
 
-/** What is asked of an applicant now; null when nothing is. */
+/** The later answers that an applicant is asked for now; null when there are none. */
 export const completionView = (
   { due_at }: Pick<StoredApplication, "due_at">,
   asked: CompletedApplication | undefined,
@@ -26,7 +26,7 @@ export const completionView = (
       }
     : null;
 
-/** The answers with which the page that completes an application begins, or which it merges with its own. */
+/** The answers with which the page for completing an application begins, or which it merges with its own. */
 export const completionCopy = (
   application: StoredApplication,
   { copy, edit }: Pick<CompletedApplication, "copy" | "edit">,

@@ -8,7 +8,8 @@ import { deleteEdit, findEdit } from "../store/edits";
 
 /**
  * Deletes the copy under edit of a submitted application. Revisions continue from the copy's, so that a page that still
- * has it open cannot save it again. @throws Refusal
+ * has the copy open cannot save it again.
+ * @throws Refusal
  */
 export function discardEditedCopy(
   parts: Pick<Parts, "db" | "keys" | "limits">,

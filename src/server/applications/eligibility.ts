@@ -34,7 +34,7 @@ export function isEditable(status: Status, isOpen: boolean, edits: number): bool
   return status === "submitted" && isOpen && edits < maxEdits;
 }
 
-/** The reason why a draft may not be submitted, apart from its answers. */
+/** The reason why a draft may not be submitted, whatever its answers are; undefined when it may. */
 export function whyNotSubmit(eligibility: Eligibility): Reason | undefined {
   const reason = whyNotBegin(eligibility);
   if (reason) return reason;

@@ -6,8 +6,8 @@ import { findForm } from "../store/formsUsed";
 export type AnsweredForm = Pick<CatalogForm, "form" | "labels">;
 
 /**
- * The form of a version that an application was answered with: as it was made, or as it was completed when it was moved
- * on. Where that is not stored, the current one.
+ * The form in the version with which an application was submitted or completed; the current form when that version is
+ * not stored.
  */
 export async function findAnsweredForm(
   { db, catalog }: Pick<Parts, "db" | "catalog">,
@@ -22,7 +22,7 @@ export async function findAnsweredForm(
   return (await findForm(db, name, version)) ?? (await findForm(db, `${name}.due`, version)) ?? current;
 }
 
-/** Finds each form once: it is larger than the answers to it. */
+/** Returns a function that finds each form only once, because a form is larger than the answers to it. */
 export function findFormsOnce(parts: Pick<Parts, "db" | "catalog">) {
   const found = new Map<string, Promise<AnsweredForm | undefined>>();
   return (applied: Pick<StoredApplication, "apply_type" | "market" | "form_version">) => {

@@ -63,7 +63,10 @@ export async function handleSave(
   return withUnstored(outcome.saved, parts, context);
 }
 
-/** Unique constraints allow one draft and one live application per job, and each attempt once, also in a race. */
+/**
+ * Turns a violated unique constraint into a refusal. The constraints allow one draft and one live application per job,
+ * and each attempt once, also in a race.
+ */
 function alreadyApplied(error: unknown): never {
   throw violatedConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
 }

@@ -4,8 +4,8 @@ import type { Db } from "../store/database";
 import { findStatement, hasAcceptedNewest, listAcceptances, listPrivacies } from "../store/privacies";
 
 /**
- * Whether an account has accepted all privacy statements, as far as they are about itself and these markets: the newest
- * version of each, or one that promises no less there.
+ * Whether an account has accepted every privacy statement, as far as it is about the account and these markets: in its
+ * newest version, or in one that promises no less there.
  */
 export async function hasAcceptedPrivacy(
   db: Db,

@@ -4,7 +4,7 @@ import { isEqualJson } from "../../forms/engine/isEqualJson";
 
 /**
  * Whether a save may replace the stored revision `current`: it was made on that revision, or it is the same save sent
- * again because its answer was lost. `stored` is called only in the second case, because it decrypts.
+ * again because its response was lost. `stored` is called only in the second case, because it decrypts.
  */
 export function isExpectedRevision(
   current: number,

@@ -1,6 +1,6 @@
 import type { StoredApplication } from "../store/applications";
 
-/** When its later answers were asked for, and given; null where nobody has asked. */
+/** When the later answers of an application were asked for, are due and were given; null when nobody has asked. */
 export function laterAnswers({
   asked_at,
   due_at,

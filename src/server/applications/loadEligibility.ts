@@ -12,7 +12,7 @@ export async function loadHistory(db: Db, account: Account, jobId: number): Prom
   return { ...history, attempts: account.erased_attempts + history.attempts };
 }
 
-/** Loads what the rules in `eligibility.ts` judge. */
+/** Loads the facts that the rules in `eligibility.ts` judge. */
 export async function loadEligibility(
   db: Db,
   catalog: Pick<Catalog, "stages">,

@@ -47,7 +47,7 @@ export function decryptRetiredAnswers({ keys }: Keys, aad: string, carried: Buff
   );
 }
 
-/** For a version that is no release of the form: the release of which it was an edit, if it is recorded. */
+/** The release of which an unreleased version was an edit, if it is recorded; undefined for a release. */
 export async function editOf(db: Db, form: CatalogForm, version: string): Promise<Past | undefined> {
   return isReleaseOf(form, version) ? undefined : findEditOf(db, form.form.name, version);
 }

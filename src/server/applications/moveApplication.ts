@@ -7,7 +7,10 @@ import type { Db } from "../store/database";
 import { deleteEdit } from "../store/edits";
 import { queueMail } from "../store/outbox";
 
-/** The statuses that staff can set: from which ones, and the action in the audit. Each has a mail of the same name. */
+/**
+ * The statuses that staff can set, each with the statuses before it and its action in the audit. Each has a mail of the
+ * same name.
+ */
 export const moves = {
   inProcess: { from: ["submitted"], action: "application.takenUp" },
   hired: { from: ["inProcess"], action: "application.hired" },
@@ -16,24 +19,26 @@ export const moves = {
 
 export type MovedStatus = keyof typeof moves;
 
-/** Where an application is moved to. A stage goes with `inProcess` alone; null: the first one. */
+/** The status and stage to which an application is moved. Only `inProcess` has a stage; null is the first one. */
 export interface Placement {
   status: MovedStatus;
   stage: string | null;
-  /** The last day by which its applicant is promised an answer, `YYYY-MM-DD`; goes with `inProcess` alone. */
+  /** The last day by which the applicant is promised an answer, `YYYY-MM-DD`; only for `inProcess`. */
   promisedFor: string | null;
-  /** The template of the mail to its applicant; null: no mail. */
+  /** The template of the mail to the applicant; null for no mail. */
   mail: string | null;
 }
 
 type Moved = Pick<WholeApplication, "application" | "account">;
 type Reached = Pick<StoredApplication, "status" | "stage">;
 
-/** The stage of an application in process; null where its status or its form has none. */
+/** The stage of an application in process; null when its status or its form has none. */
 export const stageReached = ({ status, stage }: Reached | Standing, stages: readonly string[]) =>
   status === "inProcess" ? (stage ?? stages[0] ?? null) : null;
 
-/** Whether staff may move an application so. Within "in process" it may go to any other stage, also an earlier one. */
+/**
+ * Whether staff may make this move. Within "in process" an application may go to any other stage, also an earlier one.
+ */
 export function mayMove(
   from: Reached,
   to: Pick<Placement, "status" | "stage">,
@@ -60,8 +65,8 @@ export const decisionMail = (
 });
 
 /**
- * Moves an application as `mayMove` permits, and queues the mail to its applicant. What it had reached in process stays
- * known: by that, its answers are read after the end.
+ * Moves an application as `mayMove` permits, and queues the mail to its applicant. The stage that it reached in process
+ * stays recorded: staff read the answers at that stage after the end, too.
  * @param stages the stages of its form within "in process", in their order
  */
 export async function moveApplication(

@@ -9,7 +9,7 @@ type Needs = Pick<Parts, "keys">;
 /** A note that staff write on an application. */
 export interface NoteContent {
   text: string;
-  /** Who of the desk may read it. */
+  /** The audiences of the desk that may read the note. */
   audiences: Audience[];
 }
 

@@ -3,7 +3,7 @@ import { markReminded } from "../store/completions";
 import { queueMail } from "../store/outbox";
 
 const day = 24 * 3_600_000;
-/** Days before the last one for the answers. */
+/** Days from the reminder to the last day for the answers. */
 const remindedDays = 3;
 
 /** Reminds applicants, once, of later answers that are due in a few days. */

@@ -27,7 +27,7 @@ export async function retiredAnswersView(
   return (await Promise.all(views)).flat();
 }
 
-/** Label keys of the fields that were added to the newest form since the version. */
+/** Keys of the labels of the fields that were added to the newest form since a version. */
 export async function addedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
   if (version === form.form.version) return [];
   const before = await findForm(db, form.form.name, version);
@@ -40,7 +40,7 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
 }
 
 interface OlderForms {
-  /** The field's schemas in the older form and in the newest one, where they have it. */
+  /** The schemas of the field: in the older form and in the newest one, as far as these have the field. */
   schemas: FieldSchema[];
   labels: Labels;
   section: string;

@@ -32,9 +32,9 @@ export interface SaveRequest {
 /** A save with its form; the resume in its body is migrated to that form. */
 export interface SaveContext extends SaveRequest {
   form: CatalogForm;
-  /** The form version of the resume: the newest, or the page's where that is no release of this form. */
+  /** The form version of the resume: the newest, or the page's version when that is no release of this form. */
   version: string;
-  /** Retired answers: those that the page has sent, whose versions may be made up, and those of the migrated resume. */
+  /** Retired answers of the migrated resume, and those that the page has sent, whose versions may be made up. */
   retired: RetiredAnswers;
   /** The problems of the answers that cannot be stored. They are left out of the resume in the body. */
   unstored: Problem[];
@@ -69,7 +69,7 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
   };
 }
 
-/** What can be stored of answers for which no field asks any more. */
+/** The retired answers that can be stored. */
 const storableRetired = (left: RetiredAnswers): RetiredAnswers =>
   Object.fromEntries(
     Object.entries(storableAnswers(left, bodyLimits).stored).flatMap(([version, answers]) =>
@@ -77,7 +77,7 @@ const storableRetired = (left: RetiredAnswers): RetiredAnswers =>
     ),
   );
 
-/** A cache, because a form has thousands of fields and every save needs the size. */
+/** A cache, because a form has thousands of fields and every save needs its limits. */
 const limitsOfForms = new WeakMap<CatalogForm, JsonLimits>();
 
 function limitsOf(form: CatalogForm): JsonLimits {
@@ -129,7 +129,7 @@ async function retiredBefore(
   return (await decryptAndMigrate(db, parts, aad, stored, form)).retired;
 }
 
-/** Drops retired answers whose version is no form that was ever served. */
+/** Drops retired answers of versions that were never served. */
 async function ofServedForms(db: Db, form: CatalogForm, retired: RetiredAnswers): Promise<RetiredAnswers> {
   const entries = Object.entries(retired).map(async ([version, answers]): Promise<RetiredAnswers> => {
     const isKnown = isReleaseOf(form, version) || (await findForm(db, form.form.name, version));

@@ -16,7 +16,7 @@ export function savedAs({ id, status, revision }: StoredApplication, code: strin
   return { id, status, code, revision };
 }
 
-/** The answer to a save, with the reason for each answer that was left out. */
+/** The reply to a save, with the reason for each answer that was left out. */
 export function withUnstored(saved: Saved, { words }: Pick<Parts, "words">, context: SaveContext): Saved {
   const { form, language } = context;
   if (context.unstored.length === 0) return saved;

@@ -27,9 +27,9 @@ import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { copyOf } from "./serverCopy";
 
 /**
- * Judges the later answers that were just saved. If they have no problems, the application has them besides its first
- * ones, in the words of the due form; its text before that goes to the audit. Status, attempt and time of submission do
- * not change.
+ * Judges the later answers that were just saved. If they have no problems, the application has them beside its first
+ * ones, in the version of the due form, and its text from before goes to the audit. Status, attempt and time of
+ * submission do not change.
  */
 export async function submitCompletion(
   tx: Db,

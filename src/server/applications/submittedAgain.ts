@@ -7,7 +7,7 @@ import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
 import type { SaveContext } from "./saveContext";
 
-/** Whether a submit is sent again because its answer was lost: the submitted answers are the same. */
+/** Whether a submit is sent again because its response was lost: the submitted answers are the same. */
 export function isSubmittedAgain(
   { body, form, now }: Pick<SaveContext, "body" | "form" | "now">,
   stands: Pick<ServerCopy, "resume">,

@@ -14,7 +14,7 @@ export interface DocumentedColumn extends EncryptedColumn {
 const applications = { table: "applications", id: "id", owner: "id", purpose: "document" } as const;
 const edits = { table: "edits", id: "application_id", owner: "application_id", purpose: "document" } as const;
 
-/** The names of uploaded files. The bytes of a file are encrypted along with its name, which a rotation does last. */
+/** The column of the names of uploaded files. A rotation reencrypts the bytes of a file before its name. */
 export const uploadNames = {
   table: "files",
   id: "name",

@@ -89,7 +89,7 @@ function keysOf(storedKeys: readonly StoredDataKey[], config: KeyPlace): Omit<Ke
   return keysFrom(encrypts, dataKeys, decryptHashKeys(encrypts, stored.hash_keys));
 }
 
-/** Removes dropped keys from the key file, also those of a process that was killed before it did. */
+/** Removes dropped keys from the key file, also keys that a killed process has left there. */
 export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Promise<void> {
   const storedKeys = await listDataKeys(db);
   const isDropped = ({ dropped_at, forgotten_at }: StoredDataKey) =>
@@ -122,7 +122,7 @@ async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
   await addDataKey(tx, nameOfKey(first), encryptHashKeys(first, hashKeys), now);
 }
 
-/** A test whether a data key decrypts the database's data; undefined when nothing in it is encrypted. */
+/** Returns a test of whether a data key decrypts the database's data; undefined when nothing in it is encrypted. */
 async function decryptionTest(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
   for (const of of [...encryptedColumns, uploadNames]) {
     const found = await findEncrypted(tx, of);

@@ -16,7 +16,7 @@ export type RotationParts = Pick<Parts, "db" | "files" | "keys" | "config" | "cl
 export interface Reencrypted {
   values: number;
   files: number;
-  /** The values that no available key decrypts, as `applications 17`. */
+  /** The values that no available key decrypts, such as `applications 17`. */
   unreadable: string[];
 }
 
@@ -77,14 +77,14 @@ async function reencryptValue({ db, keys }: RotationParts, of: DocumentedColumn,
   await replaceEncrypted(db, of, row, bytes);
 }
 
-/** Reencrypts the bytes first, then the name. The row's lock keeps the file from being deleted meanwhile. */
+/** Reencrypts the bytes first, then the name. The row's lock prevents the deletion of the file meanwhile. */
 async function reencryptFile(parts: RotationParts, name: string): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
     const row = await lockEncrypted(tx, uploadNames, name);
     if (!row) return;
     await reencryptUpload(parts, name);
     const { file } = parts.keys;
-    // Where the original name was not encrypted yet, the stored name stands in for it.
+    // When the original name is not encrypted yet, the stored name takes its place.
     const original = row.bytes ? decryptBytes(file, uploadNames.aad(name), row.bytes).toString() : name;
     await replaceEncrypted(tx, uploadNames, row, encryptUploadName(parts, name, original));
   });

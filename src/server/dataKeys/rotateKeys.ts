@@ -18,7 +18,7 @@ import { countLeft, type Reencrypted, type RotationParts, reencryptAll } from ".
 
 const isLeaving = ({ leaving_at, dropped_at }: StoredDataKey) => leaving_at !== null && dropped_at === null;
 
-/** Whether there is a key that is not dropped yet. */
+/** Whether a rotation is under way: a key is leaving. */
 export async function isRotating(db: Db): Promise<boolean> {
   return (await listDataKeys(db)).some(isLeaving);
 }
@@ -76,9 +76,9 @@ export interface RotationProgress {
 }
 
 /**
- * Encrypts everything again and drops the old key. Several processes may do it at once, and each may be killed.
+ * Encrypts everything again and drops the old key. Several processes may run this at once, and each may be killed.
  * @returns undefined when it was stopped
- * @throws ConfigError when some data decrypts with no key: then the old one stays
+ * @throws ConfigError when some data decrypts with no key: then the old key stays
  */
 export async function finishRotation(
   parts: RotationParts,

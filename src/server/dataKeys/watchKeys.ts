@@ -11,8 +11,8 @@ export interface KeyWatch {
 }
 
 /**
- * Continues a rotation that was interrupted, and reads at intervals which key is current.
- * `onLost`: called when this process does not have that key.
+ * Continues a rotation that was interrupted, and looks up at intervals which key is current. `onLost` is called when
+ * this process does not have the current key.
  */
 export async function watchKeys(
   parts: RotationParts,

@@ -7,7 +7,7 @@ import { formatDay } from "../../forms/language/formatDate";
 import { answerText, type CellWords } from "../personalData/spreadAnswers";
 import type { Words } from "../words";
 
-/** Words answers that are shown beside their form. */
+/** Turns answers into words, for places outside of their form. */
 export class AnswerWords {
   readonly #cell: CellWords;
 
@@ -20,13 +20,13 @@ export class AnswerWords {
     this.#cell = { labels, yes: say("yes"), no: say("no"), file: () => say("file") };
   }
 
-  /** Labels, by the titles of groups, lists and a field; numbers of entries stand as they are. */
+  /** The labels for the titles of groups, lists and a field, as one text; numbers of entries stay as they are. */
   label(titles: ReadonlyArray<string | number>): string {
     const parts = titles.map((title) => (typeof title === "number" ? title : this.labels[title]?.label));
     return parts.filter((part) => part !== undefined).join(" · ");
   }
 
-  /** An answer as text; of a group or an entry, all its answers. Empty for none. */
+  /** An answer as text; for a group or an entry, the text of all its answers. Empty without an answer. */
   text(field: FieldSchema, value: Json | undefined): string {
     if (value === undefined || value === null) return "";
     if (Array.isArray(value) && field.items)

@@ -27,7 +27,7 @@ interface Reader {
   now: Date;
 }
 
-/** An application as a viewer may read it. @throws Refusal `NOT_FOUND` when it is gone meanwhile */
+/** The sheet of an application for a viewer. @throws Refusal `NOT_FOUND` when the application is deleted meanwhile */
 export async function applicationSheet(
   parts: Parts,
   opened: OpenForViewer,
@@ -90,7 +90,7 @@ const fileView = (
   size: file.size,
 });
 
-/** The addresses of the account, to which the registration's form asks for them. */
+/** The contact data of the account; null unless the viewer may see all these fields of the registration form. */
 function contactOf(
   { catalog }: Parts,
   { email, mobile, country, language }: Account,
@@ -103,7 +103,7 @@ function contactOf(
   return isSeen && !isBlind ? { ...given, language } : null;
 }
 
-/** The notes that somebody may read, oldest first. */
+/** The notes that a viewer may read, oldest first. */
 async function readableNotes(parts: Parts, id: number, viewer: Viewer): Promise<Note[]> {
   return (await listNotes(parts.db, id)).flatMap((note): Note[] => {
     const { text, audiences } = decryptNote(parts, note);
@@ -114,7 +114,7 @@ async function readableNotes(parts: Parts, id: number, viewer: Viewer): Promise<
   });
 }
 
-/** The labels that somebody has put on an application. */
+/** The labels that a person of the desk has put on an application. */
 export const ownLabels = async (
   parts: Pick<Parts, "db" | "keys">,
   id: number,

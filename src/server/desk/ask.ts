@@ -14,8 +14,8 @@ interface Askable extends LockedApplication {
 }
 
 /**
- * Asks applicants for what is due: a decision after which each application stays where it is, or is taken up where it
- * was submitted. Those that cannot be asked come back as obstacles.
+ * Asks applicants for their later answers, by a decision that leaves an application in its stage, or takes up a
+ * submitted one. Applications whose applicants cannot be asked are returned as obstacles.
  * @throws Refusal `NOT_FOUND` or `INVALID`
  */
 export function ask(
@@ -33,7 +33,7 @@ export function ask(
   });
 }
 
-/** The last day must not be over when the decision is carried out. @throws Refusal `INVALID` */
+/** Checks that the last day is not over when the decision is carried out. @throws Refusal `INVALID` */
 export const checkAskBy = (
   parts: Pick<Parts, "catalog">,
   own: ReadonlyMap<number, LockedApplication>,
@@ -41,7 +41,10 @@ export const checkAskBy = (
   now: Date,
 ): void => checkLastDay(parts, own, "/by", by, new Date(now.getTime() + waitMs));
 
-/** Which of the applications can be asked, and for what. @throws Refusal `NOT_FOUND` */
+/**
+ * The applications whose applicants can be asked, each with the later answers to ask for.
+ * @throws Refusal `NOT_FOUND`
+ */
 export async function findAskable(
   tx: Db,
   parts: Pick<Parts, "catalog" | "keys">,
@@ -63,7 +66,7 @@ export async function findAskable(
   return { own, askable, obstacles };
 }
 
-/** What an applicant would be asked for, or why nothing. @throws Undecryptable */
+/** The later answers that an applicant would be asked for, or why there are none. @throws Undecryptable */
 export const openToAsk = async (
   db: Db,
   parts: Pick<Parts, "catalog" | "keys">,

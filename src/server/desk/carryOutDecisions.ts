@@ -30,7 +30,7 @@ const batchSize = 100;
 
 type Needs = Pick<Parts, "db" | "catalog" | "keys" | "clock" | "mail">;
 
-/** Starts carrying out decisions whose time has come, at short intervals. @returns what waits for the current one */
+/** Starts carrying out due decisions, at short intervals. @returns a `stop` that waits for the current run */
 export function startDecisions(parts: Needs, onError: (error: unknown) => void): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   let isEnding = false;
@@ -54,7 +54,8 @@ export function startDecisions(parts: Needs, onError: (error: unknown) => void):
 
 /**
  * Carries out the due decisions, each application in a transaction of its own: it is moved or asked and its mail is
- * queued, or neither. What fails, or is locked by somebody else at this moment, stays for the next time.
+ * queued, or neither. An item that fails, or whose application is locked by another transaction, waits for the next
+ * run.
  */
 export async function carryOutDecisions(
   parts: Needs,
@@ -81,7 +82,7 @@ export async function carryOutDecisions(
 function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
   const { db, catalog, clock } = parts;
   return db.transaction().execute(async (tx) => {
-    // An erasure locks the account first, too, and the item last: in this order, nobody waits for each other.
+    // The locks are in the order of an erasure, the account first and the item last, so that the two cannot deadlock.
     const applicant = await findApplicant(tx, due.application_id);
     const account = applicant === undefined ? undefined : await holdAccount(tx, applicant);
     const application = account && (await lockFreeApplication(tx, due.application_id));
@@ -105,7 +106,10 @@ function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
   });
 }
 
-/** Whether who decided may still decide on the application: not after they were dismissed, or see other postings. */
+/**
+ * Whether the staff member who decided may still decide on the application: they are not dismissed, and may still see
+ * its posting.
+ */
 async function isAllowed(
   tx: Db,
   { staff_id }: { staff_id: string },
@@ -144,7 +148,7 @@ async function move(
   return true;
 }
 
-/** @returns whether there was something to ask the applicant for, by a day that is not over */
+/** @returns whether the applicant could be asked, by a day that is not over */
 async function askBy(
   tx: Db,
   parts: Needs,

@@ -22,7 +22,7 @@ import { deskActor } from "../store/readings";
 import { mayDecide, mayOpenJob, type Viewer } from "./viewer";
 import { blindStages, placingOf, wholePosting } from "./wholePosting";
 
-/** Who changes which posting, and as which version they saw it. */
+/** The posting to change, in the version that the viewer saw, and who changes it. */
 export interface PostingChange {
   id: number;
   version: string;
@@ -33,17 +33,17 @@ export interface PostingChange {
 
 type Needs = Pick<Parts, "db" | "words" | "catalog" | "config">;
 
-/** What a change leaves in the audit. */
+/** The line of a change in the audit. */
 interface Line {
   action: Action;
   fields?: string;
 }
 
 /**
- * Changes a posting that stands as it was seen, with a line in the audit.
- * @param change answers undefined where nothing changes
- * @returns the posting as it stands then
- * @throws Refusal `NOT_FOUND`; `POSTING_CHANGED` with the posting as it stands
+ * Changes a posting that still has the version that was seen, and adds a line to the audit.
+ * @param change returns undefined when nothing changes
+ * @returns the posting after the change
+ * @throws Refusal `NOT_FOUND`; `POSTING_CHANGED` with the current posting
  */
 async function changePosting(
   parts: Needs,
@@ -69,7 +69,10 @@ async function changePosting(
   });
 }
 
-/** Changes what a posting says, if it is complete and states what its market's law asks for. @throws Refusal `INVALID` too */
+/**
+ * Changes the content of a posting, if it is complete and states the facts that its market's law requires.
+ * @throws Refusal `INVALID` too
+ */
 export const editPosting = (
   parts: Needs,
   posting: PostingChange,
@@ -129,7 +132,10 @@ export const setPostingState = (
     return { action: wasOpen ? "job.closingChanged" : "job.reopened" };
   });
 
-/** Sets the stage until which it is hidden who applies; null for that of every posting. @throws Refusal `INVALID` too */
+/**
+ * Sets the stage until which a posting hides who applies; null for the stage of every posting.
+ * @throws Refusal `INVALID` too
+ */
 export const setPostingBlind = (
   parts: Needs,
   posting: PostingChange,
@@ -144,8 +150,8 @@ export const setPostingBlind = (
   });
 
 /**
- * Changes where a posting belongs. With another form, its last day, its currency and the stage until which it is read
- * blind are those of that form.
+ * Changes the placing of a posting. With another form, the posting takes the currency of that form, keeps its last day
+ * in the time zone of that form, and stays blind until the same stage only if that form has the stage.
  * @throws Refusal `FORM_IN_USE`: somebody has begun to apply; `INVALID` too
  */
 export const setPostingPlacing = (
@@ -184,7 +190,10 @@ export const setPostingPlacing = (
     return { action: "job.placed", fields: changed.join(" ") };
   });
 
-/** As an import judges it: lists, form, scope of who changes it, the law of the market, demands. */
+/**
+ * The problems of a placing. The checks are those of an import: option lists, form, scope of the viewer, the law of the
+ * market, demands.
+ */
 function placingProblems(
   { catalog }: Pick<Parts, "catalog">,
   viewer: Viewer,
@@ -203,7 +212,7 @@ function placingProblems(
   ];
 }
 
-/** What of a posting follows from its form. */
+/** The columns of a posting that depend on its form. */
 function followingForm(
   { catalog }: Pick<Parts, "catalog">,
   { closes_at, currency, blind_until, ...before }: StoredJob,
@@ -220,7 +229,7 @@ function followingForm(
   };
 }
 
-/** Changes what a posting demands, if answers to its form can meet it. @throws Refusal `INVALID` too */
+/** Changes the demands of a posting, if answers to its form can meet them. @throws Refusal `INVALID` too */
 export const setPostingDemands = (
   parts: Needs,
   posting: PostingChange,
@@ -253,7 +262,7 @@ const blankProblems = (content: PostingContent): Problem[] =>
     params: {},
   }));
 
-/** The facts that the law of the market asks for and the posting does not state. */
+/** The facts that the law of the market requires and the posting does not state. */
 function lawProblems(
   { catalog }: Pick<Parts, "catalog">,
   { apply_type, market }: Pick<StoredJob, "apply_type" | "market">,
@@ -267,7 +276,7 @@ function lawProblems(
   }));
 }
 
-/** The JSON Pointers of what differs. */
+/** The JSON Pointers of the facts that differ. */
 function changedNames(job: StoredJob, content: PostingContent): string[] {
   const before = factsOf({ ...job.words, ...job });
   const after = factsOf(content);

@@ -20,8 +20,9 @@ import type { Viewer } from "./viewer";
 type Needs = Pick<Parts, "db" | "keys" | "catalog" | "words">;
 
 /**
- * What a viewer may see of the changes between the answers as they were submitted and as they stand. Later answers are
- * compared with the first ones that were given, since they were not asked for before. @throws Undecryptable
+ * The changes between the submitted and the current answers that a viewer may see. Later answers are compared with the
+ * later answers that were given first, since nobody asked for them before.
+ * @throws Undecryptable
  */
 export async function changesSinceSubmission(
   parts: Needs,
@@ -38,8 +39,8 @@ export async function changesSinceSubmission(
     const version = String(formVersion);
     const then = await findAnsweredForm(parts, application, version);
     if (!then || !isObject(resume)) continue;
-    // The viewer must be allowed to see an answer as it was asked then and as it is asked now: its purpose can have
-    // become another one meanwhile.
+    // The viewer must be allowed to see an answer both by the form of then and by the form of now: its purpose can have
+    // changed meanwhile.
     const visible = visibleAnswers(then.form, resumeAskedBy(then.form.schema, resume), audiences, stage);
     const migrated = await migratedTo(parts, application, version, visible);
     earlier.push(visibleAnswers(answered.form, migrated, audiences, stage));
@@ -59,7 +60,9 @@ export async function changesSinceSubmission(
   }));
 }
 
-/** Answers in the shape of the form that the application is answered with; as they are where no migration leads there. */
+/**
+ * Answers in the version of the form that the application is answered with; unchanged when no migration leads there.
+ */
 async function migratedTo(
   { db, catalog }: Needs,
   { apply_type, market, form_version }: StoredApplication,
@@ -74,7 +77,7 @@ async function migratedTo(
   return migrateAnswers(through, version, answers, await editOf(db, through, version)).answers;
 }
 
-/** Answers with the later ones of the earliest state that has any. */
+/** The submitted answers with the later answers of the earliest state that has any. */
 function withFirstLater(
   form: SeenByViewer["answered"]["form"],
   submitted: JsonObject,

@@ -4,7 +4,7 @@ import type { StoredJob } from "../store/jobs";
 import { listStaff } from "../store/staff";
 import { mayOpenJob, viewerOf } from "./viewer";
 
-/** Who may take care of the applications of at least one of these postings, by name. */
+/** The staff who may take care of the applications of at least one of these postings, ordered by name. */
 export async function colleaguesFor(db: Db, jobs: readonly StoredJob[]): Promise<Colleague[]> {
   const staff = (await listStaff(db)).filter(({ dismissed_at }) => dismissed_at === null);
   return staff

@@ -25,8 +25,8 @@ import type { Viewer } from "./viewer";
 export const waitMs = 10 * 60_000;
 
 /**
- * Decides on applications, each on its own: those that stand as they were seen wait to be moved, the others come back as
- * obstacles.
+ * Decides on each of these applications. Applications that are as they were seen wait to be moved; the others are
+ * returned as obstacles.
  * @throws Refusal `NOT_FOUND` or `INVALID`
  */
 export async function decide(
@@ -51,7 +51,10 @@ export async function decide(
   });
 }
 
-/** The applications that stand as they were seen and on which nobody has decided; the others as obstacles. */
+/**
+ * Separates the applications that are as they were seen and have no pending decision from the others, which are
+ * obstacles.
+ */
 export async function partFree(
   tx: Db,
   catalog: Catalog,
@@ -94,8 +97,8 @@ export async function addPending(
     from_stage: stage,
   }));
   await addDecision(tx, decision, items);
-  // The subject of the audit line is the decision, so that nothing of it is in an applicant's export before it is
-  // carried out.
+  // The subject of the audit line is the decision, so that an applicant's export does not contain the decision before
+  // it is carried out.
   await appendAudit(tx, {
     at: now,
     actor: null,
@@ -122,7 +125,10 @@ function isAsSeen(application: StoredSubmission, from: Standing, catalog: Catalo
   return now.status === from.status && now.stage === from.stage;
 }
 
-/** Why an application cannot be moved by a decision; undefined for one that is gone, or that one may not see. */
+/**
+ * Why a decision cannot move an application. `application` is undefined when it is deleted or the viewer may not see
+ * it.
+ */
 export function obstacleOf(
   applicationId: number,
   application: StoredSubmission | undefined,
@@ -132,7 +138,7 @@ export function obstacleOf(
   if (!application) return { applicationId, now: null, decided: null, asking: null };
   const now = standingOf(application, stagesOfForm(catalog, application));
   const to = latest && { status: latest.to_status, stage: latest.to_stage };
-  // A decision explains nothing if the application was moved again after it was carried out.
+  // A decision that was carried out is no explanation if the application was moved again afterwards.
   const isWhy = latest && (latest.state === "pending" || standingsEqual(now, to));
   return {
     applicationId,

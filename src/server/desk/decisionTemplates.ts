@@ -7,13 +7,13 @@ import type { Parts } from "../parts";
 
 interface DecisionTemplate {
   name: string;
-  /** A stage of null: every one of its status. */
+  /** The status and stage that the template is for. A null stage stands for every stage of the status. */
   for: Standing;
 }
 
 /**
- * The templates of mails about decisions. A template's name is the status or stage that it goes with, and behind a
- * hyphen what sets it apart from the plain template, as `ended-interview`.
+ * The templates of mails about decisions. The name of a template is the status or stage that it is for; a part after a
+ * hyphen distinguishes several templates, as in `ended-interview`.
  */
 export function decisionTemplates({ words, catalog }: Pick<Parts, "words" | "catalog">): DecisionTemplate[] {
   return words.mailTemplates.flatMap((name): DecisionTemplate[] => {
@@ -23,7 +23,7 @@ export function decisionTemplates({ words, catalog }: Pick<Parts, "words" | "cat
   });
 }
 
-/** Where applications can be moved to, with the templates for it. */
+/** The statuses and stages to which applications can be moved, each with its templates. */
 export function decisionChoices(
   parts: Pick<Parts, "words" | "catalog">,
   language: Language,
@@ -49,6 +49,6 @@ export function decisionChoices(
   ];
 }
 
-/** Whether a template is one for applications that are moved there. */
+/** Whether a template is for applications that are moved to this status and stage. */
 export const fits = (template: DecisionTemplate, { status, stage }: Standing): boolean =>
   template.for.status === status && (template.for.stage ?? stage) === stage;

@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * What a posting demands, ticked against the answers that a viewer sees. A check of a field that is hidden from them is
- * `hidden`, whatever its answer is, and so is a demand that it could decide.
+ * The demands of a posting, ticked against the answers that a viewer sees. A check of a field that is hidden from the
+ * viewer is `hidden`, whatever its answer is, and so is a demand that the check could decide.
  */
 export function demandsOfPosting(
   { words }: { words: Pick<Words, "staff"> },
@@ -92,7 +92,10 @@ function checkOn(check: DemandCheck, { seen, all, visible, words, submittedOn }:
   };
 }
 
-/** What is compared: several answers, or one number that is made of them; none where an answer is missing. */
+/**
+ * The values to compare: all answers, or one number that is made of them. A mean and a minimum need every answer;
+ * without the needed answers there is no value.
+ */
 function comparedValues(
   { of, roundedTo }: DemandCheck,
   values: ReadonlyArray<readonly ColumnValue[]>,
@@ -122,7 +125,7 @@ function isFitting(check: DemandCheck, value: ColumnValue, submittedOn: string):
   );
 }
 
-/** The day so many months before, as precise as the date that it is compared with. */
+/** The day `months` months before `day`, as precise as the date `like`. */
 function monthsBefore(day: string, months: number, like: string): string {
   const [year = 0, month = 1] = day.split("-").map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
@@ -131,7 +134,7 @@ function monthsBefore(day: string, months: number, like: string): string {
   return first.toISOString().slice(0, Math.min(like.length, 10));
 }
 
-/** The label of a field with that of its group; of several numbers, the label of what they have in common. */
+/** The label of a field with the label of its group; for several fields, the label of their group alone. */
 function labelOf(columns: readonly ColumnField[], words: AnswerWords): string {
   const [first, ...others] = columns;
   if (!first) return "";
@@ -142,7 +145,7 @@ function labelOf(columns: readonly ColumnField[], words: AnswerWords): string {
   return words.label(others.length === 0 ? titles.slice(-2) : titles.slice(-2, -1));
 }
 
-/** The pointer of a field's answer among the seen answers; for a field in a list, that of the list. */
+/** The pointer of a field's answer among the seen answers; for a field in a list, the pointer of the list. */
 function pointerOf({ path }: ColumnField, { form }: SeenByViewer): string {
   const inList = path.indexOf("/*");
   const pointer = inList < 0 ? path : path.slice(0, inList);

@@ -23,7 +23,7 @@ const routes = [
 ];
 
 export interface DeskAppOptions {
-  /** The folder of the built page; without it, there is the API alone. */
+  /** The folder of the built page; without it, the app serves only the API. */
   client?: string;
   /** Writes the log as lines of JSON to standard output. */
   log?: boolean;

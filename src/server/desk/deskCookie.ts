@@ -3,7 +3,10 @@ import type { FastifyRequest } from "fastify";
 /** Milliseconds for which a session of the desk lasts. */
 export const deskSessionMs = 8 * 3_600_000;
 
-/** With https, browsers take the cookie from this host alone, and from no other path or insecure page. */
+/**
+ * With https, the prefix `__Host-` makes browsers accept the cookie only over https, from this host, and for all its
+ * paths.
+ */
 const nameOf = (isSecure: boolean) => (isSecure ? "__Host-desk" : "desk");
 
 const bounds = (isSecure: boolean) => `Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
@@ -12,7 +15,7 @@ const bounds = (isSecure: boolean) => `Path=/; HttpOnly; SameSite=Strict${isSecu
 export const deskCookie = (secret: string, isSecure: boolean): string =>
   `${nameOf(isSecure)}=${secret}; Max-Age=${deskSessionMs / 1000}; ${bounds(isSecure)}`;
 
-/** The `Set-Cookie` header that ends it. */
+/** The `Set-Cookie` header that ends a session. */
 export const noDeskCookie = (isSecure: boolean): string =>
   `${nameOf(isSecure)}=; Max-Age=0; ${bounds(isSecure)}`;
 
@@ -25,6 +28,6 @@ export function deskSecretOf(
     const [name, value] = each.trim().split("=", 2);
     return name === nameOf(isSecure) && value ? [value] : [];
   });
-  // Of two, another page of this host could have set one.
+  // If there are two such cookies, another page of this host may have set one of them.
   return values.length === 1 && /^[A-Za-z0-9_-]{43}$/.test(values[0] ?? "") ? values[0] : undefined;
 }

@@ -9,7 +9,10 @@ import { sendToolPage } from "../page/toolPage";
 /** The page of the desk, within the project and within its build. */
 export const deskPageFile = "src/desk/page.html";
 
-/** Serves the page at every address that is none of the API and of no file, and its files. @param client the folder of its build */
+/**
+ * Serves the files of the desk, and its page at every other address outside of the API.
+ * @param client the folder of the build
+ */
 export function addDeskPage(app: FastifyInstance, client: string): void {
   addAssets(app, client);
   const template = readBuildFile(join(client, deskPageFile), (text) => text);
@@ -17,7 +20,7 @@ export function addDeskPage(app: FastifyInstance, client: string): void {
   const page = { title: airline.names.en, template, alsoAllowed: {} };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith("/api/")) return reply.callNotFound();
-    // Files of the build that there are have routes of their own.
+    // Existing files of the build have routes of their own.
     if (request.url.startsWith("/assets/")) throw new Refusal("NOT_FOUND");
     return sendToolPage(page, request, reply);
   };

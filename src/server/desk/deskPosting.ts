@@ -7,7 +7,7 @@ import { isOpen, type StoredJob } from "../store/jobs";
 
 const none = { submitted: 0, inProcess: 0, hired: 0, ended: 0, overdue: 0 };
 
-/** A posting as a row of the desk's list. @param counts undefined: it has no applications */
+/** A posting as a row of the desk's list. @param counts undefined when the posting has no applications */
 export const deskPosting = (
   { words, catalog }: Pick<Parts, "words" | "catalog">,
   job: StoredJob,

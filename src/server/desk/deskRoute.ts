@@ -12,14 +12,14 @@ import { type Viewer, viewerOf } from "./viewer";
 
 /** The input of a route of the desk. */
 export interface DeskContext<C extends Call> extends CallContext<C> {
-  /** The parts as they were when the request came: to its end, it has one catalog and the words of that. */
+  /** The parts as they are when the request arrives: the whole request uses one catalog and its words. */
   parts: Parts;
-  /** Always set for a call that needs a session; never for another. */
+  /** Set for every call that needs a session, and for no other. */
   session: C["auth"] extends true ? DeskSession : undefined;
   viewer: C["auth"] extends true ? Viewer : undefined;
 }
 
-/** Adds the route of a call: checks where it comes from and whose it is, validates it, and sends the reply. */
+/** Adds the route of a call: checks the origin and the session of a request, validates it, and sends the reply. */
 export function addDeskRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
@@ -35,7 +35,7 @@ export function addDeskRoute<C extends Call>(
   addRawDeskRoute(app, parts, call, reply, options);
 }
 
-/** As `addDeskRoute`, for a call whose answer is not JSON. */
+/** As `addDeskRoute`, for a call whose reply is not JSON. */
 export function addRawDeskRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
@@ -50,7 +50,7 @@ export function addRawDeskRoute<C extends Call>(
   };
   const steps = {
     admit,
-    // A call that needs a session has one, or was refused.
+    // A request without the session that its call needs has been refused before.
     handle: (context: CallContext<C>, session: DeskSession | undefined) =>
       handle({
         ...context,
@@ -63,8 +63,8 @@ export function addRawDeskRoute<C extends Call>(
 }
 
 /**
- * The cookie comes along with requests from other ports of this host too. A page of the desk names its origin whenever it
- * writes; and a browser names where a request comes from, unless it is too old to.
+ * Refuses requests from pages of other origins, because browsers send the cookie with requests from other ports of this
+ * host, too. Browsers send `Origin` with every write, and `Sec-Fetch-Site` with every request unless they are too old.
  * @throws Refusal `WRONG_ORIGIN`
  */
 function refuseOtherOrigins({ method, headers }: FastifyRequest, own: string): void {

@@ -6,7 +6,9 @@ import { findJob } from "../store/jobs";
 import { readingStage } from "./readingStage";
 import { mayOpenJob, type Viewer } from "./viewer";
 
-/** The latest earlier application of the same person that a viewer may see, and that shows who it is from. */
+/**
+ * The latest earlier application of the same person that a viewer may see, and that does not hide who the applicant is.
+ */
 export async function earlierApplication(
   parts: Pick<Parts, "db" | "catalog">,
   { id, applicant, submitted_at }: StoredApplication,

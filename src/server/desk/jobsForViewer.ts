@@ -4,7 +4,10 @@ import { listJobsById } from "../store/deskPostings";
 import type { StoredJob } from "../store/jobs";
 import { mayOpenJob, type Viewer } from "./viewer";
 
-/** These postings. @throws Refusal `NO_SUCH_JOB` for one that there is not, or that the viewer may not open */
+/**
+ * The postings with these ids.
+ * @throws Refusal `NO_SUCH_JOB` when one of them does not exist, or the viewer may not open it
+ */
 export async function jobsForViewer(db: Db, viewer: Viewer, ids: readonly number[]): Promise<StoredJob[]> {
   const wanted = new Set(ids);
   const jobs = (await listJobsById(db, [...wanted])).filter((job) => mayOpenJob(viewer, job));

@@ -8,24 +8,24 @@ interface Listing {
   session: string;
   staffId: string;
   jobs: readonly number[];
-  /** The columns that the viewer has, of those that were asked for. */
+  /** The columns of the viewer that the list shows, filters by or sorts by. */
   used: readonly string[];
   at: Date;
 }
 
-/** Milliseconds for which a list that is shown again is not noted again. */
+/** Milliseconds for which a list that is shown again adds no line. */
 const sameMs = 3_600_000;
 
 /**
- * Notes lists in the audit: a line for each posting, with the fields that are shown, filtered or sorted by. Within an
- * hour, a session that scrolls, or looks for other answers to the same fields, leaves no further line.
+ * Notes lists in the audit: a line for each posting, with the fields that are shown, filtered or sorted by. For an
+ * hour, a session that scrolls, or filters the same fields by other answers, adds no further line.
  */
 export function listingNotes(db: Db) {
   const noted = new Map<string, number>();
   return async (listing: Listing): Promise<void> => {
     const now = listing.at.getTime();
     for (const [hash, at] of noted) {
-      // The first one noted stands first.
+      // The entries are in the order of their notes, the oldest first.
       if (now - at < sameMs) break;
       noted.delete(hash);
     }
@@ -46,7 +46,7 @@ export const noteExport = (db: Db, listing: Listing): Promise<void> =>
 interface FilesExported {
   staffId: string;
   applicationId: number;
-  /** Of the answers that refer to the files. */
+  /** Pointers of the answers that refer to the files. */
   pointers: readonly string[];
   at: Date;
 }
@@ -65,7 +65,8 @@ function auditLines(
   action: "desk.listed" | "desk.exported",
   { jobs, used, staffId, at }: Listing,
 ): NewAuditLine[] {
-  // Names of the desk's own columns are no fields. Behind a `?` stands which meaning of a field a column has.
+  // The desk's own columns are no fields. The part after a `?` distinguishes columns of one field with several
+  // meanings.
   const paths = used.filter((column) => column.startsWith("/")).map((column) => column.replace(/\?.*$/, ""));
   const fields = [...new Set(paths)].toSorted().join(" ");
   return [...new Set(jobs)].map((id) => ({

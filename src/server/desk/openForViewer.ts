@@ -5,14 +5,14 @@ import { findApplicationForStaff, type WholeApplication } from "../store/applica
 import type { Db } from "../store/database";
 import { mayOpenJob, type Viewer } from "./viewer";
 
-/** An application that a viewer may open; it is no draft. */
+/** An application that a viewer may open; never a draft. */
 export interface OpenForViewer extends WholeApplication {
   application: StoredApplication & { status: DeskStatus };
 }
 
 /**
  * An application, with a row lock until the transaction ends.
- * @throws Refusal `NOT_FOUND` when there is none, it is a draft, or its posting is none of the viewer's
+ * @throws Refusal `NOT_FOUND` when it does not exist, is a draft, or the viewer may not open its posting
  */
 export async function openForViewer(db: Db, viewer: Viewer, id: number): Promise<OpenForViewer> {
   const found = await findApplicationForStaff(db, id);

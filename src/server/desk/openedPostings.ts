@@ -15,17 +15,17 @@ import {
 /** An application with its answers, as it is kept in memory while its posting is used. */
 export interface OpenedApplication extends Omit<DeskApplication, "application"> {
   application: Omit<DeskApplication["application"], "document" | "carried">;
-  /** The form that it was answered with. */
+  /** The form with which the application was answered. */
   form: AnsweredForm | undefined;
-  /** In the shape of that form; undefined where no key decrypts them. */
+  /** The answers in the shape of `form`; undefined when no key decrypts them. */
   answers: JsonObject | undefined;
 }
 
 interface Posting {
-  /** Of all its applications at once; undefined while they, or one of them, are to be read again. */
+  /** The stamp of all applications of the posting; undefined while one of them has to be read again. */
   stamp: string | undefined;
   opened: Map<number, { stamp: string | undefined; bytes: number; as: OpenedApplication }>;
-  /** All that are opened. It is another array when any of them has changed. */
+  /** All opened applications; a new array whenever one of them has changed. */
   all: readonly OpenedApplication[];
   usedAt: number;
 }
@@ -33,19 +33,19 @@ interface Posting {
 /** Milliseconds after which a posting that nobody uses is dropped. */
 const idleMs = 15 * 60_000;
 
-/** Bytes of documents. In memory, answers take about three times as much. */
+/** The most bytes of documents in memory. Their answers take about three times as much. */
 const mostBytes = 128 * 1024 * 1024;
 
 /** Applications in a slice. Decrypting one takes 10 ms, in which no other request is served. */
 const atOnce = 100;
 
 /**
- * The applications of the postings that somebody uses, decrypted in memory and nowhere else. A request brings them up to
- * date: what has changed is decrypted again, what was erased goes. Slices of the work leave the event loop to others; a
- * worker thread would have to send the answers over, which costs as much as reading them.
+ * The applications of the postings that somebody uses, decrypted in memory and nowhere else. A request updates them: it
+ * decrypts changed applications again, and drops erased ones. The work is done in slices, so that other requests are
+ * served in between; a worker thread would have to send the answers, which costs as much as reading them.
  */
 export class OpenedPostings {
-  /** The longest unused first. */
+  /** The postings in memory, the longest unused first. */
   readonly #postings = new Map<number, Posting>();
   readonly #turns = new Map<number, Promise<unknown>>();
   readonly #idle: NodeJS.Timeout;
@@ -59,7 +59,7 @@ export class OpenedPostings {
   }
 
   /**
-   * The applications of these postings as they stand now, in no order: one array for each posting, the same one as long
+   * The current applications of these postings, in no order: one array for each posting, which stays the same as long
    * as nothing in it has changed.
    */
   async open(jobIds: readonly number[]): Promise<Map<number, readonly OpenedApplication[]>> {
@@ -68,7 +68,7 @@ export class OpenedPostings {
     return new Map([...postings].map(([id, { all }]) => [id, all]));
   }
 
-  /** Drops what nobody has used for a while. */
+  /** Drops the postings that nobody has used for `idleMs`. */
   dropIdle(): void {
     const now = this.parts.clock().getTime();
     for (const [id, { usedAt }] of this.#postings)
@@ -116,7 +116,7 @@ export class OpenedPostings {
         usedAt: now.getTime(),
       };
       postings.set(id, posting);
-      // To the end of the order of use.
+      // Moves the posting to the end of the order of use.
       this.#postings.delete(id);
       this.#postings.set(id, posting);
     }
@@ -167,12 +167,12 @@ export class OpenedPostings {
       return { answers: resumeAskedBy(form?.form.schema, resume), isFinal: true };
     } catch (error) {
       if (!(error instanceof Undecryptable)) throw error;
-      // A key that another process has just made is loaded in seconds.
+      // A key that another process has just made is loaded within seconds, so the result is not final.
       return { answers: undefined, isFinal: !(error instanceof UnknownKey) };
     }
   }
 
-  /** Drops the longest unused postings until the others fit, but none that is being brought up to date. */
+  /** Drops the longest unused postings until the others fit, but no posting that is being updated. */
   #dropOver(): void {
     const sizes = new Map([...this.#postings].map(([id, posting]) => [id, sizeOf(posting)]));
     let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);

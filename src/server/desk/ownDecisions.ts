@@ -12,8 +12,8 @@ import { mayOpenJob, type Viewer } from "./viewer";
 const listedMs = 24 * 3_600_000;
 
 /**
- * What a viewer decided in the last day and what became of it, the latest first. Of an application that they may not open
- * any more, they are told no more than that it was left as it is.
+ * The decisions of a viewer in the last day and their results, the latest first. For an application that the viewer may
+ * not open any more, the result states only that it was left as it is.
  */
 export async function ownDecisions(
   { db, catalog }: Pick<Parts, "db" | "catalog">,
@@ -43,7 +43,7 @@ export async function ownDecisions(
       dropped: inState("dropped").map(({ application_id: id, ask_by }) => {
         const application = applications.get(id);
         const obstacle = obstacleOf(id, application, latest.get(id), catalog);
-        // The command line was faster.
+        // A user of the command line has asked in the meantime.
         const isAskedAlready = ask_by !== null && application !== undefined && isAsked(application);
         return isAskedAlready ? { ...obstacle, asking: "asked" as const } : obstacle;
       }),

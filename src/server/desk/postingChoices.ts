@@ -8,7 +8,7 @@ import { aboutOf } from "./list/fieldColumns";
 import { mayOpenJob, type Viewer } from "./viewer";
 import { formNameIn } from "./wholePosting";
 
-/** What can be chosen for a posting: forms and departments for which the viewer may change it, and all other codes. */
+/** The choices for a posting: forms and departments for which the viewer may change it, and all other codes. */
 export function postingChoices(
   { words, catalog }: Pick<Parts, "words" | "catalog">,
   job: StoredJob,

@@ -15,8 +15,8 @@ import { renderPreview } from "./renderPreview";
 import type { Viewer } from "./viewer";
 
 /**
- * What applicants would be asked for, and the mails. Questions that the viewer may not see at the stage of an
- * application are left out of both, since it reveals something of the answers that a question is open.
+ * The questions that applicants would be asked, and the mails. Both leave out questions that the viewer may not see at
+ * the stage of an application, since an open question reveals something about the answers.
  * @throws Refusal `NOT_FOUND` or `INVALID`
  */
 export function previewAsking(

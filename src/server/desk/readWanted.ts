@@ -8,7 +8,7 @@ import type { LockedApplication } from "../store/decisions";
 import { decisionTemplates, fits } from "./decisionTemplates";
 import { mayDecide, type Viewer } from "./viewer";
 
-/** Where a decision moves applications to. @throws Refusal `INVALID` */
+/** The placement to which a decision moves applications. @throws Refusal `INVALID` */
 export function readPlacement(
   parts: Pick<Parts, "words" | "catalog">,
   { to, mail, promisedFor }: Pick<WantedDecision, "to" | "mail" | "promisedFor">,
@@ -23,8 +23,8 @@ export function readPlacement(
 }
 
 /**
- * The applications, among those given, that a viewer may decide on: recruiting alone decides, within its departments,
- * markets and ApplyTypes.
+ * The given applications on which a viewer may decide: only recruiting decides, within its departments, markets and
+ * ApplyTypes.
  * @throws Refusal `NOT_FOUND` when there is none
  */
 export function decidable(
@@ -39,7 +39,7 @@ export function decidable(
 /**
  * Checks the day of a decision, null for none, in the market of each application.
  * @param path the pointer of the day in the request
- * @throws Refusal `INVALID` when it is over in one of them
+ * @throws Refusal `INVALID` when the day is over in one of the markets
  */
 export function checkLastDay(
   { catalog }: Pick<Parts, "catalog">,

@@ -10,8 +10,8 @@ type Standing = Pick<DeskApplication["application"], "status" | "stage"> &
   Pick<StoredApplication, "apply_type" | "market">;
 
 /**
- * The stage at which somebody of the desk reads an application. Where the posting does not name one until which it is
- * blind, it is the one of the form that is served, also for answers to a form of before, which named none.
+ * The stage at which staff read an application. A posting without a stage of its own until which it is blind uses the
+ * one of the served form, also for answers to an older form without such a stage.
  */
 export const readingStage = (
   catalog: Pick<Catalog, "stages" | "forJob">,

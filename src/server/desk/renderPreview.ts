@@ -11,8 +11,8 @@ import { readingStage } from "./readingStage";
 type Queued = Pick<OutboxMail, "kind" | "account_id" | "language" | "params">;
 
 /**
- * A mail to an applicant as it would be sent; undefined where there is none. Where it is hidden who the applicant is, the
- * reference stands in place of the name.
+ * The preview of a mail to an applicant; undefined when there is no mail. While it is hidden who the applicant is, the
+ * reference of the application takes the place of the name.
  */
 export async function renderPreview(
   parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,

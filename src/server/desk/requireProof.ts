@@ -5,8 +5,7 @@ import { countPending } from "../store/decisions";
 import type { DeskSession } from "../store/staffSessions";
 
 /**
- * Lets a session do what harms many at once, if its person has used the passkey for it lately: a copied cookie alone
- * cannot.
+ * Requires a recent use of the passkey for actions that can harm many people: a copied cookie alone is not enough.
  * @throws Refusal `PROOF_NEEDED`
  */
 export function requireProof({ beganAt }: Pick<DeskSession, "beganAt">, now: Date): void {

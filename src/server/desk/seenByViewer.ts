@@ -12,9 +12,9 @@ import type { OpenForViewer } from "./openForViewer";
 import { readingStage } from "./readingStage";
 import type { Viewer } from "./viewer";
 
-/** What a viewer may see of the answers of an application, at its stage. */
+/** The answers of an application that a viewer may see at its stage, with their form. */
 export interface SeenByViewer {
-  /** The form that was answered, as a whole: nobody gets it. */
+  /** The whole form that was answered, which no reply contains. */
   answered: AnsweredForm;
   /** The form that was answered, cut to the fields that the viewer sees. */
   form: ComposedForm;
@@ -38,7 +38,7 @@ export async function seenByViewer(
   const stage = readingStage(parts.catalog, application, job);
   return {
     answered,
-    // What was asked on the day of submission stays in sight.
+    // Questions that were asked on the day of submission stay visible.
     form: visibleForm(form, all, audiences, stage, dateInTimeZone(form.timeZone, application.saved_at)),
     labels,
     answers: visibleAnswers(form, all, audiences, stage),

@@ -10,7 +10,8 @@ interface Progress {
 }
 
 /**
- * Where an application stands: in process, it is in the first stage of its form until it is moved to another one.
+ * The status and stage of an application. In process, it is in the first stage of its form until it is moved to another
+ * one.
  * @param formStages the stages of its form within "in process", in their order
  */
 export const standingOf = ({ status, stage }: Progress, formStages: readonly string[]): Standing => ({
@@ -37,7 +38,7 @@ interface Reader {
   today: string;
 }
 
-/** What every view of an application shows of it, beside the answers. */
+/** The properties of an application, other than its answers, that every view shows. */
 export function standingApplicationOf(
   { application, applicant, pending }: WithoutAnswers,
   { formStages, stageLabel, colleagues, isBlind, timeZone, today }: Reader,

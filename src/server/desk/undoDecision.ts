@@ -5,8 +5,8 @@ import { undoPending } from "../store/decisions";
 import { deskActor } from "../store/readings";
 
 /**
- * Takes back what is not carried out yet of a decision: its applications stay as they were, and nobody is told. Only who
- * decided can.
+ * Undoes the items of a decision that are not carried out yet: their applications stay as they are, and no mail is
+ * sent. Only the person who decided can undo it.
  * @throws Refusal `NOT_FOUND`
  */
 export function undoDecision(

@@ -2,12 +2,12 @@ import type { Audience } from "../../forms/engine/purposes/purpose";
 import type { StoredJob } from "../store/jobs";
 import type { StoredStaff } from "../store/staff";
 
-/** Who looks at applications, and which they may see. */
+/** A person of the desk who reads applications, with the scope that they may see. */
 export interface Viewer {
   id: string;
   name: string;
   audiences: readonly Audience[];
-  /** Null: all. */
+  /** Null stands for all departments, markets or ApplyTypes. */
   departments: readonly string[] | null;
   markets: readonly string[] | null;
   applyTypes: readonly string[] | null;
@@ -41,9 +41,12 @@ export function mayOpenJob(
   );
 }
 
-/** Who reads for a department or as a physician decides on nobody, and changes no posting. */
+/**
+ * Whether a viewer recruits. Viewers for a department, and physicians, cannot decide on applications or change
+ * postings.
+ */
 export const isRecruiting = ({ audiences }: Viewer): boolean => audiences.includes("recruiting");
 
-/** Whether somebody decides on the applications of a posting, and changes it. */
+/** Whether a viewer may decide on the applications of a posting, and change the posting. */
 export const mayDecide = (viewer: Viewer, job: Parameters<typeof mayOpenJob>[1]): boolean =>
   isRecruiting(viewer) && mayOpenJob(viewer, job);

@@ -13,7 +13,7 @@ import { isRecruiting, type Viewer } from "./viewer";
 
 type Needs = Pick<Parts, "words" | "catalog" | "config"> & { db: Db };
 
-/** A posting with all that the desk changes of it. */
+/** A posting with everything that the desk can change. */
 export async function wholePosting(
   parts: Needs,
   job: StoredJob,
@@ -55,7 +55,6 @@ export async function wholePosting(
   };
 }
 
-/** Where a posting belongs. */
 export const placingOf = (job: StoredJob): PostingPlacing => ({
   applyType: job.apply_type,
   market: job.market,
@@ -65,7 +64,7 @@ export const placingOf = (job: StoredJob): PostingPlacing => ({
   department: job.department,
 });
 
-/** The name of a form with that of its market; their codes where they have none. */
+/** The names of a form and its market; their codes when they have no names. */
 export const formNameIn = (
   { page }: Pick<Words, "page">,
   language: Language,

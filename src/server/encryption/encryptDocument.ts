@@ -16,7 +16,7 @@ export interface KeySet {
 const cipher = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
-/** Encrypted bytes begin with this and the key's name. Data from before keys had names begins with the iv. */
+/** Encrypted bytes begin with this mark and the key's name. Data from before keys had names begins with the iv. */
 const mark = Buffer.from("key:");
 const nameLength = 8;
 
@@ -37,8 +37,8 @@ export function prefixOf({ name }: Pick<NamedKey, "name">): Buffer {
 }
 
 /**
- * Encrypts bytes to the key's name, iv, tag and ciphertext. `aad` names their owner: under another AAD they do not
- * decrypt.
+ * Encrypts bytes to the key's name, iv, tag and ciphertext. `aad` identifies the row of the bytes: they do not decrypt
+ * with another AAD.
  */
 export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivLength);
@@ -47,12 +47,12 @@ export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): 
   return Buffer.concat([prefixOf(encrypts), iv, encrypting.getAuthTag(), text]);
 }
 
-/** The bytes were changed, or belong to another AAD or to a key that is not in the set. */
+/** The bytes were changed, or were encrypted with another AAD or with a key that is not in the set. */
 export class Undecryptable extends Error {}
 
 /**
- * The bytes name a key that is not in the set: another process has begun a rotation, and this one has not loaded the
- * key.
+ * The bytes are encrypted under a key that is not in the set: another process has begun a rotation, and this one has
+ * not loaded the key.
  */
 export class UnknownKey extends Undecryptable {}
 

@@ -29,7 +29,7 @@ export interface Keys extends Omit<HashKeys, "journal"> {
 const derive = (dataKey: Buffer, purpose: string) =>
   Buffer.from(hkdfSync("sha256", dataKey, "", purpose, 32));
 
-/** The name of a data key, 8 bytes. Nothing about the key follows from it. */
+/** The name of a data key, 8 bytes. It reveals nothing about the key. */
 export function nameOfKey(dataKey: Buffer): Buffer {
   return derive(dataKey, "name").subarray(0, 8);
 }
@@ -40,7 +40,7 @@ export function keySet(purpose: string, encrypts: Buffer, all: readonly Buffer[]
   return { encrypts: named(encrypts), decrypts: all.map(named) };
 }
 
-/** The hash keys of the first data key, and of a site from before hash keys were stored. */
+/** The hash keys for the first data key, and for a site from before hash keys were stored. */
 export function derivedHashKeys(dataKey: Buffer): HashKeys {
   return {
     identity: derive(dataKey, "identity"),
@@ -65,7 +65,7 @@ export function keysFrom(encrypts: Buffer, all: readonly Buffer[], hashKeys: Has
 }
 
 /**
- * The keys by the settings alone, without a database that records the current one: the key of the settings, or the
+ * The keys from the settings alone, without a database that records the current key: the key of the settings, or the
  * first of the key file, which is made when it is missing. The site itself uses `openKeys`.
  */
 export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** The security headers of every answer: of pages, of the API, and of requests that are refused before either. */
+/** The security headers of every response: of pages, of the API, and of requests that are refused before either. */
 export function securityHeaders(production: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -13,7 +13,7 @@ export function securityHeaders(production: boolean): Record<string, string> {
   };
 }
 
-/** The defaults of an answer: it is no page, belongs to one person, and stays in no cache. */
+/** The default headers, for a response that is no page, belongs to one person, and stays in no cache. */
 const cautious = {
   "referrer-policy": "no-referrer",
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

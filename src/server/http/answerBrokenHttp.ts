@@ -6,12 +6,12 @@ import { securityHeaders } from "./addSecurityHeaders";
 import { errorReply } from "./createErrorHandler";
 import { Refusal } from "./refusal";
 
-/** Milliseconds that a client has to read the answer and close the connection. */
+/** Milliseconds that a client has to read the response and close the connection. */
 const lingerMs = 1_000;
 
 /**
  * Answers invalid HTTP, oversized headers, and requests that do not arrive in time, with the API's error shape, in
- * English. Then the connection is closed, also where the client does not close it.
+ * English. Then the connection is closed, even if the client does not close it.
  */
 export function answerBrokenHttp(words: Words, production: boolean) {
   const common = Object.entries(securityHeaders(production)).map(([name, value]) => `${name}: ${value}`);

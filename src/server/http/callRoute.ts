@@ -25,12 +25,12 @@ export interface CallContext<C extends Call> {
 }
 
 interface Steps<C extends Call, Admitted> {
-  /** Runs before validation, so that a request that is refused does not learn the call's parameters. */
+  /** Runs before validation, so that the sender of a refused request does not learn the call's parameters. */
   admit(request: FastifyRequest): Promise<Admitted>;
   handle(context: CallContext<C>, admitted: Admitted): Promise<unknown>;
 }
 
-/** Adds the route of a call: admits or refuses who asks, validates the request, and calls `handle`. */
+/** Adds the route of a call: admits or refuses the sender, validates the request, and calls `handle`. */
 export function addCallRoute<C extends Call, Admitted>(
   app: FastifyInstance,
   parts: Parts,

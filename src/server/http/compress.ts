@@ -16,7 +16,7 @@ export function acceptedCoding(acceptEncoding = ""): Coding | undefined {
 const byBrotli = promisify(brotliCompress);
 const byGzip = promisify(gzip);
 
-/** As small as a millisecond or two allow. */
+/** Compresses a text as far as one or two milliseconds allow. */
 export const compress = (text: string, coding: Coding): Promise<Buffer> =>
   coding === "br"
     ? byBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -19,12 +19,13 @@ export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = isBrokenOff(request, error) ? new Refusal("MALFORMED") : asRefusal(error);
     addLogFields(request, { refused: refusal.code });
-    // The log does not get the error's message, which may repeat what somebody typed.
+    // The log does not get the error's message, which may contain what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
     const { retryAfter = refusal.status === 503 ? unavailableSeconds : undefined } = refusal.details;
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-    // A range of a file that the file does not have: RFC 9110 has a status for it, and a header with the size.
+    // The request is for a range that the file does not have: RFC 9110 defines a status for it, and a header with the
+    // size.
     if (error.statusCode === 416) reply.code(416).headers(headersOf(error));
     else reply.code(refusal.status);
     return reply.send(errorReply(words, language, refusal));
@@ -66,7 +67,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: "UNAVAILABLE",
 };
 
-/** Whether the client disconnected before its request had arrived: then nobody gets the answer. */
+/** Whether the client disconnected before its request had arrived: then nobody gets the response. */
 const isBrokenOff = ({ raw }: FastifyRequest, error: FastifyError) =>
   raw.destroyed && !raw.complete && (error === raw.errored || asRefusal(error).code === "INTERNAL");
 
@@ -79,7 +80,7 @@ function asRefusal(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
   if (code !== "MALFORMED") return new Refusal(code);
-  // For example no JSON at all: the problem is the whole body.
+  // The whole body is the problem, for example because it is no JSON.
   return new Refusal(code, { problems: [{ path: "", keyword: "type", params: {} }] });
 }
 
@@ -89,7 +90,7 @@ function headersOf(error: Error): Record<string, string> {
   return Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-/** The lines of the stack that name places in the code, without the message. */
+/** The lines of the stack with places in the code, without the message. */
 function placeOf(error: Error): string[] {
   return (error.stack ?? "")
     .split("\n")

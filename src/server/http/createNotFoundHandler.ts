@@ -28,10 +28,10 @@ interface PathPattern {
   pattern: RegExp;
 }
 
-/** The methods that a path has; none for one that does not exist. Every path outside the API is a page. */
+/** The methods of a path; none for a path that does not exist. Every path outside the API is a page. */
 function methodsAt(path: string, patterns: readonly PathPattern[]): string[] {
   const ofCalls = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   const methods = new Set(path.startsWith("/api/") ? ofCalls : ["GET", ...ofCalls]);
-  // Whatever can be read has its headers.
+  // A path with GET also has HEAD.
   return [...methods].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method));
 }

@@ -6,15 +6,16 @@ import type { FastifyInstance } from "fastify";
 const silentMs = 1_000;
 
 /**
- * Milliseconds for which new connections are still accepted. A proxy that found another process down tries this one,
- * and only once; by then the other process may be back.
+ * Milliseconds for which new connections are still accepted. A proxy that found another process down tries this one
+ * once; after that time the other process may be back.
  */
 const lingerMs = 250;
 
 /**
  * Shuts connections down when the app closes. It soon accepts no new ones, answers the requests on open ones and closes
- * each after its answer, closes those without a request, and closes every one after `longestMs` (milliseconds). Node by
- * itself would close kept connections under a request that is on its way, and wait for ever for one without a request.
+ * each after its response, closes those without a request, and closes every one after `longestMs` (milliseconds). Node
+ * by itself would close kept connections while a request is on its way, and wait forever for a connection without a
+ * request.
  */
 export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): void {
   /** The number of requests in progress on each connection. */
@@ -33,7 +34,7 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
     response.once("close", () => {
       const left = (underWay.get(socket) ?? 1) - 1;
       if (!socket.destroyed) underWay.set(socket, left);
-      // Its headers were sent before the shutdown and promised to keep the connection.
+      // The headers of the last response were sent before the shutdown and promised to keep the connection.
       if (isClosing && left === 0) socket.destroySoon();
     });
   });
@@ -48,7 +49,8 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
       setTimeout(closeSilent, silentMs),
       setTimeout(() => app.server.closeAllConnections(), longestMs),
     ];
-    // By then all pending connections have been accepted. `http.Server`'s own `close` would close kept ones at once.
+    // By then all pending connections have been accepted. `http.Server`'s own `close` would close kept connections at
+    // once.
     await new Promise((resolve) => {
       setImmediate(() => Server.prototype.close.call(app.server, resolve));
     });

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const entityTag = (body: string): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
-/** Whether `If-None-Match` names a tag, or any (RFC 9110, section 13.1.2, which compares weakly). */
+/** Whether `If-None-Match` contains a tag, or `*` (RFC 9110, section 13.1.2, which compares weakly). */
 export const namesTag = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.split(",").some((each) => ["*", strong(tag)].includes(strong(each.trim())));
 

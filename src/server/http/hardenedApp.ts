@@ -18,21 +18,22 @@ import { Refusal } from "./refusal";
 import { compileRequestValidator, MalformedRequest } from "./validateRequest";
 
 /**
- * The response header with the request's id. Somebody who reports an error can quote it, and it finds the log lines.
+ * The response header with the request's id. A person who reports an error can quote the id, by which its log lines are
+ * found.
  */
 const requestId = "x-request-id";
 
 /** Bytes; for every body but an upload. */
 const bodyLimit = 1024 * 1024;
 
-/** Milliseconds that a request may take to arrive, and that all requests have when the server shuts down. */
+/** Milliseconds that a request may take to arrive, and that open requests have when the server shuts down. */
 const requestTimeout = 60_000;
 
 interface Hardened {
   words: Words;
-  /** The calls that the server has: a known path with another method is answered with 405. */
+  /** The calls of the server: a known path with another method gets a 405. */
   calls: Record<string, Call>;
-  /** Whether browsers reach it by https alone. */
+  /** Whether browsers reach the server by https alone. */
   isSecure: boolean;
   trustProxy: Config["trustProxy"];
   /** Seconds for which the API is closed; undefined while it is open. */
@@ -51,7 +52,7 @@ export function hardenedApp({
   log,
 }: Hardened): FastifyInstance {
   const app = Fastify({
-    // The log holds no personal data: the hooks below name each field that is logged. None is a URL or error message.
+    // The log holds no personal data: the hooks below list each logged field. None is a URL or an error message.
     logger: log && { redact: { paths: ["req", "res", "err"], remove: true } },
     logController: new LogController({ disableRequestLogging: true }),
     // Always generated: an id from the client could bring personal data into the log.
@@ -65,7 +66,7 @@ export function hardenedApp({
     http: { requireHostHeader: false },
     rewriteUrl: ({ url }) => plainUrl(url ?? ""),
     clientErrorHandler: answerBrokenHttp(words, isSecure),
-    // For an address with too long a parameter, for which no hook runs.
+    // Used for an address with too long a parameter, for which no hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(isSecure), [requestId]: request.id });
       createErrorHandler(words)(error, request, reply);
@@ -98,7 +99,7 @@ export function hardenedApp({
 }
 
 /**
- * Whether a request names exactly one host, as HTTP/1.1 demands. Of two hosts, a proxy could take another one than this
+ * Whether a request has exactly one host, as HTTP/1.1 requires. With two hosts, a proxy could use another one than this
  * server.
  */
 function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {

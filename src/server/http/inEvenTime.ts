@@ -1,9 +1,9 @@
-/** Milliseconds that are longer than the hidden work takes, and too short to notice. */
+/** Milliseconds: longer than the hidden work takes, and too short to notice. */
 export const evenTimeMs = 250;
 
 /**
  * Does work whose time would reveal whether an address is known, and ends only after a whole multiple of `evenMs`.
- * Mails that the work queues are mostly sent by then, so that the next answer is not slowed down by them either.
+ * Mails that the work queues are mostly sent by then, so that they do not slow the next response down.
  */
 export async function inEvenTime<T>(evenMs: number, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();

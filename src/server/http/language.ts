@@ -19,7 +19,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return "en";
 }
 
-// Traditional Chinese serves `zh` alone and `zh-hk`. The site has no simplified Chinese.
+// Traditional Chinese is used for `zh` alone and for `zh-hk`. The site has no simplified Chinese.
 function matchesTag(language: string, tag: string): boolean {
   if (tag.startsWith("zh")) return language === "zh-tw" && !/^zh-(cn|sg|hans)/.test(tag);
   return tag === language || tag.startsWith(`${language}-`);

@@ -3,7 +3,7 @@ import { draftLimits, type JsonLimits } from "../../contract/draftLimits";
 /** Limits of any body; a draft is one part of a body. Each call's own schema is stricter. */
 export const bodyLimits: JsonLimits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
 
-/** The depth up to which a body is parsed. Deeper nesting may exhaust the stack of whoever walks through it. */
+/** The depth up to which a body is parsed. Deeper nesting may exhaust the stack of a function that walks through it. */
 export const parsedDepth = 100;
 
 /** Whether JSON text nests deeper than `limit`. It is not parsed: deep nesting may exhaust the parser's stack. */

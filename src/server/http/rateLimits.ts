@@ -24,29 +24,29 @@ export const rateLimits = {
   /** Wrong passwords for one account from all addresses; above this the account counts as under attack. */
   signInOfAccount: { tries: 50, minutes: 60 },
   signInFromAddress: { tries: 100, minutes: 15 },
-  /** Passkeys from one address. There is nothing to guess; verifying a signature takes time. */
+  /** Uses of passkeys from one address. A passkey cannot be guessed, but verifying a signature takes time. */
   passkeyFromAddress: { tries: 300, minutes: 15 },
-  /** Invitations and passkeys at the desk from one address: an office has one for all. */
+  /** Uses of invitations and passkeys at the desk from one address, which a whole office shares. */
   deskFromAddress: { tries: 300, minutes: 15 },
   registrationFromAddress: { tries: 300, minutes: 60 },
-  /** Registrations of one recipient from one address. Further ones are not kept, and the answer is the same. */
+  /** Registrations of one recipient from one address. Further ones are not stored, and the reply is the same. */
   registrationOfRecipient: { tries: 5, minutes: 60 },
   /** Passwords typed with the link of one registration. */
   passwordOfRegistration: { tries: 100, minutes: 60 },
   /** Requests for a validation or reset mail. */
   mailFromAddress: { tries: 60, minutes: 60 },
   /**
-   * Mails to one recipient: those requested from one address, and all. Further mails are not sent, and the answer is
-   * the same: nobody can lock an owner out by too many requests, nor fill their mailbox.
+   * Mails to one recipient: those requested from one address, and all. Further mails are not sent, and the reply is the
+   * same: nobody can lock an owner out by too many requests, nor fill their mailbox.
    */
   mailToRecipientFromAddress: { tries: 5, minutes: 60 },
   mailToRecipient: { tries: 20, minutes: 60 },
   /**
-   * Lists and searches of postings from one address that no cache holds. At 50 ms each, it takes a tenth of a core: few
-   * for an attacker, and enough for a whole campus.
+   * Lists and searches of postings from one address that no cache holds. They take 50 ms each, so the limit is a tenth
+   * of a core: little for an attacker, and enough for a whole campus.
    */
   searchesFromAddress: { tries: 1_200, minutes: 10 },
-  /** Drawn pages from one address that no cache holds, which cost as much. */
+  /** Drawn pages from one address that no cache holds. A page costs as much as a search. */
   drawingsFromAddress: { tries: 1_200, minutes: 10 },
   /** Identity numbers that one account looks up in a day, which begins at midnight UTC. */
   identityAsksOfAccount: { tries: 10, minutes: 1440 },
@@ -56,17 +56,17 @@ export const rateLimits = {
   editsOfAccount: { tries: 20, minutes: 1440 },
   /** Files, accepted or not: about ten times as many as an applicant may keep. */
   uploadsOfAccount: { tries: 120, minutes: 60 },
-  /** Saves: a page sends a draft every two seconds at most, so that this is two pages with typing without a pause. */
+  /** Saves: a page sends a draft every two seconds at most, so the limit allows two pages with continuous typing. */
   savesOfAccount: { tries: 3_600, minutes: 60 },
   downloadsOfAccount: { tries: 600, minutes: 60 },
   exportsOfAccount: { tries: 20, minutes: 60 },
-  /** Refreshes: a session needs a few a day, and one for each tab. */
+  /** Refreshes: a session needs a few a day, and each tab needs one. */
   refreshesOfAccount: { tries: 120, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
 export type RateLimits = Record<RateLimitName, RateLimit>;
 
-/** The parts of the server that counting takes. */
+/** The parts of the server that counting needs. */
 interface Needs {
   db: Db;
   keys: Keys;
@@ -81,7 +81,7 @@ export function rateLimitKey({ keys }: Pick<Needs, "keys">, name: string, of: re
 }
 
 /**
- * Counts a try by the key in `of`. `limit` may judge the same count by another limit.
+ * Counts a try by the key in `of`. `limit` replaces the limit of that name for this count.
  * @throws Refusal `TOO_MANY` with the time to wait, when the limit is exceeded
  */
 export async function enforceRateLimit(
@@ -97,7 +97,7 @@ export async function enforceRateLimit(
 }
 
 /**
- * As `enforceRateLimit`, for what only reads: a database that cannot count at the moment may still answer.
+ * As `enforceRateLimit`, for requests that only read: they are allowed when the database cannot count at the moment.
  * @throws Refusal `TOO_MANY`
  */
 export async function enforceReadLimit(...limit: Parameters<typeof enforceRateLimit>): Promise<void> {
@@ -108,7 +108,7 @@ export async function enforceReadLimit(...limit: Parameters<typeof enforceRateLi
   }
 }
 
-/** Counts a try by the key in `of`. @returns whether it is within the limit: for actions that are skipped silently */
+/** Counts a try by the key in `of`, for actions that are skipped silently. @returns whether it is within the limit */
 export async function isWithinRateLimit(
   parts: Needs,
   name: RateLimitName,
@@ -129,7 +129,7 @@ export function networkSource(parts: Pick<Needs, "keys">, network: string): stri
   return rateLimitKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
 }
 
-/** The address of the requests that the server makes of itself to draw a page: none that a network has. */
+/** The client address of the requests that the server sends to itself to draw a page. No network has this address. */
 export const drawingAddress = "drawing";
 
 /** Whether a request is part of a drawing, which was counted as a whole. */

@@ -3,15 +3,15 @@ import type { Problem } from "../../forms/engine/form";
 
 export interface RefusalDetails {
   problems?: Problem[];
-  /** Labels of the fields that have problems. Without one the message uses the last name in the problem's path. */
+  /** Labels of the fields that have problems. Without a label, the message uses the last name in the problem's path. */
   labels?: ReadonlyMap<Problem, { label: string; errors?: Record<string, string> } | undefined>;
-  /** The data of the answer, which two refusals have. */
+  /** The data of the reply; most refusals have none. */
   data?: unknown[];
   /** Seconds to wait; sent as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** Thrown to refuse a request. The answer has its code, the code's HTTP status and a message. */
+/** Thrown to refuse a request. The reply has its code, the code's HTTP status and a message. */
 export class Refusal extends Error {
   readonly status: number;
 

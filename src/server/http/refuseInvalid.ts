@@ -3,7 +3,7 @@ import type { Language, Problem } from "../../forms/engine/form";
 import type { CatalogForm } from "../catalog";
 import { Refusal, type RefusalDetails } from "./refusal";
 
-/** Turns the place of an answer into that in the request body. */
+/** Turns the path of an answer into its path in the request body. */
 type PlaceOf = (path: string) => string;
 
 /** A refusal with every problem of a form's answers, each worded with its field's label. */

@@ -8,11 +8,11 @@ export interface RouteAnswer<T> {
   total?: number;
   /** Key of a sentence in `api.json`; "done" when absent. */
   message?: string;
-  /** What `result` contains beside `data` and `total`. */
+  /** The properties of `result` beside `data` and `total`. */
   ofList?: object;
 }
 
-/** An answer in the shape of the API. */
+/** A reply in the shape of the API. */
 export function replyOf<T>(
   words: Words,
   language: Language,

@@ -28,7 +28,7 @@ export function addRoute<C extends Call>(
   });
 }
 
-/** As `addRoute`, for a call whose answer is not JSON, or is JSON as text. */
+/** As `addRoute`, for a call whose reply is not JSON, or is JSON as text. */
 export function addRawRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
@@ -44,7 +44,7 @@ export function addRawRoute<C extends Call>(
   };
   const steps = {
     admit,
-    // A call that needs a token has a session, or was refused.
+    // A request without the session that its call needs has been refused before.
     handle: (context: CallContext<C>, session: Session | undefined) =>
       handle({ ...context, session } as RequestContext<C>),
   };

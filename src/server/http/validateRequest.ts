@@ -10,7 +10,7 @@ const bodies = new Ajv2020({ allErrors: true, strict: true });
 const addresses = new Ajv2020({ allErrors: true, strict: true, coerceTypes: true });
 for (const ajv of [bodies, addresses]) addFormats.default(ajv);
 
-/** The most problems in one answer: a large body must not cause a larger answer. */
+/** The most problems in one reply: a large body must not cause a larger reply. */
 const maxProblems = 20;
 
 /** The request does not match the call's schema. */

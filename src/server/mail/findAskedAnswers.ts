@@ -17,14 +17,14 @@ export interface Asked {
   questions: string[];
 }
 
-/** What is planned to be asked, for a preview of the mail. */
+/** The later answers that staff plan to ask for, for a preview of the mail. */
 export interface PlannedAsking {
   dueAt: Date;
-  /** The reader of the preview sees the questions of these problems alone. */
+  /** Whether the reader of the preview may see the question of a problem. */
   isShown: (problem: Problem) => boolean;
 }
 
-/** What a mail asks its recipient for; null when nothing is asked any more. */
+/** The later answers that a mail asks its recipient for; null when they are not asked for any more. */
 export async function findAskedAnswers(
   { db, keys, catalog, clock }: Pick<Parts, "db" | "keys" | "catalog" | "clock">,
   { account_id, params, language }: OutboxMail,

@@ -19,16 +19,16 @@ import { wantedPageOf } from "./wantedPage";
 const verifyLife = 7 * 24 * 3_600_000;
 const resetLife = 3_600_000;
 
-/** What a preview of a mail that is not queued yet has of its own. */
+/** The additional data for a preview of a mail that is not queued yet. */
 interface Preview {
-  /** Stands in place of the recipient's name, where the reader of the preview may not see it. */
+  /** The text in place of the recipient's name, when the reader of the preview may not see the name. */
   shownName: string | undefined;
   asking?: PlannedAsking;
 }
 
 /**
- * Writes a queued mail out, in a transaction; undefined when its account has been deleted meanwhile, or what it asks has
- * been answered.
+ * Renders a queued mail, in a transaction; undefined when its account has been deleted meanwhile, or the answers that
+ * it asks for have been given.
  */
 export async function renderMail(
   parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,
@@ -64,10 +64,10 @@ export async function renderMail(
   };
 }
 
-/** Mails whose page asks for the password or the passkey of the registration. */
+/** Mails that link to a page for the password or the passkey of the registration. */
 const asksForSecret: ReadonlySet<MailKind> = new Set(["verify", "registrationEnds"]);
 
-/** A template that has been deleted since the mail was queued leaves the words of its kind. */
+/** The template of a mail; its kind when it has none, or the template has been deleted since the mail was queued. */
 function textOf({ mailTemplates }: Parts["words"], { kind, params: { template } }: OutboxMail): string {
   return mailTemplates.find((name) => name === template) ?? kind;
 }
@@ -82,12 +82,15 @@ function deviceIn({ params: { browser, system } }: OutboxMail): Device {
   };
 }
 
-/** No name for an account whose address is not verified: a stranger may have typed it. */
+/**
+ * The name for the salutation; empty for an account whose address is not verified, because a stranger may have typed
+ * it.
+ */
 function nameOf(to: Account | Recipient): string {
   return "verified_at" in to && to.verified_at === null ? "" : salutationName(to);
 }
 
-/** The page behind the link of each kind of mail, where it needs no token. */
+/** The page behind the link of each kind of mail whose link needs no token. */
 const pages: Partial<Record<MailKind, string>> = {
   alreadyRegistered: addresses.login,
   passwordChanged: addresses.forgot,

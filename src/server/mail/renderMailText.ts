@@ -11,25 +11,25 @@ export interface MailText {
 
 /** The values for the placeholders of a mail's text. */
 interface MailParams {
-  /** Empty: the mail has no name in its salutation. */
+  /** The name in the salutation; empty for a salutation without a name. */
   name: string;
-  /** The posting's title, where the mail is about an application. */
+  /** The posting's title, if the mail is about an application. */
   job: string;
-  /** The application's id, where the mail is about one. */
+  /** The application's id, if the mail is about an application. */
   reference: string;
-  /** The device of a sign-in, in words, where the mail is about one. */
+  /** The device of a sign-in, in words, if the mail is about a sign-in. */
   device: string;
-  /** A day in the reader's language, where the mail names one. */
+  /** A day in the reader's language, if the mail contains one. */
   date: string;
-  /** The day by which the applicant is promised an answer, in the reader's language; empty: none. */
+  /** The day by which the applicant is promised an answer, in the reader's language; empty for none. */
   promised: string;
-  /** What the mail asks for, a line each. */
+  /** The questions of the mail, one per line. */
   questions: readonly string[];
   link: string;
 }
 
 /**
- * Subject, text and HTML of a mail: its paragraphs, what it asks for, one link.
+ * Subject, text and HTML of a mail: its paragraphs, its questions, one link.
  * @param name the kind of the mail, or the template of a decision
  */
 export function renderMailText(

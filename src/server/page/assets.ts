@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Names the newest build; open pages poll it. */
+/** The file with the name of the newest build, which open pages poll. */
 const latestBuild = "builds/latest.json";
 
 /** Serves the files of the built client. */
@@ -13,13 +13,14 @@ export function addAssets(app: FastifyInstance, client: string): void {
     root: client,
     index: false,
     preCompressed: true,
-    // One route for each existing file: any other path is a page. Compressed copies are sent in place of their originals.
+    // One route for each existing file: any other path is a page. Compressed copies are sent in place of their
+    // originals.
     wildcard: false,
     globIgnore: ["index.html", "**/*.br", "**/*.gz"],
     cacheControl: false,
     setHeaders(response, path) {
       response.header("cache-control", cacheControlOf(relative(client, path)));
-      // No file runs or loads anything by itself; a picture has styles of its own.
+      // A file that is opened by itself runs and loads nothing; a picture has styles of its own.
       response.header(
         "content-security-policy",
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

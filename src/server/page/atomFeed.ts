@@ -45,7 +45,7 @@ export function atomFeed(site: string, words: Words, content: FeedContent): stri
 }
 
 function entry(site: string, words: Words, job: StoredJob, language: Language): string {
-  // An entry in another language is another entry: it has an id of its own.
+  // A job has one entry in each language, with an id of its own.
   const address = `${site}${addresses.job(job.id)}?lang=${language.toLowerCase()}`;
   const category = words.option(language, "jobCategory", job.job_type_key);
   return [

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Replaced by the nonce of each answer, in a template and in `alsoAllowed`. */
+/** Replaced by the nonce of each response, in a template and in `alsoAllowed`. */
 export const noncePlaceholder = "%NONCE%";
 
-/** Videos of applicants in their own forms, loaded only on demand: the address is that of the widget `VideoLink`. */
+/** Videos of applicants in their own forms, loaded only on demand. The widget `VideoLink` uses this address. */
 export const videoFrames = { "frame-src": ["https://www.youtube-nocookie.com"] };
 
 interface Allowed {
@@ -15,7 +15,7 @@ interface Allowed {
   alsoAllowed?: Record<string, string[]>;
 }
 
-/** The sources that a page may load and run: nothing inline but the named styles, and no script of another site. */
+/** The sources that a page may load and run: nothing inline but the given styles, and no script of another site. */
 export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = {} }: Allowed): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],

@@ -12,7 +12,10 @@ import { type FeedLink, feedLinks } from "./feedLinks";
 import { jobPostingJsonLd } from "./jobPostingJsonLd";
 import { openGraph } from "./openGraph";
 
-/** The metadata of a page, for clients that do not run it: search engines, messengers, a browser while it loads. */
+/**
+ * The metadata of a page, for clients that do not run its scripts: search engines, messengers, a browser while it
+ * loads.
+ */
 export interface Head {
   title: string;
   description: string;
@@ -91,7 +94,7 @@ async function headOf(
   };
 }
 
-/** The description of a job in a sentence; that of a closed one begins with its closing. */
+/** The description of a job in a sentence. The description of a closed job begins with its closing. */
 function jobDescription({ words, catalog, clock }: HeadParts, job: StoredJob, language: Language): string {
   const summary = job.words.summary[language];
   if (isOpen(job, clock()) || job.closes_at === null) return summary;

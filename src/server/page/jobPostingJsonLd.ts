@@ -6,7 +6,7 @@ import { isOpen, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { jobHtml } from "./jobHtml";
 
-/** The data of a job for search engines (https://schema.org/JobPosting): every fact of it stands on the page, too. */
+/** The data of a job for search engines (https://schema.org/JobPosting). The page shows every fact of it, too. */
 export interface JobPosting {
   "@context": "https://schema.org";
   "@type": "JobPosting";
@@ -25,7 +25,7 @@ export interface JobPosting {
     address: { "@type": "PostalAddress"; addressLocality: string; addressCountry: string };
   };
   baseSalary?: MonthlySalary;
-  /** Whether one can apply on the page itself. */
+  /** Whether applicants can apply on the page itself. */
   directApply: boolean;
 }
 

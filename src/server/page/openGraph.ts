@@ -13,7 +13,7 @@ const locales: Record<Language, string> = { en: "en_GB", ja: "ja_JP", "zh-TW": "
 interface SharedPage {
   title: string;
   description: string;
-  /** Its canonical URL. */
+  /** The canonical URL of the page. */
   url: string;
   language: Language;
 }

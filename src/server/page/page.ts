@@ -43,7 +43,7 @@ export interface PageSettings {
   redirects: readonly RedirectRule[];
   /** Whether the site is served over https. */
   isSecure: boolean;
-  /** In how many seconds the site opens again; undefined while it is open. */
+  /** Seconds until the site opens again; undefined while it is open. */
   closedFor(): number | undefined;
   development?: DevelopmentPage | undefined;
 }
@@ -91,12 +91,12 @@ async function sendPage(
   const isClosed = retryAfter !== undefined;
   if (isClosed) reply.code(503).header("retry-after", retryAfter);
   const match = matchPath(isClosed ? patternOf("maintenance") : path, pages.stepPaths());
-  // The maintenance page has nothing below it.
+  // The maintenance page has no content while the site is open.
   if (!isClosed && match?.route.name === "maintenance") return reply.redirect(addresses.home);
   const now = pages.clock();
   const visitor = readVisitor(request, now);
   const isKnown = !isClosed && !pages.development && isKnownAddress(request.url);
-  // A shared cache could pass a cookie on.
+  // A shared cache could send a cookie to another visitor.
   const isShared = isKnown && !visitor.isSignedIn && !reply.hasHeader("set-cookie");
   const asked = { address: request.url, ...visitor, now, isClosed };
   const draw = async () => {
@@ -138,7 +138,7 @@ async function drawPage(
  */
 const sharedBriefly = "public, max-age=0, s-maxage=30";
 
-/** Whether an address has no query but one that the site itself links to for everybody: a language. */
+/** Whether an address has no query, or the only one that the site itself links to for everybody: a language. */
 const isKnownAddress = (url: string) => knownAddress.test(url);
 const knownAddress = new RegExp(`^[^?]*(?:\\?lang=(?:${languages.join("|")}))?$`, "i");
 
@@ -169,7 +169,8 @@ async function errorPage(pages: SitePages, request: FastifyRequest, reply: Fasti
   const now = pages.clock();
   const visitor = readVisitor(request, now);
   const status = reply.statusCode;
-  // A failure of the server is nothing that a client can repeat, and the database may be what failed.
+  // A failure of the server is not counted: a client cannot cause it at will, and counting needs the database, which
+  // may have failed.
   if (status < 500) await pages.countDrawing(request);
   const drawn = await pages.draw({
     address: request.url.startsWith("/") ? request.url : addresses.home,
@@ -200,7 +201,7 @@ interface Page {
   visitor: Visitor;
   drawn: DrawnPage;
   status: number;
-  /** Undefined for an error. */
+  /** Undefined for an error page. */
   head: Head | undefined;
   match: PathMatch | undefined;
   /** Whether all visitors with the same cookies and language get the same page. */
@@ -211,7 +212,7 @@ async function htmlPage(
   { heads, template, development, pageViewsUrl, redirects }: SitePages,
   { visitor: { language, scheme }, drawn, status, head, match, isShared }: Page,
 ): Promise<SentText> {
-  // The modules of a development server bring styles whose hashes are not known before.
+  // The modules of a development server have styles whose hashes are not known in advance.
   const nonce = development && randomBytes(16).toString("base64");
   const html = pageHtml(await template(drawn.address), {
     head: head ?? heads.refused(status, language),
@@ -234,7 +235,7 @@ async function htmlPage(
   return {
     status,
     text: html,
-    // With compression, the length of an answer would leak its secrets where it contains others' text.
+    // With compression, the length of a response that also contains text of others would leak its secrets.
     isCompressible: !isMailed,
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -18,7 +18,7 @@ export type DrawPage = (page: PageToDraw) => Promise<DrawnPage | PageRedirect>;
 /** Loads the bundle that draws pages: for each page in development, else once. */
 export type LoadDrawing = () => Promise<DrawingModule>;
 
-/** An answer of the API to a visitor without a session. */
+/** A reply of the API to a visitor without a session. */
 export interface Answer {
   status: number;
   body: string;
@@ -27,7 +27,7 @@ export interface Answer {
 
 interface DrawingNeeds extends Pick<Parts, "catalog"> {
   load: LoadDrawing;
-  /** Caches answers of the API, by their address. */
+  /** Caches replies of the API, by their address. */
   kept(question: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -54,7 +54,7 @@ export function builtDrawingLoader(distDir: string): LoadDrawing {
   const path = join(distDir, "pages/drawPage.js");
   return async () => {
     if (!existsSync(path)) throw new Refusal("UNAVAILABLE");
-    // The bundle is not part of the server's, so that the bundler must not resolve it.
+    // The bundle of the drawing is not part of the server's, so that the bundler must not resolve it.
     return import(/* @vite-ignore */ pathToFileURL(path).href);
   };
 }

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { Refusal } from "../http/refusal";
 
 /**
- * Reads and parses a file of the build, and keeps the result. Until then each call reads anew: one after the build must
- * not fail with a read that began before it. @throws Refusal UNAVAILABLE while the file does not exist
+ * Reads and parses a file of the build, and keeps the result. Until a read succeeds, each call reads anew, so that a
+ * call after the build does not fail with a read that began before it.
+ * @throws Refusal UNAVAILABLE while the file does not exist
  */
 export function readBuildFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
   let kept: { content: T } | undefined;

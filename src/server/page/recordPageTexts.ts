@@ -9,8 +9,8 @@ import { storePageTexts } from "../store/pageTexts";
 import { listPrivacies } from "../store/privacies";
 
 /**
- * Records which pages have new texts since a server last started on this database: search engines get the date. The
- * date of a build or a file would name a day without a change.
+ * Records which pages have new texts since a server last started on this database, because search engines get the date.
+ * The date of a build or a file may change without the texts.
  */
 export async function recordPageTexts({
   db,
@@ -26,7 +26,7 @@ export async function recordPageTexts({
   await storePageTexts(db, new Map(hashes), clock());
 }
 
-/** All texts of a route's page in all languages, without those of every page. */
+/** All texts of a route's page in all languages, without the texts that every page has. */
 function textsOf(localesDir: string, route: Exclude<RouteName, "allJobs">): string {
   const files = languages.flatMap((language) =>
     pageSources[route].words.flatMap((name) => [

@@ -6,11 +6,11 @@ import { languageOf } from "../http/language";
 /** The facts about a visitor in a request for a page. */
 export interface Visitor {
   language: Language;
-  /** Whether the address names the language. */
+  /** Whether the address contains the language. */
   isLanguageNamed: boolean;
-  /** The chosen colour scheme; undefined for that of the operating system. */
+  /** The chosen colour scheme; undefined for the scheme of the operating system. */
   scheme: "light" | "dark" | undefined;
-  /** By the cookies: only the API checks whether the session is valid. */
+  /** Whether the cookies have a session. Only the API checks whether it is valid. */
   isSignedIn: boolean;
 }
 

@@ -7,8 +7,8 @@ import { listNotes } from "../store/notes";
 import { listReadings } from "../store/readings";
 
 /**
- * What the desk has about an application beside its answers, for its owner: when it was read, what was noted, and the
- * labels on it. People of the desk are named by what they are there, never by their names.
+ * The data of the desk about an application beside its answers, for its owner: when it was read, the notes, and the
+ * labels. People of the desk appear by their audiences, never by their names.
  */
 export async function deskRecords(
   parts: Pick<Parts, "db" | "keys" | "words">,

@@ -19,16 +19,19 @@ import type { Keeping } from "./keeping";
 
 export interface DueOfApplication {
   due: TimedAnswer[];
-  /** The last day of the answer that goes first of those that stay; null where none stays. */
+  /** The last day on which all answers that stay are kept; null when none stays. */
   keptUntil: string | null;
-  /** The answers as they were, and those that stay. */
+  /** The answers before, and the answers that stay. */
   resume: { before: JsonObject; rest: JsonObject };
-  /** The columns that hold something else without the due answers. */
+  /** The columns that change when the due answers are removed. */
   changed: Partial<Pick<StoredApplication, "document" | "carried">>;
   replaced: { auditId: number; document: Buffer }[];
 }
 
-/** What is due on a day in everything that is held of an application: its answers, those of older forms and edits. */
+/**
+ * The answers that are due on a day, in all stored data of an application: its answers, retired answers and replaced
+ * texts.
+ */
 export async function dueOfApplication(
   db: Db,
   { keys }: Pick<Parts, "keys">,
@@ -79,7 +82,10 @@ export async function dueOfApplication(
   };
 }
 
-/** Until when an application is kept that has no answers: as long as an answer of which nothing is declared. */
+/**
+ * The last day of an application without answers, which is kept as long as an answer without a purpose; null when that
+ * day is over.
+ */
 async function endOfEmpty(
   db: Db,
   keeping: Keeping,

@@ -14,7 +14,7 @@ export interface Erasure {
   account: Account;
   /** The account's own id, or null when staff erase it. */
   actor: string | null;
-  /** Login name of the staff tool's user, in that case. */
+  /** Login name of the staff tool's user, when staff erase the account. */
   staff?: string;
   now: Date;
 }

@@ -11,7 +11,8 @@ const batch = 1000;
 
 /**
  * Erases the accounts among the restored ones that were erased after the backup was made. Needs the transaction of the
- * restore, which removes the bytes of their files. @returns how many
+ * restore, which removes the bytes of their files.
+ * @returns the number of these accounts
  */
 export async function eraseAgain(tx: Db, keys: Pick<Keys, "identity">): Promise<number> {
   const ids = await listAccountIds(tx);

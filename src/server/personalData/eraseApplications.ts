@@ -20,7 +20,7 @@ interface Which {
 }
 
 /**
- * Erases some applications or drafts of one applicant, with files that no other one uses. Attempts still count.
+ * Erases some applications or drafts of one applicant, with files that no other application uses. Attempts still count.
  * @returns nothing erased, when the account was erased meanwhile
  */
 export function eraseApplications(parts: Needs, of: Which): Promise<Erased> {

@@ -28,24 +28,24 @@ type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 /** An application with answers that are due. */
 export interface ErasedAnswers extends Pick<StoredApplication, "id" | "apply_type" | "market"> {
   due: TimedAnswer[];
-  /** Whether nothing is left of it, so that the application itself goes. */
+  /** Whether no answer is left, so that the application itself is erased. */
   isWhole: boolean;
 }
 
 export interface Erasing {
   now: Date;
-  /** Of which applications; of all by default. */
+  /** The applications to look at; all by default. */
   of?: OfThese;
-  /** Who asks for it, if it is not the site's daily work. */
+  /** The user of the staff tool; absent for the site's daily work. */
   staff?: string;
-  /** Only finds what is due. */
+  /** Only finds due answers, and erases nothing. */
   isDry?: boolean;
   onErased?(erased: ErasedAnswers): void;
 }
 
 /**
  * Erases the answers and files of applications whose time is over, field by field, each application in a transaction of
- * its own. Where nothing else is left, the application goes; its attempt still counts.
+ * its own. An application without other answers is erased as a whole; its attempt still counts.
  * @returns the ids of applications that no key decrypts, and that stay as they are
  */
 export async function eraseDueAnswers(parts: Needs, erasing: Erasing): Promise<string[]> {
@@ -117,7 +117,7 @@ async function eraseSome(
   return eraseFiles(tx, parts, stored, found, erasing.now);
 }
 
-/** In the audit, for an answer of which no form is known: its path may be text that somebody typed. */
+/** The path in the audit of an answer without a known form, because its own path may be text that somebody typed. */
 const undeclared = "/";
 
 const byWhom = ({ now, staff }: Erasing) => ({ at: now, actor: null, ...(staff !== undefined && { staff }) });
@@ -131,12 +131,15 @@ async function forgetNumbers(
 ): Promise<void> {
   const left = new Set(identityNumbers(keys.identity, rest).map(({ name }) => name));
   const due = identityNumbers(keys.identity, before).filter(({ name }) => !left.has(name));
-  // The nationality is part of a hash: where it went earlier, the hash of a number cannot be made any more.
+  // The nationality is part of a hash: once it is erased, the hash of a number cannot be computed any more.
   const hashes = left.size === 0 ? await listIdentities(tx, id) : due.map(({ hash }) => hash);
   await deleteIdentities(tx, id, hashes);
 }
 
-/** Deletes the files of due answers that no other answer refers to. @returns their names, so that their bytes can go */
+/**
+ * Deletes the files of due answers that no other answer refers to.
+ * @returns their names, so that their bytes can be removed
+ */
 async function eraseFiles(
   tx: Db,
   parts: Needs,

@@ -22,13 +22,17 @@ import { eraseApplications } from "./eraseApplications";
 
 const day = 24 * 3_600_000;
 
-/** When unused data ends, and how many days before its end its owner gets a mail. docs/operations.md has these times. */
+/**
+ * When unused data ends, and how many days before its end the owner gets a mail. docs/operations.md has these times.
+ */
 export const lifetimes = {
   /** An address that is never verified, from its registration on. */
   registration: { kept: "P14D", warnedDays: 7 },
   /** A draft that is not submitted, from its last save on. It never outlives an answer of its form. */
   draft: { kept: "P12M", warnedDays: 30 },
-  /** An account without a live application, from the last sign-in or refresh on, as its form's purposes promise. */
+  /**
+   * An account without a live application, from the last sign-in or refresh on. The purposes of its form set the time.
+   */
   idleAccount: { warnedDays: 30 },
   /** A mail, from the day of its request. */
   mail: { kept: "P30D" },
@@ -66,7 +70,7 @@ export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
   await deleteOldMails(parts.db, before(mail.kept));
 }
 
-/** The shortest time that forms promise for answers that nobody uses, that the operator allows, and this one. */
+/** The shortest of `atMost`, the times that forms promise for unused data, and the limit of the operator. */
 function shortestIdle({ config }: Needs, forms: readonly CatalogForm[], atMost: Period): Period {
   const promised = forms.flatMap(({ form }) =>
     Object.values(form.purposes ?? {}).map(({ keep }) => keep.idle),
@@ -74,7 +78,7 @@ function shortestIdle({ config }: Needs, forms: readonly CatalogForm[], atMost: 
   return [...promised, ...(config.keepAtMost === null ? [] : [config.keepAtMost])].reduce(shorter, atMost);
 }
 
-/** The moment at which a period began that ends now. */
+/** The beginning of a period that ends now. */
 function beginOf(now: Date, period: Period): Date {
   const [today = "", time] = now.toISOString().split("T");
   return new Date(`${beginOfPeriod(today, period)}T${time}`);

@@ -35,7 +35,7 @@ export function exportAnswers(
   });
 }
 
-/** The label of a chosen option; any other answer as it is. */
+/** The label of a chosen option; any other answer unchanged. */
 export const wordedChoice = (field: FieldSchema | undefined, labels: Labels, value: Json): Json =>
   labels[`options.${field?.["x-options"]}.${value}`]?.label ?? value;
 

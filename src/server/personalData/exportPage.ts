@@ -8,9 +8,9 @@ import type { applicationExport } from "./applicationExport";
 import type { LabelledAnswer } from "./exportAnswers";
 
 export interface ExportedFile {
-  /** Its path in the ZIP. */
+  /** The path of the file in the ZIP. */
   entry: string;
-  /** Its name in the store, as answers refer to it. */
+  /** The name of the file in the store, as answers refer to it. */
   name: string;
   originalName: string;
 }
@@ -35,7 +35,7 @@ export function exportPage(words: Words, language: Language, { account, applicat
   ];
   const answers = (given: readonly Labelled[]) =>
     answerList(given, { links, yesOrNo: (is) => say(is ? "yes" : "no"), factsOf });
-  /** What the desk has about an application; readings of one day by the same people together. */
+  /** The data of the desk about an application; readings on the same day by the same audiences are one line. */
   const atDesk = ({ readings, notes, labels }: Exported["applications"][number]) => {
     const read = new Set(readings.map(({ at, by }) => say("read", { date: date(at), who: by })));
     return [
@@ -101,7 +101,7 @@ type Labelled = Pick<LabelledAnswer, "label" | "answer"> & {
 interface ListWords {
   links: ReadonlyMap<string, string>;
   yesOrNo(is: boolean): string;
-  /** Escaped. */
+  /** The facts about an answer, as escaped HTML. */
   factsOf(labelled: Labelled): string[];
 }
 

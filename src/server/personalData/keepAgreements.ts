@@ -25,12 +25,12 @@ import { findEdit, saveEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
 import { eraseDueAnswers } from "./eraseDueAnswers";
 
-/** An application whose form asks whether it may be kept longer. */
+/** An application whose form offers to keep it longer. */
 interface Asked {
   resume: JsonObject;
-  /** The answer by which its applicant agrees. */
+  /** The name of the field by which the applicant agrees. */
   field: string;
-  /** The purposes of which answers are then kept longer; at least one. */
+  /** The purposes whose answers are kept longer with the agreement; at least one. */
   lengthened: Purpose[];
 }
 
@@ -43,7 +43,7 @@ async function findAsked(parts: Parts, stored: StoredApplication): Promise<Asked
   return { resume: decryptApplication(parts, stored), field, lengthened };
 }
 
-/** The applications of an account that may be kept longer, and whether their applicant agrees to it. */
+/** The applications of an account that may be kept longer, and whether the applicant agrees to it. */
 export async function keptApplications(parts: Parts, accountId: string, language: Language) {
   const found = (await listApplications(parts.db, accountId)).map(async (stored) => {
     const asked = await findAsked(parts, stored);
@@ -81,9 +81,9 @@ interface NewAgreement {
 }
 
 /**
- * Changes the answer of an application, and of its copy under edit, by which its applicant agrees to be kept longer.
- * Erases the answers that are due without the agreement. @throws Refusal NOT_FOUND where there is no such application,
- * or its form does not ask
+ * Changes the answer by which an applicant agrees to be kept longer, in an application and its copy under edit. Erases
+ * the answers that are due without the agreement.
+ * @throws Refusal NOT_FOUND when there is no such application, or its form does not offer to keep it longer
  */
 export async function setKeepAgreement(parts: Parts, agreement: NewAgreement) {
   const kept = await parts.db.transaction().execute((tx) => setAgreementIn(tx, parts, agreement));
@@ -102,7 +102,7 @@ async function setAgreementIn(tx: Db, parts: Parts, agreement: NewAgreement) {
   const { field } = asked;
   const resume = { ...asked.resume, [field]: isAgreed };
   if ((asked.resume[field] === true) !== isAgreed) {
-    // A page that shows another answer merges with this one before it saves.
+    // A page that shows another answer merges with this one before it saves, because the revision is new.
     const revision = stored.revision + 1;
     const document = encryptDocument(keys.document, documentAad(id), resume);
     await updateApplication(tx, id, { document, revision, kept_until: null, kept_by: null });

@@ -20,17 +20,17 @@ import { findDeclared } from "../store/declarations";
 import { findForm } from "../store/formsUsed";
 
 type OfForm = Pick<StoredApplication, "apply_type" | "market">;
-/** What an application was made with. */
+/** The columns of an application that identify the form and the promises with which it was made. */
 type Made = OfForm & Pick<StoredApplication, "declaration">;
 
 /**
- * How long the answers of applications are kept: as the form promised that was answered, as the form promises now, and
- * as the operator allows, whichever is shortest. Finds the rules of each version of a form once.
+ * How long the answers of applications are kept: as the answered form promised, as the current form promises, or as the
+ * operator allows, whichever is shortest. The rules of each version of a form are found once.
  */
 export class Keeping {
   readonly #parts: Pick<Parts, "catalog" | "config">;
   readonly #found = new Map<string, Promise<KeepRules>>();
-  /** Another one when anything is kept for another time than before. */
+  /** A hash that changes whenever something is kept for another time than before. */
   readonly version: string;
 
   constructor(parts: Pick<Parts, "catalog" | "config">) {
@@ -46,7 +46,10 @@ export class Keeping {
     return found;
   }
 
-  /** From when the time of an application is counted; undefined while nobody has decided and nobody withdrew it. */
+  /**
+   * The event and the day from which the time of an application is counted; undefined before it is decided on or
+   * withdrawn.
+   */
   sinceOf(stored: OfForm & Pick<StoredApplication, "status" | "withdrawn" | "ended_at" | "hired_at">) {
     const { status, withdrawn, ended_at, hired_at } = stored;
     const since = (event: KeptSince["event"], at: Date): KeptSince => ({
@@ -57,7 +60,7 @@ export class Keeping {
     return status === "hired" && hired_at ? since("hired", hired_at) : undefined;
   }
 
-  /** The calendar day of a moment where the application was made. */
+  /** The calendar day of an instant in the time zone of the application's market. */
   dayOf(of: OfForm, at: Date): string {
     return dateInTimeZone(timeZoneOf(this.#parts.catalog, of), at);
   }
@@ -98,7 +101,7 @@ async function findStored(db: Db, now: readonly CatalogForm[], version: string) 
   }
 }
 
-/** What a form promises now of the fields of an older version, wherever they are now. */
+/** The current promises of a form about the fields of an older version, also of fields that have moved since. */
 function promisesOf(
   served: CatalogForm,
   version: string,

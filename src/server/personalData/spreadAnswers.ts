@@ -10,7 +10,7 @@ import { wordedChoice } from "./exportAnswers";
 export interface AnswerCell {
   /** Names of fields and, in a fixed list, of places. */
   path: string;
-  /** The label of its field, behind that of its group. */
+  /** The label of the field, after the label of its group. */
   heading: string;
   text: string;
 }
@@ -23,7 +23,7 @@ export interface AnswerTable {
 }
 
 export interface SpreadAnswers {
-  /** One for each field of the form, also where there is no answer. */
+  /** One cell for each field of the form, also without an answer. */
   cells: AnswerCell[];
   tables: AnswerTable[];
   /** Answers for which the form has no field, by their paths. */
@@ -38,7 +38,7 @@ export interface CellWords {
   file(storedName: string): string;
 }
 
-/** Spreads answers over a row. Without answers, its cells and tables are those of the form. */
+/** Spreads answers over a row. Without answers, the row has the cells and tables of the form, all empty. */
 export function spreadAnswers(
   answered: AnsweredForm | undefined,
   resume: JsonObject,
@@ -53,13 +53,13 @@ export function spreadAnswers(
 
 interface Place {
   path: string;
-  /** The label of the group around. */
+  /** The label of the surrounding group. */
   group: string;
   /** The names of the fields that come first. */
   first: readonly string[];
 }
 
-/** Without `tables`, a collection is a cell: within an entry of another one. */
+/** The row that the answers go to. Within an entry, the row has no `tables`, and another collection becomes a cell. */
 type Target = Omit<SpreadAnswers, "tables"> & Partial<Pick<SpreadAnswers, "tables">>;
 
 function spread(schema: FieldSchema, answers: JsonObject, words: CellWords, into: Target, at: Place): void {

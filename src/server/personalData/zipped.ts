@@ -4,7 +4,7 @@ export interface ZipEntry {
   name: string;
   at: Date;
   content: AsyncIterable<Uint8Array> | Uint8Array[];
-  /** It is made smaller, which a picture or a PDF is already. */
+  /** Set for an entry that is compressed. Pictures and PDFs are compressed already. */
   isText?: true;
 }
 

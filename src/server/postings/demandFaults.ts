@@ -6,7 +6,7 @@ import type { Catalog, CatalogForm } from "../catalog";
 import type { SampleJob } from "../sample/sampleJob";
 import type { PostingFault } from "./postingFault";
 
-/** What of a check compares which kinds of answers. */
+/** The kinds of answers to which each property of a check can be applied. */
 const comparisons: ReadonlyArray<readonly [name: keyof DemandCheck, kinds: readonly ColumnKind[]]> = [
   ["of", ["number"]],
   ["atLeast", ["number", "count"]],
@@ -16,7 +16,10 @@ const comparisons: ReadonlyArray<readonly [name: keyof DemandCheck, kinds: reado
   ["notOver", ["date"]],
 ];
 
-/** Demands of a posting that no answer to its form could meet: of a field that there is not, or of another kind. */
+/**
+ * The faults of demands that no answer to the posting's form could meet: their field does not exist, or is of another
+ * kind.
+ */
 export function demandFaults(
   { applyType, market, demands = [] }: Pick<SampleJob, "applyType" | "market" | "demands">,
   at: string,
@@ -39,7 +42,7 @@ export function demandFaults(
   );
 }
 
-/** What a posting can make demands to: the fields of its form and of what is asked later, each with its form. */
+/** The fields on which a posting can make demands: those of its form and of its due form, each with its form. */
 export function demandedColumns(
   { forJob, dueFor }: Pick<Catalog, "forJob" | "dueFor">,
   applyType: string,

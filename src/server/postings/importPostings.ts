@@ -11,11 +11,11 @@ const atOnce = 25;
 
 interface Importing {
   now: Date;
-  /** Who imports, as the audit names them. */
+  /** The person who imports, by their name in the audit. */
   staff: string;
   /** Whether a posting that was changed at the desk is replaced. */
   isReplaced(stored: StoredJob): boolean;
-  /** Called after each transaction with the postings of the file that are done. */
+  /** Called after each transaction with the number of postings that are done. */
   onProgress?(done: number): void;
 }
 

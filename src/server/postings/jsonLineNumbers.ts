@@ -1,7 +1,7 @@
 import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { joinPointer, outerPointer } from "../../forms/engine/pointer";
 
-/** Why a text is no JSON, each a code of `PostingFault`. */
+/** The reasons why a text is no JSON, each a code of `PostingFault`. */
 export const jsonMistakes = [
   "endsTooSoon",
   "noColon",
@@ -21,18 +21,21 @@ type JsonMistake = (typeof jsonMistakes)[number];
 export class NoJson extends Error {
   constructor(
     readonly code: JsonMistake,
-    /** From 1. */
+    /** The line, from 1. */
     readonly line: number,
-    /** From 1, in UTF-16 units. */
+    /** The column, from 1, in UTF-16 units. */
     readonly column: number,
-    /** What stands there, shortened. */
+    /** The text at this place, shortened. */
     readonly found: string,
   ) {
     super(`${code} in line ${line}, column ${column}: ${found}`);
   }
 }
 
-/** Finds where a text is no JSON. Of one that is, however large, nothing is kept. @throws NoJson */
+/**
+ * Finds the place where a text is no JSON. It keeps nothing of the text in memory, however large the text is.
+ * @throws NoJson
+ */
 export function refuseNoJson(text: string): void {
   visit(text, refusing(text), { disallowComments: true });
 }
@@ -63,9 +66,9 @@ export function jsonLineNumbers(text: string): Map<string, number> {
 }
 
 /**
- * Finds the line (from 1) of a value in the text of a JSON list, by its JSON Pointer; of a missing value, that of its
- * nearest ancestor. The text is read once to find where its entries stand, and an entry only when one of its lines is
- * asked for: a file of a million values keeps nobody waiting.
+ * Finds the line (from 1) of a value in the text of a JSON list, by its JSON Pointer; for a missing value, the line of
+ * its nearest ancestor. The text is read once for the places of its entries. An entry is read only when one of its
+ * lines is needed, so that a file of a million values causes no wait.
  */
 export function lineFinder(text: string): (at: string) => number {
   const entries = entriesOf(text);
@@ -81,7 +84,7 @@ export function lineFinder(text: string): (at: string) => number {
   };
 }
 
-/** Where an entry of a list stands in its text. */
+/** The place of an entry in the text of its list. */
 interface Entry {
   from: number;
   to: number;
@@ -171,7 +174,7 @@ const refusing = (text: string): Pick<JSONVisitor, "onError"> => ({
   },
 });
 
-/** Characters of a mistake that are shown: a text without its end may be the rest of a file. */
+/** The most characters of a mistake that are shown: an unclosed text may be the rest of a file. */
 const mostShown = 40;
 
 const mistakes: Partial<Record<ReturnType<typeof printParseErrorCode>, JsonMistake>> = {

@@ -3,7 +3,10 @@ import { type Catalog, postingLawsOf } from "../catalog";
 import type { SampleJob } from "../sample/sampleJob";
 import type { PostingFault } from "./postingFault";
 
-/** What its market's law asks of a posting that it does not state; `at` is its JSON Pointer in the file of postings. */
+/**
+ * The facts that the law of a posting's market requires or advises and the posting does not state. `at` is the
+ * posting's JSON Pointer in its file.
+ */
 export const lawFaults = (
   job: SampleJob,
   at: string,

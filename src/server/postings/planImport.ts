@@ -14,17 +14,17 @@ export interface PlannedJob {
   job: SampleJob;
   line: number;
   state: ImportState;
-  /** The names of what it changes. */
+  /** The names of the facts that the import changes. */
   changes: string[];
-  /** The posting that stands. */
+  /** The stored posting with the same id. */
   stored: StoredJob | undefined;
 }
 
-/** Postings that are read or compared before other work has its turn. */
+/** Postings that are read or compared before other work gets its turn. */
 const atOnce = 50;
 
 interface ImportPlan {
-  /** With a fault, nothing is imported. */
+  /** Nothing is imported when there are faults. */
   faults: LinedFault[];
   advice: LinedFault[];
   jobs: PlannedJob[];
@@ -33,8 +33,8 @@ interface ImportPlan {
 type Scope = Pick<StoredJob, "department" | "market" | "apply_type">;
 
 /**
- * What an import of a file of postings does.
- * @param mayImport whether who imports may change such postings
+ * The effects of an import of a file of postings.
+ * @param mayImport whether the person who imports may change such postings
  */
 export async function planImport(
   { db, catalog }: Pick<Parts, "db" | "catalog">,
@@ -79,7 +79,7 @@ function stateOf(before: StoredJob | undefined, changes: readonly string[]): Imp
   return before.edited_at === null ? "changed" : "edited";
 }
 
-/** The row of a posting of a file. Without a day of publication, it keeps the one that it has. */
+/** The row of a posting of a file. A posting without a day of publication keeps the stored day. */
 export function rowToSave(
   { catalog }: Pick<Parts, "catalog">,
   job: SampleJob,
@@ -91,7 +91,7 @@ export function rowToSave(
   return before && !isDated ? { ...row, posted_at: before.posted_at } : row;
 }
 
-/** The names of what a posting of a file changes of the one that stands, as the file names it. */
+/** The names, as in the file, of the facts that differ between a posting of a file and the stored posting. */
 export function changedFacts(
   job: SampleJob,
   stored: StoredJob,

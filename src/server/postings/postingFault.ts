@@ -1,6 +1,6 @@
 import type { jsonMistakes } from "./jsonLineNumbers";
 
-/** What is wrong with a posting in a file of postings; `postings.faults.<code>` in `staff.json` is its sentence. */
+/** A fault of a posting in a file of postings; `postings.faults.<code>` in `staff.json` is its sentence. */
 export interface PostingFault {
   /** JSON Pointer into the file. */
   at: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StoredJob } from "../store/jobs";
 
-/** Changes with everything that the desk changes of a posting. */
+/** A hash of everything in a posting that the desk can change. */
 export function postingVersion(job: StoredJob): string {
   const { words, terms, interview, salary, closes_at, withdrawn_at, blind_until } = job;
   const { apply_type, market, job_type_key, job_group, location, department, demands } = job;

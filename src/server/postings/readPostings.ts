@@ -17,17 +17,17 @@ import { lineFinder, NoJson, refuseNoJson } from "./jsonLineNumbers";
 import { lawFaults } from "./lawFaults";
 import type { LinedFault, PostingFault } from "./postingFault";
 
-/** A file of postings. Those with a fault are no postings yet: then there are none. */
+/** The content of a file of postings. When there are faults, there are no postings. */
 export interface ReadPostings {
   postings: readonly SampleJob[];
   faults: LinedFault[];
-  /** What the law of a market advises a posting to state. */
+  /** The facts that the law of a market advises a posting to state. */
   advice: LinedFault[];
-  /** The line of a value, by its JSON Pointer; for a missing value, that of its nearest ancestor. */
+  /** The line of a value, by its JSON Pointer; for a missing value, the line of its nearest ancestor. */
   lineOf(this: void, at: string): number;
 }
 
-/** Postings that are checked before other work has its turn. */
+/** Postings that are checked before other work gets its turn. */
 const atOnce = 50;
 
 /** More than postings need, and few enough that a hostile file neither keeps the process busy nor fills its memory. */
@@ -37,8 +37,8 @@ const limits = { depth: 20, keys: 1_000_000, textLength: longestText };
 const mostFaults = 1000;
 
 /**
- * Parses and checks a file of postings, as far as that is possible without the database. Of one with very many faults,
- * the first ones are found.
+ * Parses and checks a file of postings, as far as that is possible without the database. In a file with very many
+ * faults, only the first ones are found.
  */
 export async function readPostings(text: string, catalog: Catalog): Promise<ReadPostings> {
   const json = text.replace(/^\uFEFF/, "");
@@ -99,7 +99,7 @@ async function faultsOfEach<Each>(
 
 const wholeFault = (code: PostingFault["code"]): LinedFault => ({ at: "", line: 1, code, params: {} });
 
-/** The name of a value within its posting, as `title.ja`. */
+/** The name of a value within its posting, such as `title.ja`. */
 const nameOf = (at: string): string => parsePointer(at).slice(1).join(".") || "this";
 
 function parse(json: string): { value: unknown } | { fault: LinedFault } {
@@ -119,7 +119,7 @@ function parse(json: string): { value: unknown } | { fault: LinedFault } {
   }
 }
 
-/** Faults with their lines; of those that say the same of a line, one. */
+/** Faults with their lines. Equal faults of one line are reported once. */
 export function withLines(faults: readonly PostingFault[], lineOf: ReadPostings["lineOf"]): LinedFault[] {
   const each = new Map<string, LinedFault>();
   for (const fault of faults) {
@@ -157,7 +157,7 @@ function shapeFaults(schema: TSchema, value: unknown, place: string): PostingFau
 
 const dayPattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
 
-/** What a value was expected to be, in signs of no language: `string`, `≥ 1`, `YYYY-MM-DD`. */
+/** The expected form of a value, in signs that need no translation: `string`, `≥ 1`, `YYYY-MM-DD`. */
 function expectedBy(error: TLocalizedValidationError): string {
   switch (error.keyword) {
     case "type":
@@ -210,13 +210,13 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
   ];
 }
 
-/** What a posting is filtered by and no option list has, each with the name of its list. */
+/** The properties of a posting whose code is not in its option list, each with the name of the list. */
 export const notListed = (
   job: Pick<SampleJob, (typeof jobFilters)[number][0]>,
   options: Catalog["options"],
 ): (typeof jobFilters)[number][] => jobFilters.filter(([name, list]) => !options[list]?.includes(job[name]));
 
-/** The places of texts that a posting must have, or has begun, and that say nothing: `title/ja`. */
+/** The places of blank texts, among those that a posting must have or has begun: `title/ja`. */
 export const blankTexts = ({
   title,
   summary,

@@ -75,7 +75,7 @@ const messageOf: Record<Validation["status"], string> = {
 
 /**
  * Verifies the registration of a link. The link proves the address, and the password or passkey proves that the owner
- * of the address registered: otherwise somebody else could, and sign in once the owner has opened the link.
+ * of the address registered: otherwise somebody else could register, and sign in after the owner has opened the link.
  */
 async function verify(
   parts: Parts,
@@ -83,7 +83,7 @@ async function verify(
   { language, now }: { language: Language; now: Date },
 ): Promise<Validation["status"]> {
   const { db } = parts;
-  // The token is checked first, so that the time of the answer does not reveal whether the account exists.
+  // The token is checked first, so that the response time does not reveal whether the account exists.
   const link = await findToken(db, token, "verify");
   const account = link && (await findAccount(db, link.account_id));
   if (!account || account.email.toLowerCase() !== email.toLowerCase()) return "invalid";
@@ -163,11 +163,11 @@ async function register(
   const isKept = await isWithinRateLimit(parts, "registrationOfRecipient", [recipient, network], now);
   const isMailed =
     isKept && (await isWithinRateLimit(parts, "mailToRecipient", ["register", recipient], now));
-  // A known address costs a hash too, so that the time of the answer does not reveal whether the account exists.
+  // A known address costs a hash too, so that the response time does not reveal whether the account exists.
   const password_hash = created ? null : await hashPassword(body.password ?? "");
   const use = { purpose: "register", of: recipient } as const;
   const passkey = created && (await verifyCreated(parts, created, use, now));
-  // Before the address is looked up, because the answer must not reveal whether it is known.
+  // This check comes before the lookup of the address, because the reply must not reveal whether the address is known.
   if (passkey && (await findPasskey(parts.db, passkey.credential_id))) throw new Refusal("PASSKEY_REFUSED");
   if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {

@@ -28,7 +28,7 @@ import { deleteEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
 import { queueMail } from "../store/outbox";
 
-/** The sentence after a submit of something else than a draft. */
+/** The sentences after a submit that is not of a draft. */
 const submittedMessages: Record<string, string> = { [editing]: "edited", [completing]: "completed" };
 
 export function applicationRoutes(app: FastifyInstance, parts: Parts): void {

@@ -17,13 +17,13 @@ import { findJob, listJobs } from "../store/jobs";
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, search, words, catalog } = parts;
 
-  // The cache holds JSON text: serializing takes as long as the rest of an answer.
+  // The cache holds JSON text, because serializing takes as long as the rest of a request.
   const lists = listCache<string>(parts);
   const parseKeyword = searchQueryParser(words.searchWords);
   addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, request, reply }) => {
     reply.type("application/json; charset=utf-8");
     return lists(JSON.stringify([language, query]), async (now) => {
-      // A page counts as a drawing.
+      // Requests of a drawing are not counted here: the page was counted as a drawing.
       if (!isOfDrawing(request))
         await enforceReadLimit(parts, "searchesFromAddress", [networkOf(request.ip)], now);
       const { terms, notSearched } = parseKeyword(query.keyword ?? "");
@@ -44,7 +44,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
     const job = await findJob(db, Number(params.id));
     if (!job) throw new Refusal("NO_SUCH_JOB");
     const isGone = job.withdrawn_at !== null;
-    // An applicant for a withdrawn job can still read it.
+    // Applicants for a withdrawn job can still read it.
     if (isGone && !(session && (await hasApplicationFor(db, session.account.id, job.id))))
       throw new Refusal("NO_SUCH_JOB");
     return { data: [jobInLanguage({ words, catalog }, job, language, now)] };

@@ -7,7 +7,7 @@ import { addRawRoute } from "../http/route";
 import { type SentText, sendText } from "../http/sendText";
 import type { Parts } from "../parts";
 
-/** The answers by the lists that they are made of, and by language. Each is made once: it names a thousand choices. */
+/** The replies by option lists and by language. Each is made once, because it has a thousand choices. */
 const made = new WeakMap<Catalog["options"], Map<Language, SentText>>();
 
 export function optionRoutes(app: FastifyInstance, parts: Parts): void {
@@ -37,7 +37,7 @@ function answerIn({ catalog, words }: Parts, language: Language): SentText {
     text: JSON.stringify(replyOf(words, language, { data })),
     headers: {
       "content-type": "application/json; charset=utf-8",
-      // Asked for again at each visit, and sent again when a list has changed.
+      // A browser revalidates the reply at each visit, and gets it again only when a list has changed.
       "cache-control": "private, no-cache",
       vary: "Accept-Language, Accept-Encoding",
     },

@@ -10,7 +10,7 @@ import type { Parts } from "../parts";
 import { findJob } from "../store/jobs";
 import { addPageView } from "../store/pageViews";
 
-/** Counts page views, where the environment names no other address for them. */
+/** Counts page views, unless the environment sets another address for them. */
 export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
   addRoute(app, parts, pageViewCalls.countPageView, async ({ body, now }) => {
@@ -21,7 +21,7 @@ export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "counted" as const }] };
   });
 
-  /** The name under which a page is counted. Anybody can call, so only existing pages have one: there are few. */
+  /** The name under which a page is counted. Anybody can call, so only existing pages, which are few, have a name. */
   async function countedPage(page: string): Promise<string | undefined> {
     if (patternsOf(catalog.stepPaths).has(page)) return page;
     const match = matchPath(page, new Map());

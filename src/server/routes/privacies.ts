@@ -50,7 +50,7 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 }
 
-/** Whether a text that was read promises as much as the present one of its statement, which may be newer. */
+/** Whether a text that was read promises as much as the current text of its statement, which may be newer. */
 async function promisesAsMuch(
   db: Db,
   read: StoredPrivacy,

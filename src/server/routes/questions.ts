@@ -9,7 +9,7 @@ import { findJob } from "../store/jobs";
 
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
 
-/** The questions of a job's form, read from the form itself, so that they are those that the wizard asks. */
+/** The questions of a job's form. They are read from the form itself, so that they equal the wizard's. */
 export function formQuestionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
 

@@ -6,10 +6,10 @@ import { addRawRoute } from "../http/route";
 import { type SentText, sendText } from "../http/sendText";
 import type { Parts } from "../parts";
 
-/** The answers by their forms, each made once: it is a module of a hundred kilobytes. */
+/** The replies by form. Each is made once, because it is a module of a hundred kilobytes. */
 const made = new WeakMap<CatalogForm, SentText>();
 
-/** The forms of jobs for a page that was built before them. */
+/** The forms of jobs, for a page that was built before these forms. */
 export function servedFormRoutes(app: FastifyInstance, parts: Parts): void {
   addRawRoute(app, parts, formCalls.servedForm, async ({ params, request, reply }) => {
     const found = [...parts.catalog.applying, ...parts.catalog.due].find(
@@ -27,7 +27,7 @@ const answerOf = async ({ moduleText, labels }: CatalogForm): Promise<SentText> 
   text: `${await moduleText()}\nexport const labels = ${JSON.stringify(labels)};\n`,
   headers: {
     "content-type": "text/javascript; charset=utf-8",
-    // Its words may change within a version.
+    // The words of a form may change within a version.
     "cache-control": "public, no-cache",
     vary: "Accept-Encoding",
   },

@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     await takeBack();
     if (!account.verified_at) throw await refused("EMAIL_NOT_VERIFIED", account, now);
     const token = await db.transaction().execute(async (tx) => {
-      // The password changed while it was verified. A session begun with the old one must not outlive it.
+      // The password changed while it was verified. A session that begins with the old password must not outlive it.
       if (!(await lockPassword(tx, account))) return;
       const stays = body.staySignedIn ?? true;
       return beginSession(tx, parts, account, { stays, language, now, request, reply });
@@ -37,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [token] };
   });
 
-  /** Nothing proves who sent the request: the audit line has no actor, and a subject only where the account exists. */
+  /** Nothing proves who sent the request: the audit line has no actor, and a subject only when the account exists. */
   async function refused(code: ErrorCode, account: Account | undefined, now: Date): Promise<Refusal> {
     const subject = account && { subject: account.id };
     await appendAudit(db, { at: now, actor: null, action: "session.refused", ...subject });

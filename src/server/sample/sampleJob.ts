@@ -27,13 +27,19 @@ export const SampleJob = Type.Object(
     location: Type.String(),
     /** A code of the option list `department`. */
     department: Type.String(),
-    /** Without currency: "32,000", "220,000 – 260,000", "40,000 –" for the lowest alone; null when it is not published. */
+    /**
+     * The salary without the currency: "32,000", "220,000 – 260,000", or "40,000 –" for only the lowest amount. Null
+     * when it is not published.
+     */
     salary: Type.Union([Type.String({ maxLength: longestSalary }), Type.Null()]),
     currency: Type.String(),
     postedAt: Type.Optional(Day),
     /** 0 is today, 3 is three days ago. */
     postedDaysAgo: Type.Optional(Days),
-    /** The last day to apply: the job closes at the end of it, in its market's time zone. Null: it never closes. */
+    /**
+     * The last day to apply: the job closes at the end of this day, in its market's time zone. Null when it never
+     * closes.
+     */
     closesAt: Type.Optional(Type.Union([Day, Type.Null()])),
     closesInDays: Type.Optional(Days),
     title: Words,
@@ -43,9 +49,9 @@ export const SampleJob = Type.Object(
     requirements: Paragraphs,
     process: Paragraphs,
     notes: Paragraphs,
-    /** The market's law (`schemas/data/law`) names those that a posting states. */
+    /** The terms of the posting. The market's law (`schemas/data/law`) lists those that a posting must state. */
     terms: Type.Optional(postingTermsOf(Words)),
-    /** What the desk ticks against the answers. */
+    /** The demands that the desk ticks against the answers. */
     demands: Type.Optional(PostingDemands),
     /** Interviews on site, from the first to the last day. */
     interview: Type.Optional(

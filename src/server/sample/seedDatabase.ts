@@ -11,8 +11,9 @@ import { sampleJobs } from "./sampleJobs";
 const day = 24 * 3_600_000;
 
 /**
- * Fills a database, but only if it is empty. @returns whether it was
- * @throws Error that names what is wrong in a sample file
+ * Fills a database, but only if it is empty.
+ * @returns whether the database was empty
+ * @throws Error with the fault in a sample file
  */
 export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

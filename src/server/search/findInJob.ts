@@ -7,12 +7,12 @@ import type { Marker } from "./findMarks";
 /** The most characters of an excerpt. */
 const longest = 160;
 
-/** The sentences of a paragraph. The point in a number (IELTS 4.5) ends none. */
+/** The sentences of a paragraph. The point in a number (IELTS 4.5) does not end a sentence. */
 const sentences = /(?:[^.!?\u3002\uff01\uff1f\n]|[.!?](?!\s|$))+[.!?\u3002\uff01\uff1f]*/g;
 
 /**
- * Where a posting contains the words of a search: in the fields that the list shows, else in the sentence with most of
- * them.
+ * The places of the words of a search in a posting: in the fields that the list shows, else in the sentence with most
+ * of the words.
  */
 export function findInJob(
   job: StoredJob,

@@ -33,7 +33,7 @@ export function marker(terms: readonly Term[]): Marker {
   };
 }
 
-/** The tokens hold letters and digits alone, so that they need no escape. */
+/** The pattern of a phrase. Its tokens consist of letters and digits, so that they need no escape. */
 function patternOf({ tokens, isPrefix }: Phrase): string {
   const before = { word: "(?<!\\p{Script=Latin})", number: "(?<!\\p{N})", run: "" };
   const after = {

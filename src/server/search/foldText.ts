@@ -25,10 +25,10 @@ export function foldText(original: string): FoldedText {
 
 const accents = /[\u0300-\u036f]/g;
 const hiragana = /[\u3041-\u3096]/g;
-/** From hiragana to katakana. */
+/** The distance from a hiragana to its katakana, in code points. */
 const kanaOffset = 0x60;
 
-/** Characters that are written either way for the same word. */
+/** Characters with a common variant, to which they are folded. */
 const variants: Record<string, string> = { 臺: "台", 曁: "暨", đ: "d", ß: "ss", "’": "'" };
 
 function foldCharacter(character: string): string {

@@ -14,12 +14,12 @@ export async function rebuildSearchIndex(db: Db, words: Words, signal?: AbortSig
     if (signal?.aborted) return;
     const outdated = (await findOutdated(db, words, jobs)).map(({ jobId }) => jobId);
     if (outdated.length === 0) continue;
-    // They are locked, so that no text replaces one that is stored meanwhile.
+    // The postings are locked, so that their texts do not replace texts that are stored meanwhile.
     await db.transaction().execute(async (tx) => indexJobs(tx, words, await findJobsToSave(tx, outdated)));
   }
 }
 
-/** Brings the search index up to date with these postings. A document is made only where its texts have changed. */
+/** Brings the search index up to date with these postings. A document is made only when its texts have changed. */
 export async function indexJobs(db: Db, words: Words, jobs: readonly StoredJob[]): Promise<void> {
   const outdated = await findOutdated(db, words, jobs);
   await saveSearchDocuments(
@@ -28,7 +28,7 @@ export async function indexJobs(db: Db, words: Words, jobs: readonly StoredJob[]
   );
 }
 
-/** The texts of those postings whose texts are not those of the index. */
+/** The texts of the postings whose texts differ from those in the index. */
 async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
   const hashes = await listSearchHashes(
     db,
@@ -40,15 +40,15 @@ async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
     .filter(({ jobId, hash }) => hashes.get(jobId) !== hash);
 }
 
-/** Of texts, and of the way in which documents are made of them: another way makes each document anew. */
+/** A hash of texts and of the way in which documents are made from them: another way makes each document anew. */
 function hashOf(texts: readonly WeightedText[]): string {
   return createHash("sha256").update(wayMark).update(JSON.stringify(texts)).digest("base64");
 }
 
-/** Text of each kind that folding and splitting tell apart: widths, accents, kana, runs, numbers, long words. */
+/** Text with every feature that folding and splitting distinguish: widths, accents, kana, runs, numbers, long words. */
 const probe = `Straße Café TOEIC 1,200 ＡＢＣ　ｶﾞｲﾄﾞ ガイド がいど 臺灣客艙組員 客室乗務員ー ½ ㍇ O’Neil a-b Ω ${"long".repeat(20)}`;
 
-/** Changes with the code that makes documents, and with the version of Unicode that its expressions know. */
+/** Changes with the code that makes documents, and with the Unicode version of its regular expressions. */
 const wayMark = createHash("sha256")
   .update(process.versions.unicode ?? "")
   .update(

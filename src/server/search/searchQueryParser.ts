@@ -5,11 +5,14 @@ import { type SearchToken, tokenize } from "./tokens";
 /** Words that must stand next to each other. */
 export interface Phrase {
   tokens: SearchToken[];
-  /** Whether its last word may be the beginning of a longer one. */
+  /** Whether the last word of the phrase may be the beginning of a longer one. */
   isPrefix: boolean;
 }
 
-/** One term of a search: any of the alternatives, of which each phrase must occur. The first is the typed one. */
+/**
+ * One term of a search. A text contains the term when it contains all phrases of one of the alternatives. The first
+ * alternative is the typed one.
+ */
 export interface Term {
   alternatives: Phrase[][];
 }
@@ -17,13 +20,13 @@ export interface Term {
 export interface SearchQuery {
   /** Distinct terms, all of which must be found. */
   terms: Term[];
-  /** Words, as they were typed, for which the search has no room. */
+  /** Typed words that the search leaves out, because it takes a limited number. */
   notSearched: string[];
 }
 
 export type SearchQueryParser = (keyword: string) => SearchQuery;
 
-/** The most characters of a search, counted as they are folded: one sign may stand for eighteen letters. */
+/** The most characters of a search, counted after folding: one character may fold to eighteen letters. */
 const maxLength = 100;
 /** The most terms of a search. */
 const maxTerms = 12;
@@ -56,7 +59,7 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
     }
     addOthers(from, text.length);
     const telling = terms.filter(({ says }) => !isIgnored.has(says));
-    // A search of ignored words alone, as "jobs", uses them.
+    // A search of ignored words alone, such as "jobs", uses these words.
     const all = distinct(telling.length > 0 ? telling : terms);
     const beyond = folded.length > maxLength ? keyword.slice(starts[maxLength]).trim() : "";
     return {
@@ -79,13 +82,13 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
   };
 }
 
-/** A term, as it was typed, and that folded. */
+/** A term with its typed text, and that text folded. */
 interface TypedTerm extends Term {
   typed: string;
   says: string;
 }
 
-/** The terms without those that look for the same as one before, as "機師" after "pilot". */
+/** The terms without those that are equal to an earlier one, such as "機師" after "pilot". */
 function distinct(terms: TypedTerm[]): TypedTerm[] {
   const once = terms.map((term) => ({ ...term, alternatives: firstOfEach(term.alternatives, keyOfPhrases) }));
   return firstOfEach(once, ({ alternatives }) => alternatives.map(keyOfPhrases).sort().join(" | "));
@@ -104,9 +107,7 @@ const keyOfPhrases = (phrases: Phrase[]): string =>
     )
     .join(" & ");
 
-/**
- * A pattern for these words: the longest first, a word of letters only where it stands by itself, also in the plural.
- */
+/** A pattern for these words, the longest first. A word of letters matches only by itself, also in the plural. */
 function patternOfWords(words: string[]): RegExp {
   const patterns = words
     .sort((one, other) => other.length - one.length)
@@ -116,7 +117,7 @@ function patternOfWords(words: string[]): RegExp {
       const after = /[a-z]$/.test(word) ? "(?:e?s)?(?![\\p{Script=Latin}\\p{N}])" : "";
       return before + pattern + after;
     });
-  // Matches nowhere, where there are no words.
+  // Without words, the pattern matches nothing.
   return new RegExp(patterns.length > 0 ? patterns.join("|") : "(?!)", "gu");
 }
 
@@ -150,7 +151,7 @@ function stem(word: string): string {
   return word.endsWith("ies") ? word.slice(0, -3) : word.slice(0, -1);
 }
 
-/** A run as a whole, or else its words: a search for "東京パイロット" also finds "パイロット（東京）". */
+/** A run as a whole, or else the words in it: a search for "東京パイロット" also finds "パイロット（東京）". */
 function runTerm(run: SearchToken, typed: string, isIgnored: ReadonlySet<string>): Term {
   const whole = [phraseOf([run])];
   const words = wordsOfRun(typed)
@@ -167,7 +168,9 @@ const segmenters = {
   zh: new Intl.Segmenter("zh-TW", { granularity: "word" }),
 };
 
-/** Characters that the segmenter has no word for come one by one: those stay together. */
+/**
+ * The words of a run. Characters that the segmenter does not know as words come one by one, and are kept together here.
+ */
 function wordsOfRun(run: string): string[] {
   const words: string[] = [];
   let isLoose = false;

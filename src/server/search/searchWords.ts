@@ -16,7 +16,7 @@ export type SearchWords = Static<typeof SearchWords>;
 
 const file = "searchWords.json";
 
-/** @throws Error that names the file, when its shape is wrong */
+/** @throws Error with the name of the file, when its shape is wrong */
 export function loadSearchWords(localesDir: string): SearchWords {
   const words: unknown = JSON.parse(readFileSync(join(localesDir, file), "utf8"));
   if (!Check(SearchWords, words)) throw new Error(`${file} must hold "synonyms" and "ignored".`);

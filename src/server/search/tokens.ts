@@ -1,8 +1,11 @@
 export interface SearchToken {
   kind: "number" | "word" | "run";
-  /** A number without its separators, a word, or a run of Chinese and Japanese characters, which has no spaces. */
+  /**
+   * A number without its separators, a word, or a run of Chinese and Japanese characters, which are written without
+   * spaces.
+   */
   text: string;
-  /** Its offset in the folded text. */
+  /** The offset of the token in the folded text. */
   start: number;
   end: number;
   /** Whether no more than a space or a hyphen separates it from the token before. */
@@ -38,12 +41,13 @@ export interface Lexeme {
   position: number;
 }
 
-/** Longer words are cut: no search is longer. */
+/** The most characters of a lexeme. Longer words are cut, in texts as in searches. */
 const longest = 40;
 
 /**
- * Words and numbers unchanged; of a run of characters each pair (bigrams) and its last character alone. A pair is the
- * shortest word of a search, so that any part of a run can be found, wherever its words begin.
+ * The lexemes of tokens: words and numbers unchanged; for a run of characters each pair (bigram), and the last
+ * character alone. A pair is the shortest word of a search, so that any part of a run can be found, wherever its words
+ * begin.
  */
 export function lexemesOf(found: readonly SearchToken[], from = 1): { lexemes: Lexeme[]; next: number } {
   let position = from;

@@ -8,7 +8,7 @@ export interface SheetHeads {
   application: readonly string[];
   /** The columns before the fields of an entry; the last one numbers the entries of an application. */
   entry: readonly string[];
-  /** The column of answers that no other one fits. */
+  /** The head of the column for answers that fit no other column. */
   others: string;
 }
 
@@ -21,13 +21,13 @@ interface Sheet {
 
 /**
  * Answers as CSV: a sheet with a row for each application, and beside it a sheet for each collection, with a row for
- * each entry. A question has a column for each of its wordings, so that each answer stands under what was asked.
+ * each entry. A question has a column for each of its wordings, so that each answer is below the words of its question.
  */
 export class AnswerSheets {
   readonly #applications: Sheet;
   readonly #collections = new Map<string, Sheet>();
 
-  /** @param forms the rows of the forms without answers */
+  /** @param forms the row of each form without answers */
   constructor(heads: SheetHeads, forms: readonly SpreadAnswers[]) {
     const taken = new Set<string>();
     const sheet = (

@@ -160,5 +160,5 @@ function cellsBefore({ words, catalog }: Parts, application: DescribedApplicatio
   };
 }
 
-/** Spreadsheets read it as a date, which they do not with a T and a Z. */
+/** An instant in a format that spreadsheets read as a date, which they do not with a T and a Z. */
 const asDate = (instant: string | null | undefined) => instant?.slice(0, 19).replace("T", " ") ?? "";

@@ -85,13 +85,13 @@ export const applicationsMove: Command = {
 };
 
 interface Asking extends Pick<CommandArguments, "yes"> {
-  /** The last day; two weeks from today where it is left out. */
+  /** The last day; two weeks from today when it is absent. */
   by: string | undefined;
 }
 
 /**
- * Asks the applicants of these applications, each on its own, for what their forms ask later.
- * @throws StaffRefusal that names those that cannot be asked, once the others are
+ * Asks the applicants of these applications, one after the other, for their later answers.
+ * @throws StaffRefusal with the applications that could not be asked, after all others were
  */
 async function moveAndAsk(
   parts: Parts,
@@ -117,7 +117,10 @@ async function moveAndAsk(
   if (refused.length > 0) throw new StaffRefusal(refused.join("\n"));
 }
 
-/** Takes an application up, if it is not in process yet, and asks its applicant. @returns what was done, or without `yes` would be */
+/**
+ * Takes an application up, if it is not in process yet, and asks its applicant.
+ * @returns what was done or, without `yes`, would be done
+ */
 function moveAndAskOne(parts: Parts, id: number, { by, yes }: Asking, staff: string): Promise<string> {
   return parts.db.transaction().execute(async (tx) => {
     const whole = await getWhole(tx, id);
@@ -156,7 +159,7 @@ async function getWhole(tx: Db, id: number): Promise<WholeApplication> {
   return found;
 }
 
-/** @throws StaffRefusal when the application cannot be moved so */
+/** @throws StaffRefusal when this move of the application is not possible */
 function checkMovable(
   { id, status, stage }: StoredApplication,
   to: Pick<Placement, "status" | "stage">,

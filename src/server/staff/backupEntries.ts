@@ -6,10 +6,10 @@ import { notABackup, openBackup } from "./backupSeal";
 import { ByteReader } from "./byteReader";
 import { fromStream, remembering, toStream } from "./webStreams";
 
-/** How every file that `age` has encrypted begins. */
+/** The first bytes of every file that `age` has encrypted. */
 const magicOfAge = Buffer.from("age-encryption.org/v1\n");
 
-/** Puts entries into an archive of the format `tar`. `madeAt` is the time of each. */
+/** Puts entries into an archive of the format `tar`. `madeAt` is the time of each entry. */
 export function packEntries(entries: AsyncIterable<BackupEntry>, madeAt: Date): ReadableStream<Uint8Array> {
   const { readable, controller } = createTarPacker();
   const pack = async () => {
@@ -25,8 +25,8 @@ export function packEntries(entries: AsyncIterable<BackupEntry>, madeAt: Date): 
 }
 
 /**
- * The entries of a backup, one after the other. Only the one in use is in memory.
- * @throws StaffRefusal when it was made with another key, was changed, or is no backup or only part of one
+ * The entries of a backup, one after the other. Only the current one is in memory.
+ * @throws StaffRefusal when the backup was made with another key, was changed, or is no backup or only part of one
  */
 export async function* readEntries(
   keys: Pick<Keys, "backup" | "document">,

@@ -40,7 +40,7 @@ export async function* readFormat2(
   file: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<BackupEntry> {
   const { pieces, fault } = remembering(openFormat2(keys, file));
-  // The error is thrown where the stream is read.
+  // Errors are thrown where the stream is read.
   const content = pipeline(pieces, createGunzip(), () => {});
   try {
     yield* entriesOf(new ByteReader(content));
@@ -85,7 +85,7 @@ function isOfZlib(error: unknown): boolean {
 
 /**
  * Decrypts a backup. Each yielded chunk is authentic; whether the backup is whole is known at the end only.
- * @throws StaffRefusal when it is no backup, was made with another key, was changed, or is a part of one
+ * @throws StaffRefusal when the file is no backup, was made with another key, was changed, or is a part of a backup
  */
 async function* openFormat2(
   keys: Pick<Keys, "document">,

@@ -5,7 +5,7 @@ import { fromStream, remembering, toStream } from "./webStreams";
 /** The logarithm of scrypt's cost. A low one suffices: the passphrase is a key of 256 random bits. */
 const scryptWorkFactor = 10;
 
-/** The file is refused as a whole, and nothing of the site was touched. */
+/** The refusal of a file that is no whole backup. Nothing of the site was changed. */
 export function notABackup(): StaffRefusal {
   return new StaffRefusal("This file is not a backup of the site, or only part of one: nothing was changed.");
 }
@@ -30,7 +30,7 @@ export async function* sealBackup(
 
 /**
  * Decrypts a backup. Each yielded piece is authentic; whether the backup is whole is known at the end only.
- * @throws StaffRefusal when it was made with another key, was changed, or is a part of one
+ * @throws StaffRefusal when the file was made with another key, was changed, or is a part of a backup
  */
 export async function* openBackup(
   keys: Pick<Keys, "backup">,

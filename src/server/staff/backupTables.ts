@@ -2,7 +2,8 @@ import { listTables } from "../store/allRows";
 import type { Db } from "../store/database";
 
 /**
- * Tables that belong to the running site alone: sessions, invitations to the desk, known devices, links of mails, mails, counters, its storage.
+ * Tables that belong to the running site alone: sessions, invitations to the desk, known devices, links of mails,
+ * mails, counters, its storage.
  */
 const ofThisSite: readonly string[] = [
   "tokens",

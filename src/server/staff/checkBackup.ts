@@ -15,8 +15,8 @@ const maxManifestBytes = 1024 * 1024;
 const maxFileBytes = 64 * 1024 * 1024;
 
 /**
- * Reads a backup to its end without changing anything, and checks that it is authentic, whole and of this version, and
- * that it holds as many rows of each table as its manifest names and exactly the files of its rows.
+ * Reads a backup to its end without changing anything, and checks that it is authentic, whole and of this version, that
+ * it has as many rows of each table as its manifest states, and that it has exactly the files of its rows.
  * @throws StaffRefusal
  */
 export async function checkBackup(
@@ -72,7 +72,7 @@ async function countRows(
   return count;
 }
 
-/** Refuses a row of a key that is missing here: a backup from a rotation needs all of its keys. */
+/** Refuses a backup with a data key that is missing here: a backup from a rotation needs all of its keys. */
 function refuseUnlessAtHand({ document }: Pick<Keys, "document">, { name, dropped_at }: Row): void {
   if (dropped_at !== null) return;
   const isAtHand = document.decrypts.some((key) => name === `\\x${key.name.toString("hex")}`);
@@ -98,7 +98,7 @@ async function refuseUnlessOfThisVersion(db: Db, { migrations, rows }: BackupMan
       `This backup is of another version of the site, whose database ends with ${migrations.at(-1)}: restore it with that version, then bring that one up to date. Nothing was changed.`,
     );
   }
-  // A table of an older backup may stand elsewhere in its order: what refers to a newer table is empty there.
+  // An older backup may have its tables in another order: its references to newer tables are empty.
   const tables = new Set(await listBackedUpTables(db));
   if (Object.keys(rows).some((table) => !tables.has(table))) throw notABackup();
 }

@@ -2,7 +2,7 @@ import type { Parts } from "../parts";
 
 /** A command of the staff tool; all are listed in `commands.ts`. */
 export interface Command {
-  /** Its description for `--help`. */
+  /** The description of the command for `--help`. */
   does: string;
   /** Names of the operands, in order. */
   operands: readonly string[];
@@ -11,7 +11,7 @@ export interface Command {
   file?: "read" | "write";
   /** The option that names the folder to write. */
   folder?: string;
-  /** What `--yes` does, for a command that without it tells what would happen, and does nothing. */
+  /** The effect of `--yes`, for a command that without it only reports what would happen. */
   confirmed?: string;
   run(parts: Parts, args: CommandArguments, io: CommandIO): Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface Command {
 /** An option with a value: one of the choices, or free text with this placeholder. */
 export interface Option {
   does: string;
-  /** Null for an option without one: given, it is the empty text. */
+  /** Null for an option without a value. When such an option is given, its value is the empty text. */
   value: string | readonly string[] | null;
-  /** Whether the command does nothing without it. */
+  /** Whether the command requires the option. */
   isNeeded?: true;
 }
 
@@ -36,12 +36,13 @@ export interface CommandArguments {
 /** The user's terminal, in this process or at the other end of the socket. */
 export interface CommandIO {
   /**
-   * The user's name in the operating system, for the audit: of the login or, over the socket, of the server's own user.
+   * The user's name in the operating system, for the audit: the login name or, over the socket, the name of the
+   * server's own user.
    */
   staff: string;
   /** Prints a sentence. */
   say(text: string): void;
-  /** Prints a part of a long output as it is, and waits until there is room for the next one. */
+  /** Prints a part of a long output unchanged, and waits until there is room for the next part. */
   print(text: string): Promise<void>;
   /** Shows the progress of long work; the next text may overwrite it. */
   progress(text: string): void;

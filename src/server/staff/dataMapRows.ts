@@ -23,7 +23,7 @@ export const dataMapColumns = [
 
 export type DataMapRow = Record<(typeof dataMapColumns)[number], string>;
 
-/** The record of processing: a row for each field that a form of the site asks, in a market. */
+/** The record of processing: a row for each field that a form of the site asks for, in a market. */
 export function dataMapRows(
   { catalog, words }: Pick<Parts, "catalog" | "words">,
   language: Language,
@@ -34,7 +34,7 @@ export function dataMapRows(
     for (const { id, purpose, labels, fields } of purposes)
       for (const { form, path, label, outer, class: dataClass } of fields) {
         const wordOf = (key: string) => labels[language][key]?.label ?? "";
-        // A form of what is asked later repeats what was asked first.
+        // A due form repeats the fields of the form for making an application.
         rows.set(JSON.stringify([market, form, path]), {
           market: say.market(market),
           form: say.form(form),

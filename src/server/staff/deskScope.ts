@@ -2,7 +2,7 @@ import { audiences } from "../../forms/engine/purposes/purpose";
 import type { Catalog } from "../catalog";
 import { type CommandArguments, StaffRefusal, WrongUsage } from "./command";
 
-/** Who a person of the desk is, and what they may see, as options of a command. */
+/** The name and audiences of a person of the desk, and the scope that they may see, as options of a command. */
 export const scopeOptions = {
   name: { value: "NAME", does: "their name, as colleagues read it" },
   audience: {
@@ -14,7 +14,7 @@ export const scopeOptions = {
   "apply-type": { value: "LIST", does: "the ApplyTypes whose applications they see, or all" },
 } as const;
 
-/** Lists are JSON, and null for all. */
+/** The columns of a person that the options set. Lists are JSON; null stands for all. */
 export interface DeskScope {
   name?: string;
   audiences?: string;
@@ -24,8 +24,8 @@ export interface DeskScope {
 }
 
 /**
- * The parts of a person's scope that the options set; the other parts are missing. @throws StaffRefusal with what
- * exists
+ * The columns of a person that the options set; the other columns are missing.
+ * @throws StaffRefusal with the existing codes
  */
 export function readScope(
   { options: { department = [] }, applying }: Pick<Catalog, "options" | "applying">,

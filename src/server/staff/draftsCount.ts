@@ -4,13 +4,13 @@ import type { ChangeToCount } from "../../forms/engine/touchedDrafts";
 import { readDrafts } from "../applications/readDrafts";
 import { type Command, WrongUsage } from "./command";
 
-/** Counts drafts only: their answers are shown to nobody but their applicant. */
+/** Only counts drafts, because nobody but the applicant may see the answers of a draft. */
 export const draftsCount: Command = {
   does: "Counts the saved drafts that changes of forms touch: the form editor asks so while the site runs.",
   operands: ["FILE"],
   file: "read",
   async run(parts, _args, io) {
-    // The module compiles schemas, for which a running site has no other use.
+    // The module is loaded here because it compiles schemas, which a running site otherwise never does.
     const { countTouched } = await import("../../forms/engine/touchedDrafts");
     const changes = parseChanges(await text(Readable.from(io.read())));
     io.say(JSON.stringify(countTouched(changes, await readDrafts(parts))));

@@ -6,13 +6,13 @@ import { parseIdOperand } from "./parseIdOperand";
 
 interface Ending {
   does: string;
-  /** The job's state afterwards. */
+  /** The state of the job after the command. */
   state: "closed" | "withdrawn";
   isSoAlready(job: StoredJob, now: Date): boolean;
   end(tx: Db, id: number, now: Date): Promise<unknown>;
 }
 
-/** A command that ends a job, with a line in the audit, and refuses one that has ended in that way already. */
+/** A command that ends a job, with a line in the audit. It refuses a job that has ended in that way already. */
 export const endJob = ({ does, state, isSoAlready, end }: Ending): Command => ({
   does,
   operands: ["ID"],

@@ -22,10 +22,13 @@ export const outOption = {
   out: { value: "DIR", does: "the folder: an empty one, or one that is not there yet", isNeeded: true },
 } as const;
 
-/** The name of a file for its original, which no program opens by itself. */
+/**
+ * The endings that are added to the names of exported files. No program opens a file that ends in `.original` by
+ * itself.
+ */
 const endings: Record<keyof UploadContent, string> = { bytes: "", original: ".original" };
 
-/** Writes the files of an application: what people open, or the originals of those that have one. */
+/** Writes the files of an application: the bytes that staff open, or the originals of the files that have one. */
 export async function exportFiles(
   parts: Pick<Parts, "db" | "files" | "keys">,
   { id }: Pick<StoredApplication, "id">,

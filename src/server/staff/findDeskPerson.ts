@@ -2,7 +2,10 @@ import type { Db } from "../store/database";
 import { findStaffByEmail, type StoredStaff } from "../store/staff";
 import { StaffRefusal } from "./command";
 
-/** The person of the desk whose address is the first operand. @throws StaffRefusal where there is none, or not any more */
+/**
+ * The person of the desk whose address is the first operand.
+ * @throws StaffRefusal when there is no such person, or the person was dismissed
+ */
 export async function findDeskPerson(db: Db, [email = ""]: readonly string[]): Promise<StoredStaff> {
   const staff = await findStaffByEmail(db, email);
   if (!staff || staff.dismissed_at)

@@ -2,7 +2,7 @@ import { findApplicationForStaff, type WholeApplication } from "../store/applica
 import type { Db } from "../store/database";
 import { StaffRefusal } from "./command";
 
-/** An application that staff may read. @throws StaffRefusal when there is none, or it is a draft */
+/** An application that staff may read. @throws StaffRefusal when it does not exist, or is a draft */
 export async function getSubmitted(db: Db, id: number): Promise<WholeApplication> {
   const found = await findApplicationForStaff(db, id);
   if (!found) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);

@@ -39,7 +39,7 @@ async function changeKnown(tx: Db, email: string, scope: DeskScope): Promise<str
   return staff.id;
 }
 
-/** Adds a person. One who was dismissed keeps nothing of what they could see. @throws StaffRefusal */
+/** Adds a person. A dismissed person comes back without the scope that they had. @throws StaffRefusal */
 function saveNew(tx: Db, email: string, scope: DeskScope, now: Date): Promise<string> {
   const { name, audiences, departments = null, markets = null, apply_types = null } = scope;
   if (name === undefined || audiences === undefined)

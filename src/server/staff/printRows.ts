@@ -16,7 +16,7 @@ export const formatOption = {
   },
 } as const;
 
-/** Prints rows page after page: no more of them are in memory than a page has. */
+/** Prints rows page after page, so that only the rows of one page are in memory. */
 export async function printRows(
   io: Pick<CommandIO, "print">,
   format: string | undefined,

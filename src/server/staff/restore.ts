@@ -34,12 +34,12 @@ export const restore: Command = {
     if (!yes) await refuseUnlessEmpty(parts.db);
     await withBackupTempFolder(parts.config.dataDir, async (folder) => {
       const path = join(folder, "backup");
-      // Stored as received: encrypted.
+      // The file stays as it was received: encrypted.
       await pipeline(io.read(), createWriteStream(path, { mode: 0o600 }));
       const { madeAt } = await checkBackup(parts, createReadStream(path));
       const { files, erased, undone, desk } = await restoreAll(parts, path, io);
       io.say(`Everything is as it was at ${madeAt}, with ${files} files. Everybody has to sign in again.`);
-      // Answers whose time was over when the backup was made, or since.
+      // Erases answers that were due when the backup was made, or that became due since then.
       const unreadable = await eraseDueAnswers(parts, { now: parts.clock() });
       if (unreadable.length > 0) io.complain(describeUndecryptable(unreadable));
       if (undone > 0)
@@ -64,7 +64,7 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
 
 /**
  * Restores a backup that was checked. Files come first, beside the existing ones; the rows change in one transaction.
- * If this process dies before its commit, the new files are swept; if after, those of the old state.
+ * If this process dies before the commit, a sweep removes the new files; if it dies later, the old ones.
  */
 async function restoreAll(
   parts: Parts,
@@ -81,13 +81,13 @@ async function restoreAll(
     });
     const prefix = prefixOf(parts.keys.document.encrypts);
     const { kept, ...told } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
-    // The keys under which the rows of the backup were encrypted.
+    // Loads the keys under which the rows of the backup were encrypted.
     await parts.keys.reload();
     // A file may have been deleted before the rows were restored.
     const lost = new Set<string>();
     for (const name of kept) if (restored.has(name) && !(await parts.files.has(name))) lost.add(name);
     if (lost.size > 0) await restoreFiles(parts, path, (name) => lost.has(name));
-    // The rows may be older than a rotation of keys, and the unchanged files newer.
+    // The rows may be from before a rotation of keys, and the unchanged files from after it.
     if (!prefixOf(parts.keys.document.encrypts).equals(prefix)) {
       for (const name of kept) await reencryptUpload(parts, name);
     }
@@ -99,7 +99,7 @@ async function restoreAll(
   }
 }
 
-/** Removes all files without a row: those of the old state after a success, those of the new one after a failure. */
+/** Removes all files without a row: after a success the files of the old state, after a failure the new ones. */
 async function discardUnused(parts: Parts, names: string[]): Promise<void> {
   try {
     await unmarkFilesWithRow(parts.db);
@@ -109,7 +109,7 @@ async function discardUnused(parts: Parts, names: string[]): Promise<void> {
       names.filter((name) => !used.has(name)),
     );
   } catch {
-    // The database is down: the next sweep removes them.
+    // The database is down: the next sweep removes the files.
   }
 }
 
@@ -125,11 +125,11 @@ async function restoreFiles(parts: Parts, path: string, isWanted: (name: string)
 interface Replaced {
   /** The names of the files that rows refer to. */
   kept: string[];
-  /** How many accounts were erased again. */
+  /** The number of accounts that were erased again. */
   erased: number;
-  /** How many applications a decision waited for. */
+  /** The number of applications with a pending decision. */
   undone: number;
-  /** The addresses of those who may use the desk. */
+  /** The addresses of the people who may use the desk. */
   desk: string[];
 }
 
@@ -152,7 +152,7 @@ async function replaceRows(
       }
     }
     const erased = await eraseAgain(tx, keys);
-    // Who was dismissed since the backup stays dismissed.
+    // A person who was dismissed since the backup stays dismissed.
     for (const { email, dismissed_at } of dismissed) {
       const back = dismissed_at && (await findStaffByEmail(tx, email));
       if (back && !isDismissed(back)) await dismissStaff(tx, back.id, dismissed_at);

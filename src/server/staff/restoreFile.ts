@@ -9,7 +9,8 @@ export async function restoreFile(
   name: string,
   bytes: Buffer,
 ): Promise<void> {
-  // Keeps a sweep from removing it: a file without a row is new, and one with a row is never removed.
+  // The mark keeps a sweep from removing the file: without a row the file counts as new, and with a row it is never
+  // removed.
   await markAnew(db, name, clock());
   if (await isThere({ files, keys }, name, bytes)) return;
   await files.replace(name, bytes);
@@ -17,7 +18,7 @@ export async function restoreFile(
 
 /**
  * Whether the stored file has the same bytes, or is an intact encrypted copy. A file that was never encrypted must
- * equal the backup's.
+ * equal the file in the backup.
  */
 async function isThere(parts: Pick<Parts, "files" | "keys">, name: string, bytes: Buffer): Promise<boolean> {
   const found = await parts.files.find(name);

@@ -1,4 +1,4 @@
-/** The pieces of a source as a stream. Whoever cancels the stream ends the source. */
+/** The pieces of a source as a stream. Cancelling the stream ends the source. */
 export function toStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const pieces = source[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -13,7 +13,7 @@ export function toStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint
   });
 }
 
-/** What a stream yields. Whoever stops reading cancels the stream. */
+/** The values of a stream. The stream is cancelled when the reader stops early. */
 export async function* fromStream<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader();
   try {
@@ -27,10 +27,10 @@ export async function* fromStream<T>(stream: ReadableStream<T>): AsyncGenerator<
   }
 }
 
-/** A source that remembers the error with which it ended: whatever reads it may end with another one. */
+/** A source that keeps the error with which it ended, because its reader may end with another error. */
 export function remembering<T>(source: AsyncIterable<T>): {
   pieces: AsyncGenerator<T>;
-  /** Undefined for a source that did not fail. */
+  /** The error of the source; undefined when it did not fail. */
   fault(): unknown;
 } {
   let fault: unknown;

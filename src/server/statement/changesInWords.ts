@@ -7,9 +7,9 @@ import {
 } from "../../forms/engine/purposes/statementPromise";
 import type { StatementWords } from "./statementWords";
 
-/** What has changed between two promises, as sentences. */
+/** The changes from one promise to another, as sentences. */
 export interface PromiseChanges {
-  /** What asks for a new acceptance. */
+  /** The changes that require a new acceptance. */
   wider: string[];
   narrower: string[];
 }
@@ -48,7 +48,7 @@ export function changesInWords(
   };
 }
 
-/** One sentence for what has changed alike in several markets. */
+/** The changes as sentences. Equal changes in several markets share one sentence. */
 function sentences(
   words: StatementWords,
   labels: Labels,

@@ -11,27 +11,27 @@ type WordedForm = Pick<CatalogForm, "form" | "labels">;
 /** A field as the statement lists it. */
 export interface CollectedField {
   form: string;
-  /** As migrations write it: `/references/*\/name`. */
+  /** The path of the field, as migrations write it: `/references/*\/name`. */
   path: string;
   label: Record<Language, string>;
   class?: string;
-  /** The name of the list or group around it. */
+  /** The name of the list or group around the field. */
   outer?: Record<Language, string>;
 }
 
-/** A purpose, and all that the forms of a market ask for it. */
+/** A purpose, with everything that the forms of a market ask for it. */
 export interface CollectedPurpose {
   id: string;
   purpose: Purpose;
   /** The words of all forms of the scope. */
   labels: CatalogForm["labels"];
   classes: string[];
-  /** The forms that ask for something. */
+  /** The forms that ask for something for this purpose. */
   forms: string[];
   fields: CollectedField[];
 }
 
-/** What the forms of a market ask for, by purpose; without a market, the forms of the account. */
+/** The fields that the forms of a market ask for, by purpose; without a market, those of the account's forms. */
 export interface CollectedScope {
   market: string | null;
   /** All forms of the scope. */
@@ -39,7 +39,7 @@ export interface CollectedScope {
   purposes: CollectedPurpose[];
 }
 
-/** What all forms of the site ask for, market by market. @param forms the account's first */
+/** The fields that all forms of the site ask for, market by market. @param forms the forms of the account come first */
 export function collectedScopes(forms: readonly WordedForm[]): CollectedScope[] {
   const markets = new Set(forms.map(({ form }) => form.market));
   return [...markets].map((market) => {

@@ -22,7 +22,7 @@ const sections = {
   ],
 } as const;
 
-/** The times that the frame names: those by which data is really erased. */
+/** The times in the text of the frame. Data is erased by the same times. */
 function timesOf({ length }: StatementWords): Record<string, string> {
   const { draft, registration } = lifetimes;
   return {
@@ -34,8 +34,9 @@ function timesOf({ length }: StatementWords): Record<string, string> {
 }
 
 /**
- * The privacy statement in one language: the frame that an editor wrote, and in it what the forms ask for, by market and
- * purpose. It is Markdown: `##` begins a section, `###` a part that can be folded, `####` a purpose, `-` a line of it.
+ * The privacy statement in one language: the frame that an editor wrote, around lists of the fields that the forms ask
+ * for, by market and purpose. It is Markdown: `##` begins a section, `###` a part that can be folded, `####` a purpose,
+ * `-` a line about the purpose.
  */
 export function composeStatement(words: StatementWords, scopes: CollectedScope[]): string {
   const { say } = words;

@@ -15,8 +15,8 @@ import { statementWords } from "./statementWords";
 export const statementKey = "registration";
 
 /**
- * Makes the privacy statement from the composed forms and their words, and publishes it: as a new version, which
- * applicants have to accept, where it promises more than the present one; otherwise as a new text of that version.
+ * Makes the privacy statement from the composed forms and their words, and publishes it. If it is wider than the
+ * current one, it is a new version, which applicants have to accept; otherwise it is a new text of the current version.
  */
 export async function publishStatement({
   db,
@@ -31,7 +31,7 @@ export async function publishStatement({
     .update(JSON.stringify([promise, text]))
     .digest("hex");
   await db.transaction().execute(async (tx) => {
-    // When several servers start at once, one after the other looks.
+    // The lock makes servers that start at the same time compare the statement one after the other.
     await lockJobsAndPrivacies(tx);
     const [present] = await listPrivacies(tx, statementKey);
     if (present?.text_hash === hash) return;

@@ -6,15 +6,15 @@ import type { PageWords } from "../pageWords";
 /** The words of the statement's frame in one language. */
 export interface StatementWords {
   language: Language;
-  /** A text of `pages/privacy.json`. @throws Error where there is none, which means a broken build */
+  /** A text of `pages/privacy.json`. @throws Error when there is no such text, which means a broken build */
   say(this: void, key: string, params?: Record<string, string>): string;
   /** "A, B and C". */
   list(this: void, items: string[]): string;
-  /** Texts in a row, two by two as a text with `{{one}}` and `{{other}}` has it; at least one. */
+  /** Joins at least one text, two by two, with a text that has the placeholders `{{one}}` and `{{other}}`. */
   joined(this: void, pair: string, texts: string[]): string;
-  /** "30 days after you withdraw; 24 months after …": the events with the same time together. */
+  /** "30 days after you withdraw; 24 months after …". Events with the same time are put together. */
   keepTimes(this: void, times: Purpose["keep"], events: readonly KeepEvent[]): string;
-  /** The same of a purpose, with the longer time of who agrees to be kept. */
+  /** The times of a purpose in words, with the longer time for applicants who agree to be kept. */
   keepOfPurpose(
     this: void,
     purpose: Pick<Purpose, "keep" | "keepAgreed">,
@@ -24,9 +24,9 @@ export interface StatementWords {
   audience(this: void, audience: readonly Audience[]): string;
   /** "30 days". */
   length(this: void, period: Period): string;
-  /** The name of a market; of null, that of the account. */
+  /** The name of a market; for null, the name of the account's part. */
   market(id: string | null): string;
-  /** Law, times to answer and authority of a market; undefined for a market for which nobody has written them. */
+  /** The law, the times to answer and the authority of a market; undefined when the market has no such text. */
   law(market: string): string | undefined;
   /** The name of an ApplyType. */
   form(this: void, name: string): string;

@@ -11,7 +11,7 @@ export function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Finds an account, which cannot be erased until the transaction ends. */
+/** Finds an account, and prevents its erasure until the transaction ends. */
 export function holdAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
 }
@@ -39,7 +39,7 @@ export function accountWithAddress(db: Db, email: string) {
     .limit(1);
 }
 
-/** The verified account with this address. It cannot be erased until the transaction ends. */
+/** The verified account with this address. Nobody can erase it until the transaction ends. */
 export function findOwner(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom("accounts")
@@ -52,7 +52,7 @@ export function findOwner(db: Db, email: string): Promise<Account | undefined> {
 
 /**
  * Locks an address until the transaction ends: of two concurrent registrations or verifications, the second sees the
- * first. Taken before the lock of an account.
+ * first. This lock is taken before the lock of an account.
  */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}::text), 0))`.execute(db);
@@ -125,7 +125,7 @@ export async function verifyAccount(
 
 /**
  * Locks the account's row until the transaction ends, so that actions of one person run one at a time. Every
- * transaction that changes an account's data begins with it; only the lock of an address comes before.
+ * transaction that changes an account's data begins with this lock; only the lock of an address comes before.
  * @throws AccountErased when the account was erased meanwhile
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {

@@ -8,7 +8,7 @@ export async function addLabel(db: Db, label: StoredLabel): Promise<void> {
   await db.insertInto("application_labels").values(label).execute();
 }
 
-/** The labels that everybody has put on an application. */
+/** The labels that all staff have put on an application. */
 export function listLabels(db: Db, applicationId: number): Promise<StoredLabel[]> {
   return db
     .selectFrom("application_labels")
@@ -30,7 +30,7 @@ export function listLabelsOf(db: Db, staffId: string, jobIds: readonly number[])
     .execute();
 }
 
-/** @returns whether this person had put such a label on the application */
+/** @returns whether this person had put a label with this id on the application */
 export async function deleteLabel(
   db: Db,
   { id, application_id, staff_id }: Pick<StoredLabel, "id" | "application_id" | "staff_id">,

@@ -9,12 +9,12 @@ export type StoredApplication = Selectable<ApplicationsTable>;
 /** Statuses that rule out another application. */
 const live: Status[] = ["submitted", "inProcess", "hired"];
 
-/** A random id, which does not reveal how many there are. Exact as a JavaScript number. */
+/** A random id, which does not reveal the number of applications. It is exact as a JavaScript number. */
 export function newApplicationId(): number {
   return randomInt(10 ** 11, 2 ** 47);
 }
 
-/** An application of this applicant: an id of somebody else's counts as unknown. */
+/** An application of this applicant; undefined for an application of somebody else. */
 export function findApplication(
   db: Db,
   applicant: string,
@@ -23,7 +23,10 @@ export function findApplication(
   return ownApplication(db, applicant, id).executeTakeFirst();
 }
 
-/** The same, with a row lock until the transaction ends, so that staff cannot begin to process it meanwhile. */
+/**
+ * As `findApplication`, with a row lock until the transaction ends, so that staff cannot begin to process the
+ * application meanwhile.
+ */
 export function findApplicationToEdit(
   db: Db,
   applicant: string,
@@ -120,7 +123,7 @@ export function findLive(db: Db, applicant: string): Promise<StoredApplication |
     .executeTakeFirst();
 }
 
-/** The newest first. */
+/** The applications of an applicant, the newest first. */
 export function listApplications(db: Db, applicant: string): Promise<StoredApplication[]> {
   return db
     .selectFrom("applications")
@@ -133,7 +136,7 @@ export function listApplications(db: Db, applicant: string): Promise<StoredAppli
 export interface ApplicationHistory {
   isLive: boolean;
   attempts: number;
-  /** The draft for the job in question. */
+  /** The draft for this job. */
   draft: Pick<StoredApplication, "id" | "revision"> | undefined;
 }
 
@@ -167,15 +170,15 @@ export async function hasApplicationFor(db: Db, applicant: string, jobId: number
   return row !== undefined;
 }
 
-/** The columns by which a save expects to find the draft. */
+/** The columns of a draft that must be as a save expects them. */
 type ExpectedDraft = Pick<
   StoredApplication,
   "id" | "applicant" | "job_id" | "apply_type" | "market" | "revision"
 >;
 
 /**
- * Saves a draft if its revision is the expected one, its job still asks for the same form, and the applicant has
- * submitted nothing so far.
+ * Saves a draft if its revision is the expected one, its job still has the same form, and the applicant has submitted
+ * nothing so far.
  * @returns false, without a change, otherwise
  */
 export async function overwriteDraft(
@@ -249,7 +252,7 @@ export async function updateApplication(
   await db.updateTable("applications").set(changes).where("id", "=", id).execute();
 }
 
-/** @returns whether the applicant had such a draft */
+/** @returns whether the applicant had a draft with this id */
 export async function deleteDraft(db: Db, applicant: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("applications")
@@ -270,9 +273,9 @@ export async function deleteApplications(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Ends a submitted application or one in process. It keeps the stage that it had reached.
+ * Ends a submitted application or one in process. The application keeps the stage that it had reached.
  * @param firstStage the stage of an application in process that was not moved to a named one
- * @returns false when its status does not allow that
+ * @returns false when the status of the application does not allow that
  */
 export async function withdrawApplication(
   db: Db,

@@ -37,7 +37,9 @@ export interface ListedApplication
 /** Rows in memory at a time. */
 const pageSize = 500;
 
-/** Applications of all applicants, the longest waiting first. Drafts only when that status is asked for. */
+/**
+ * Applications of all applicants, the longest waiting first. There are drafts only when the filter has their status.
+ */
 export async function* readApplicationsForStaff(
   db: Db,
   { status, jobId, market, department }: ApplicationFilter,
@@ -74,7 +76,7 @@ export async function* readApplicationsForStaff(
   if (market !== undefined) found = found.where("applications.market", "=", market);
   if (department !== undefined) found = found.where("jobs.department", "=", department);
   yield* pages(pageSize, (last: ListedApplication | undefined) => {
-    // A draft was submitted at no time.
+    // A draft has no time of submission.
     if (status === "saved")
       return found
         .$if(last !== undefined, (next) => next.where("applications.id", ">", last?.id ?? 0))
@@ -122,11 +124,11 @@ const waitsAfter = (last: Waiting | undefined) =>
   sql<SqlBool>`(applications.submitted_at, applications.id) >
     (${last?.submitted_at ?? null}::timestamptz, ${last?.id ?? 0}::bigint)`;
 
-/** In which applications have waited: by an index of its own, of all jobs or of one. */
+/** Orders applications by how long they have waited. There is an index for all jobs and one for a single job. */
 const inOrder = <O>(found: SelectQueryBuilder<Tables, "applications", O>) =>
   found.orderBy("applications.submitted_at").orderBy("applications.id");
 
-/** The forms with which applications for jobs were submitted, that of the latest one first. */
+/** The forms with which applications for jobs were submitted, the form of the latest application first. */
 export function listFormsAppliedWith(
   db: Db,
   jobIds: readonly number[],

@@ -82,7 +82,7 @@ export type AuditLine = Selectable<AuditTable>;
 
 const sources = new AsyncLocalStorage<string>();
 
-/** Runs a request. Every line that it appends to the audit has its source. */
+/** Runs a request, so that every line that it appends to the audit has the source of the request. */
 export function withAuditSource<T>(source: string, act: () => T): T {
   return sources.run(source, act);
 }
@@ -90,7 +90,8 @@ export function withAuditSource<T>(source: string, act: () => T): T {
 /**
  * Appends a line to the audit, with the source of the request in progress, if there is one; the database refuses
  * changes and deletions. `actor` is null without an account; `staff` is the user of the staff tool. `subject` is an id
- * or a number, and `fields` are paths of a form or names of stages, never text that a person typed, because the line outlives its subject.
+ * or a number, and `fields` are paths of a form or names of stages, never text that a person typed, because the line
+ * outlives its subject.
  * @returns the id of the line
  */
 export async function appendAudit(db: Db, line: NewAuditLine): Promise<number> {

@@ -13,7 +13,7 @@ const maxSegments = 70;
  */
 export async function compactDatabase(db: Db): Promise<void> {
   for (const table of await listTables(db)) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
-  // The system's own tables, which each of the statements above changes.
+  // Cleans the system's own tables, which each of the statements above changes.
   await sql`vacuum`.execute(db);
   // A segment is removed once another one is written to and a checkpoint has passed.
   for (let replaced = 0; replaced < maxSegments; replaced++) {

@@ -9,12 +9,12 @@ export function listDataKeys(db: Db): Promise<StoredDataKey[]> {
   return db.selectFrom("data_keys").selectAll().orderBy("added_at").orderBy("name").execute();
 }
 
-/** Of several processes that change the list at once, the others wait until the transaction ends. */
+/** Locks the list of data keys, so that other processes that change it wait until the transaction ends. */
 export async function lockDataKeys(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(20, 2)`.execute(tx);
 }
 
-/** Makes a data key the current one; the key before it begins to leave. */
+/** Makes a data key the current one; the previous key begins to leave. */
 export async function addDataKey(tx: Db, name: Buffer, hashKeys: Buffer, now: Date): Promise<void> {
   await tx.updateTable("data_keys").set({ leaving_at: now }).where("leaving_at", "is", null).execute();
   await tx.insertInto("data_keys").values({ name, hash_keys: hashKeys, added_at: now }).execute();

@@ -14,8 +14,9 @@ import type { Tables } from "./tables";
 export type Db = Kysely<Tables>;
 
 /**
- * Runs a read that anybody may cause. However many of them wait, other queries do not wait for them. On PostgreSQL each
- * statement has 250 ms. The embedded database cannot stop a statement: there, bounded input bounds its work.
+ * Runs a read that anybody may cause. Other queries do not wait for such reads, however many of them wait. On
+ * PostgreSQL each statement has 250 ms. The embedded database cannot stop a statement: there, bounded input bounds its
+ * work.
  */
 export type Search = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
 
@@ -35,7 +36,9 @@ export interface DatabaseOptions {
   onLost?(error: Error): void;
 }
 
-/** Opens the database and runs pending migrations. Nothing outside this file knows which of the two kinds it is. */
+/**
+ * Opens the database and runs pending migrations. No code outside this file depends on which of the two kinds it is.
+ */
 export async function openDatabase(
   place: DatabaseLocation,
   { timeoutMs = 30_000, onLost = () => {} }: DatabaseOptions = {},
@@ -154,10 +157,10 @@ function openPool(url: string, max: number, timeoutMs: number): pg.Pool {
     types,
     connectionTimeoutMillis: timeoutMs / 3,
     keepAlive: true,
-    // For a server that disappears silently; a slow one reports `statement_timeout` earlier.
+    // This timeout is for a server that disappears silently; a slow server reports `statement_timeout` earlier.
     query_timeout: timeoutMs + 5_000,
-    // Not as startup parameters, which a pooler in between (PgBouncer) would refuse. Nothing else is set on a session
-    // and no statement is named, so that such a pooler may give each transaction another session.
+    // The timeouts are no startup parameters, which a pooler in between (PgBouncer) would refuse. Nothing else is set
+    // on a session and no statement is named, so that such a pooler may give each transaction another session.
     onConnect: (client) =>
       client.query(
         `set statement_timeout = ${timeoutMs}; set idle_in_transaction_session_timeout = ${timeoutMs}`,
@@ -169,18 +172,21 @@ function openPool(url: string, max: number, timeoutMs: number): pg.Pool {
   return pool;
 }
 
-/** The key of a counter that proves, by being written, that the database can write. */
+/** The key of a counter. Writing the counter proves that the database can write. */
 const healthKey = Buffer.alloc(32);
 
 /**
- * Milliseconds for which the database counts as broken after a write that failed for want of storage: nothing else
- * reports it. Damage does not go away, and may lie where few requests look.
+ * Milliseconds for which the database counts as broken after its storage failed, which nothing else reports. Damage
+ * counts for longer: it stays, and few requests may read the damaged place.
  */
 const brokenMs = 30_000;
 const damagedMs = 3_600_000;
 const lastFault = new WeakMap<Db, { error: Error; at: number }>();
 
-/** Records when the storage of the database failed under one of its queries: for `whole`, of which this may be a lane. */
+/**
+ * Records when the storage failed in a query of this database. The fault is recorded for `whole`, if this is a lane of
+ * it.
+ */
 function watchStorage(dialect: Dialect, whole?: Db): Db {
   const db: Db = new Kysely<Tables>({
     dialect,
@@ -219,7 +225,10 @@ const unavailable = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
 const damage = /^XX00[12]$/;
 /** SQLSTATE codes: also a full disk, a read-only database, or files that are gone, doubled or cannot be read. */
 const storageFault = /^(53100|25006|58P01|58P02|58030|XX00[12])$/;
-/** This process has not learned yet that a key was dropped (see the migration `dataKeys`); it will, in seconds. */
+/**
+ * A write under a dropped key: this process has not loaded the change of keys (see the migration `dataKeys`), but will
+ * within seconds.
+ */
 const droppedKey = "KEY01";
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];
 /** Errors of pg that have no code. */

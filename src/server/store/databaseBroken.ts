@@ -1,10 +1,13 @@
 import { statfsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The embedded database writes its log in segments of 16 MB, and two of them to start. */
+/**
+ * The free space that the embedded database needs: it writes its log in segments of 16 MB, and two of them at its
+ * start.
+ */
 const neededBytes = 64 * 1024 ** 2;
 
-/** The embedded database does not start. The message names the cause and the remedy, for the person who started it. */
+/** The embedded database does not start. The message has the cause and the remedy, for the person who started it. */
 export class DatabaseBroken extends Error {
   constructor(directory: string, reason: string) {
     super(sentence(directory, reason));

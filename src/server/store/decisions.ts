@@ -14,8 +14,8 @@ export interface LockedApplication {
 }
 
 /**
- * The submitted ones of these applications, by id, each with a row lock until the transaction ends. They are locked in
- * the order of their ids, so that no two decisions wait for each other.
+ * The submitted applications among these ids, by id, each with a row lock until the transaction ends. They are locked
+ * in the order of their ids, so that two decisions cannot deadlock.
  */
 export async function lockApplications(
   tx: Db,
@@ -52,7 +52,7 @@ export interface LatestDecision
   name: string;
 }
 
-/** The decision on each of these applications that is pending, or else was carried out last, by application. */
+/** The pending decision on each of these applications, or else the one that was carried out last, by application. */
 export async function readLatestDecisions(
   db: Db,
   ids: readonly number[],
@@ -76,7 +76,7 @@ export async function readLatestDecisions(
 
 export type NewItem = Omit<Insertable<DecisionItemsTable>, "decision_id" | "state" | "carried_out_at">;
 
-/** @throws Error with the constraint `decision_items_pending` where one of them has a pending decision */
+/** @throws Error with the constraint `decision_items_pending` when an application has a pending decision */
 export async function addDecision(
   tx: Db,
   decision: Omit<StoredDecision, "undone_at">,
@@ -89,7 +89,10 @@ export async function addDecision(
     .execute();
 }
 
-/** Takes back what is still pending of a staff member's own decision. @returns undefined where they have no such decision */
+/**
+ * Undoes the pending items of a staff member's own decision.
+ * @returns undefined when the staff member has no such decision
+ */
 export async function undoPending(
   tx: Db,
   { id, staffId, now }: { id: string; staffId: string; now: Date },
@@ -102,7 +105,7 @@ export async function undoPending(
     .forUpdate()
     .executeTakeFirst();
   if (!own) return;
-  // Waits for the items that are being carried out at this moment, and leaves them.
+  // Waits for the items that are being carried out at this moment, and does not undo them.
   const { numUpdatedRows } = await tx
     .updateTable("decision_items")
     .set({ state: "undone" })
@@ -121,9 +124,9 @@ export async function undoPending(
 }
 
 /**
- * Takes back every decision that waits. Needs a transaction.
- * @param of whose; undefined: of everybody
- * @returns how many applications they would have moved, and the ids of the decisions
+ * Undoes all pending items of decisions. Needs a transaction.
+ * @param of the staff member whose decisions are undone; undefined for all staff
+ * @returns the number of applications that the decisions would have moved, and the ids of the decisions
  */
 export async function undoAllPending(
   tx: Db,
@@ -150,7 +153,9 @@ export async function undoAllPending(
   return { applications: undone.length, decisions };
 }
 
-/** Decisions of a staff member since an instant, the latest first, with their items in the order of the applications. */
+/**
+ * Decisions of a staff member since an instant, the latest first, with their items in the order of the applications.
+ */
 export async function listOwnDecisions(
   db: Db,
   staffId: string,
@@ -192,7 +197,7 @@ export async function countPending(db: Db, staffId: string): Promise<number> {
 
 export type DueItem = Pick<StoredItem, "decision_id" | "application_id">;
 
-/** Pending items whose time has come, the oldest decisions first. */
+/** Pending items of due decisions, the oldest decisions first. */
 export function listDueItems(db: Db, now: Date, limit: number): Promise<DueItem[]> {
   return db
     .selectFrom("decision_items as item")
@@ -206,7 +211,10 @@ export function listDueItems(db: Db, now: Date, limit: number): Promise<DueItem[
     .execute();
 }
 
-/** The application of a due item, with a row lock; undefined while somebody else has it locked, or once it is gone. */
+/**
+ * The application of a due item, with a row lock; undefined while another transaction has locked it, or when it is
+ * deleted.
+ */
 export function lockFreeApplication(tx: Db, id: number): Promise<StoredSubmission | undefined> {
   return tx
     .selectFrom("applications")
@@ -219,7 +227,10 @@ export function lockFreeApplication(tx: Db, id: number): Promise<StoredSubmissio
     .executeTakeFirst();
 }
 
-/** The item with the staff member who decided, if it is pending still, with a row lock: it cannot be undone any more. */
+/**
+ * The item with the staff member who decided, with a row lock, so that it cannot be undone any more; undefined when it
+ * is not pending.
+ */
 export function lockPendingItem(
   tx: Db,
   { decision_id, application_id }: DueItem,
@@ -250,7 +261,7 @@ export async function closeItem(
     .execute();
 }
 
-/** Whose application it is; undefined once it is gone. */
+/** The applicant of an application; undefined when the application is deleted. */
 export async function findApplicant(db: Db, applicationId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom("applications")

@@ -2,7 +2,10 @@ import type { ComposedForm } from "../../forms/engine/form";
 import { type KeptField, keptFields } from "../../forms/engine/purposes/keptFields";
 import type { Db } from "./database";
 
-/** Stores what a form promises about its answers, when an application is made with it. @returns its hash */
+/**
+ * Stores the promise of a form about its answers, when an application is made with the form.
+ * @returns the hash of the promise
+ */
 export async function storeDeclaration(
   db: Db,
   form: Pick<ComposedForm, "name" | "declaration" | "schema" | "purposes">,
@@ -18,7 +21,7 @@ export async function storeDeclaration(
   return declaration;
 }
 
-/** For how long the answers to a form were promised to be kept, by the paths of its fields. */
+/** How long a form promised to keep its answers, by the paths of its fields. */
 export async function findDeclared(
   db: Db,
   names: readonly string[],

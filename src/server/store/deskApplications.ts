@@ -15,14 +15,14 @@ export interface PendingItem
 /** An application that is no draft. */
 export type StoredSubmission = StoredApplication & { status: DeskStatus };
 
-/** An application, with what else its standing at the desk follows from. */
+/** An application with the other data that its view at the desk depends on. */
 export interface DeskApplication {
   application: StoredSubmission;
   applicant: Pick<Account, "first_name" | "last_name">;
   pending: PendingItem | undefined;
 }
 
-/** The stamp of an application changes with everything that the desk reads of it, except the names of staff. */
+/** A stamp that changes with everything that the desk reads of an application, except the names of staff. */
 export interface ApplicationStamp {
   id: number;
   job_id: number;
@@ -35,7 +35,10 @@ export const listApplicationStamps = (db: Db, jobIds: readonly number[]): Promis
     .select(["own.id", "own.job_id", sql<string>`md5(${stampText})`.as("stamp")])
     .execute();
 
-/** For each posting with applications, a text that is another one when any of their stamps is, or there are more or less. */
+/**
+ * A stamp for each posting with applications. It changes when the stamp of one of its applications changes, or their
+ * number.
+ */
 export async function readPostingStamps(db: Db, jobIds: readonly number[]): Promise<Map<number, string>> {
   const stamp = sql<string>`count(*) || ' ' || sum(hashtextextended(own.id || ' ' || ${stampText}, 0))`;
   const rows = await stampedApplications(db, jobIds)
@@ -45,7 +48,10 @@ export async function readPostingStamps(db: Db, jobIds: readonly number[]): Prom
   return new Map(rows.map(({ job_id, stamp }) => [job_id, stamp]));
 }
 
-/** `xmin` is the id of the transaction that wrote the row. An account is written at each sign-in. */
+/**
+ * `xmin` is the id of the transaction that wrote the row. The names stand for the account, whose row changes at each
+ * sign-in.
+ */
 const stampText = sql`row(own.xmin, item.xmin, accounts.first_name, accounts.last_name)::text`;
 
 const stampedApplications = (db: Db, jobIds: readonly number[]) =>
@@ -111,7 +117,7 @@ async function readPendingItems(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(items.map(({ application_id, ...item }) => [application_id, item]));
 }
 
-/** Who takes care of an application of these postings, at the desk or dismissed since, by name. */
+/** The staff who take care of an application for these postings, also dismissed staff, ordered by name. */
 export function listAssigned(db: Db, jobs: readonly number[]): Promise<Colleague[]> {
   return db
     .selectFrom("staff")

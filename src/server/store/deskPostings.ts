@@ -8,7 +8,7 @@ export function listAllJobs(db: Db): Promise<StoredJob[]> {
   return db.selectFrom("jobs").selectAll().orderBy("posted_at", "desc").orderBy("id", "desc").execute();
 }
 
-/** Those of these postings that there are, in no order. */
+/** The existing postings among these ids, in no order. */
 export function listJobsById(db: Db, ids: readonly number[]): Promise<StoredJob[]> {
   return db
     .selectFrom("jobs")
@@ -17,7 +17,7 @@ export function listJobsById(db: Db, ids: readonly number[]): Promise<StoredJob[
     .execute();
 }
 
-/** The submitted applications of a posting, by status, and those whose promised day is over. */
+/** The numbers of submitted applications of a posting, by status, and of those whose promised day is over. */
 export interface PostingCounts {
   submitted: number;
   inProcess: number;
@@ -26,7 +26,7 @@ export interface PostingCounts {
   overdue: number;
 }
 
-/** The counts of those postings that have any. A promised day is over where the posting is, by its time zone. */
+/** The counts of the postings that have applications. A promised day ends in the time zone of the posting. */
 export async function countByPosting(
   db: Db,
   postings: readonly { id: number; timeZone: string | null }[],
@@ -58,7 +58,7 @@ export async function countDrafts(db: Db, jobId: number): Promise<number> {
   return count;
 }
 
-/** Who changed each of these postings at the desk the last time, by name. */
+/** The name of the person who last changed each of these postings at the desk. */
 export async function listLastEditors(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom("audit")
@@ -73,7 +73,7 @@ export async function listLastEditors(db: Db, ids: readonly number[]): Promise<R
   return new Map(rows.map(({ subject, name }) => [Number(subject), name]));
 }
 
-/** Actions at the desk by which a posting is not as it was imported any more. */
+/** Actions at the desk that change a posting from its imported state. */
 const editActions: Action[] = [
   "job.edited",
   "job.closed",

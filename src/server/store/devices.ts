@@ -3,17 +3,17 @@ import type { Db } from "./database";
 import type { DevicesTable } from "./tables";
 import { hashToken } from "./tokens";
 
-/** How many browsers of an account are remembered: the latest. */
+/** The most browsers of an account that are remembered. The latest ones are kept. */
 const kept = 20;
 
 /**
- * Milliseconds for which a secret still counts after its replacement: the answer with the new one may have been lost.
+ * Milliseconds for which a secret still counts after its replacement: the response with the new one may have been lost.
  */
 const graceMs = 60_000;
 
 /**
  * Replaces the secret by which an account recognises a browser. The caller holds the account's lock.
- * @returns the one of these secrets that was replaced; undefined when the account has none of them
+ * @returns the replaced secret among the given ones; undefined when the account has none of them
  */
 export async function replaceDeviceSecret(
   db: Db,

@@ -27,7 +27,7 @@ function isUnderAnother({ column, emptyToo }: EncryptedColumn, prefix: Buffer) {
   return sql<boolean>`coalesce(substring(${sql.ref(column)} from 1 for ${prefixLength}) <> ${prefix}, ${sql.lit(emptyToo === true)})`;
 }
 
-/** Any one row with a value in the column. */
+/** A row with a value in the column; undefined when there is none. */
 export async function findEncrypted(
   db: Db,
   { table, column, id, owner }: EncryptedColumn,
@@ -38,14 +38,14 @@ export async function findEncrypted(
   return rows[0];
 }
 
-/** The number of rows that are encrypted under another key than the one with this prefix. */
+/** The number of rows that are encrypted under another key than the key with this prefix. */
 export async function countUnderOthers(db: Db, of: EncryptedColumn, prefix: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(of.table)} where ${isUnderAnother(of, prefix)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The next of these rows, in the order of their ids. */
+/** The next rows that are encrypted under another key, in the order of their ids. */
 export async function listUnderOthers(
   db: Db,
   of: EncryptedColumn,

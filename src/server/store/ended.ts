@@ -6,15 +6,15 @@ import { pages } from "./pages";
 /** An application that has ended or is hired, without its answers. */
 export type EndedApplication = Pick<StoredApplication, "id" | "applicant">;
 
-/** Which of the ended applications: all of an applicant, all for a job, or one. */
+/** Selects ended applications: all of an applicant, all for a job, or one. */
 export type OfThese = Partial<Pick<StoredApplication, "id" | "applicant" | "job_id">>;
 
 /** Rows in memory at a time. */
 const pageSize = 100;
 
 /**
- * Applications that have ended or are hired, and of which an answer may be due by a day (`YYYY-MM-DD`): by the day that
- * was found for them, or because none was found by these rules.
+ * Applications that have ended or are hired and of which an answer may be due by a day (`YYYY-MM-DD`): their
+ * `kept_until` is earlier, or was not computed by these rules.
  */
 export async function* readMaybeDue(
   db: Db,
@@ -43,7 +43,10 @@ export async function* readMaybeDue(
   );
 }
 
-/** Fills in when applicants were hired, where only the audit has it; where that has no line, it is when they applied. */
+/**
+ * Fills in the missing times at which applicants were hired, from the audit; without a line there, the time of
+ * submission.
+ */
 export async function fillHiredAt(db: Db): Promise<void> {
   await sql`update applications set hired_at = coalesce(
       (select max(at) from audit where action = 'application.hired' and subject = applications.id::text), submitted_at)

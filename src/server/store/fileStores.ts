@@ -7,7 +7,9 @@ export async function findFileStore(db: Db): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Runs `choose` unless there is an id, and stores its result: of several processes at once, only one runs it. */
+/**
+ * Runs `choose` unless the database has an id, and stores the result. Of several processes at once, only one runs it.
+ */
 export async function chooseFileStore(db: Db, choose: () => Promise<string>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`lock table file_stores in exclusive mode`.execute(tx);

@@ -37,7 +37,7 @@ export async function addFile(db: Db, file: Insertable<FilesTable>): Promise<voi
   await db.insertInto("files").values(file).execute();
 }
 
-/** The linked files of a slot, or the one with a name, with row locks until the transaction ends. */
+/** The linked files of a slot, or the linked file with a name, with row locks until the transaction ends. */
 export function lockLinkedFiles(
   db: Db,
   of: { account_id: string; kind: string } & ({ slot: string } | { name: string }),
@@ -112,7 +112,8 @@ export async function freezeFiles(db: Db, applicationId: number, names: string[]
 
 /**
  * Removes from a submitted application the files that it no longer references. Files without a draft or another
- * application are deleted. @returns the names of these, so that their bytes can be removed
+ * application are deleted.
+ * @returns the names of the deleted files, so that their bytes can be removed
  */
 export async function unfreezeFiles(
   db: Db,
@@ -191,7 +192,7 @@ export function listFilesOfApplication(db: Db, applicationId: number): Promise<S
     .execute();
 }
 
-/** Bytes of these files together, as people open them. */
+/** The total size of these files in bytes, without their originals. */
 export async function sizeOfFiles(db: Db, names: readonly string[]): Promise<number> {
   if (names.length === 0) return 0;
   const { bytes } = await db

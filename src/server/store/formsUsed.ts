@@ -28,7 +28,7 @@ export async function storeForm(
     .where("name", "=", name)
     .where("version", "=", version)
     .executeTakeFirst();
-  // The form is large and nearly always stored already, so that a look before inserting is cheaper.
+  // The form is large and nearly always stored already, so that looking for it before inserting is cheaper.
   if (stored && (!base || isDeepStrictEqual(stored.edit_of, base))) return;
   await db
     .insertInto("forms_used")
@@ -45,7 +45,7 @@ export async function storeForm(
     .execute();
 }
 
-/** The release of which a served form was an edit; undefined for a release, and where it is not recorded. */
+/** The release of which a served form was an edit; undefined for a release, and when the release is not recorded. */
 export async function findEditOf(db: Db, name: string, version: string): Promise<Past | undefined> {
   const found = await db
     .selectFrom("forms_used")

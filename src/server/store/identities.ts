@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** Locks a number until the transaction ends: of two accounts that submit it at once, the second sees the first. */
+/**
+ * Locks an identity number until the transaction ends: of two accounts that submit it at once, the second sees the
+ * first.
+ */
 export async function lockIdentity(db: Db, hash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${String(hash.readBigInt64BE(0))}::bigint)`.execute(db);
 }

@@ -4,8 +4,8 @@ import { publishedJobs } from "./jobs";
 import type { JobsTable } from "./tables";
 
 /**
- * Inserts jobs, or replaces those with their ids (upsert), which publishes withdrawn ones again and takes back what was
- * changed at the desk. An unchanged job keeps the time of its last change.
+ * Inserts jobs, or replaces those with their ids (upsert). This publishes withdrawn jobs again and discards changes
+ * that were made at the desk. An unchanged job keeps the time of its last change.
  */
 export async function saveJobs(db: Db, jobs: readonly Insertable<JobsTable>[]): Promise<void> {
   const rows = jobs.map((job) => ({ withdrawn_at: null, edited_at: null, ...job }));
@@ -60,7 +60,7 @@ export async function changeJob(
     .execute();
 }
 
-/** Sets the stage until which the desk hides who an applicant is; null for that of every posting. */
+/** Sets the stage until which a job hides who its applicants are; null for the stage of every posting. */
 export async function setBlindUntil(tx: Db, id: number, stage: string | null): Promise<void> {
   await tx.updateTable("jobs").set({ blind_until: stage }).where("id", "=", id).execute();
 }
@@ -93,8 +93,8 @@ export async function listOpenJobChanges(db: Db, now: Date): Promise<{ id: numbe
 }
 
 /**
- * When the list of open jobs, of a category or of all, last changed: a job was changed, closed by the clock or
- * withdrawn. Null for a list that never had a job.
+ * When the list of open jobs, of a category or of all, last changed: a job was changed or withdrawn, or its closing
+ * time came. Null for a list that never had a job.
  */
 export async function lastListChange(db: Db, now: Date, category?: string): Promise<Date | null> {
   const { at } = await db

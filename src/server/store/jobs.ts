@@ -16,7 +16,9 @@ export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The job as it stands for one who begins to apply: until the transaction ends nobody gives it another form. */
+/**
+ * The job for somebody who begins to apply, with a lock: until the transaction ends, nobody can give it another form.
+ */
 export function findJobToApplyFor(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
 }
@@ -31,7 +33,10 @@ export interface KeywordQuery {
   terms: TermQueries[];
 }
 
-/** The queries of a term: any of its alternatives in text of weight A, B and C, and the typed one in A, B, C and D. */
+/**
+ * The queries of a term: any of its alternatives in text of weight A, B and C, and its typed alternative in text of
+ * weight A, B, C and D.
+ */
 export type TermQueries = Record<(typeof termQueryNames)[number], string>;
 
 const termQueryNames = ["a", "b", "c", "typed_a", "typed_b", "typed_c", "typed_d"] as const;
@@ -69,9 +74,9 @@ export async function listJobs(
 }
 
 /**
- * A job with a term in its title ranks above one with it elsewhere, and the typed word above others: 8 points for the
- * title; 4, 2 and 1 for texts of less weight. Queries are parsed once, and the document of a job is unpacked once: each
- * costs more than all comparisons.
+ * How relevant a job is to a search. A term in the title counts more than one elsewhere, and the typed word more than
+ * its synonyms: 8 points for the title; 4, 2 and 1 for texts of less weight. Queries are parsed once, and the document
+ * of a job is unpacked once, because each of these costs more than all comparisons.
  */
 function relevance({ terms }: KeywordQuery): RawBuilder<number> {
   const parsed = termQueryNames.map((name) => sql`${sql.ref(name)}::tsquery`);
@@ -90,7 +95,7 @@ function relevance({ terms }: KeywordQuery): RawBuilder<number> {
   )`;
 }
 
-/** How similar a job is to another one: first of all by the same group, then by form, location and market. */
+/** How similar a job is to another one. The group counts most, then form, location and market. */
 const likenessTo = (id: number) => sql<number>`(select
     8 * (jobs.job_group = other.job_group)::int + 4 * (jobs.apply_type = other.apply_type)::int
     + 2 * (jobs.location = other.location)::int + (jobs.market = other.market)::int
@@ -112,7 +117,7 @@ function matching(
   }
   if (keyword !== undefined) {
     found = found.where(
-      // Found once, by the index: joined, the search would be made for each job.
+      // The subquery runs the search once, by the index; a join would run it for each job.
       sql<SqlBool>`jobs.id = any ((select array_agg(job_id) from job_search
         where document @@ (select ${keyword.all}::text::tsquery))::bigint[])`,
     );
@@ -167,7 +172,7 @@ export async function listDepartments(db: Db): Promise<string[]> {
   return rows.map((row) => row.department);
 }
 
-/** Announced interviews, the earliest first; equal ones of one form and market are listed once. */
+/** Announced interviews, the earliest first. Equal interviews for one form and market are listed once. */
 export async function listInterviews(
   db: Db,
 ): Promise<(Pick<StoredJob, "apply_type" | "market"> & { interview: JobInterview })[]> {
@@ -181,7 +186,7 @@ export async function listInterviews(
     .sort((one, other) => one.interview.from.localeCompare(other.interview.from));
 }
 
-/** All jobs, of which few are in memory at a time. */
+/** All jobs, read a few at a time. */
 export function readAllJobs(db: Db): AsyncGenerator<StoredJob[]> {
   const size = 25;
   return pages(size, (last: StoredJob | undefined) =>
@@ -208,7 +213,7 @@ export async function addJobs(db: Db, jobs: Insertable<JobsTable>[]): Promise<vo
   for (const job of jobs) await db.insertInto("jobs").values(job).execute();
 }
 
-/** The stored jobs among these, with row locks until the transaction ends. */
+/** The stored jobs among these ids, with row locks until the transaction ends. */
 export function findJobsToSave(db: Db, ids: number[]): Promise<StoredJob[]> {
   return db
     .selectFrom("jobs")

@@ -1,9 +1,13 @@
-/** Waits for the turn of a lane. @returns what ends the turn; undefined when it took longer than `timeoutMs` */
+/**
+ * Waits for the turn of a lane.
+ * @returns a function that ends the turn; undefined when the wait took longer than `timeoutMs`
+ */
 export type Wait = (timeoutMs: number) => Promise<(() => void) | undefined>;
 
 /**
- * One thing that several lanes use in turn. Within a lane, the first to come is the first served; of the lanes with
- * waiters, each is served as often as any other. However many wait in one lane, a newcomer of another waits for one.
+ * One resource that several lanes use in turn. Within a lane, callers are served in the order in which they came; lanes
+ * with waiting callers are served equally often. A caller in an empty lane waits for one turn of each other lane at
+ * most, however many callers wait there.
  */
 export function lanes(): () => Wait {
   let isTaken = false;

@@ -3,9 +3,8 @@ import { addRows } from "./allRows";
 import type { Db } from "./database";
 
 /**
- * Joins the lines of an audit to the existing ones: a line in both stays unchanged, any other one is added. The lines
- * keep their ids unless one of these is taken. References to a line are adapted (`addReplacedTexts`). Needs a
- * transaction.
+ * Joins the lines of an audit to the existing ones: a line in both stays unchanged, any other line is added. A line
+ * keeps its id unless the id is taken. References to a line are adapted (`addReplacedTexts`). Needs a transaction.
  */
 export async function mergeAudit(tx: Db, batches: AsyncIterable<string[]>): Promise<void> {
   await sql`lock table audit in share row exclusive mode`.execute(tx);

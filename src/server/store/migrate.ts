@@ -35,7 +35,7 @@ import { deskPostings } from "./migrations/0033_deskPostings";
 import { askedAtDesk } from "./migrations/0034_askedAtDesk";
 import type { Tables } from "./tables";
 
-/** Migrations run in the order of their names, each once. A released one must never change. */
+/** Migrations run in the order of their names, each once. A released migration must never change. */
 const migrations: Record<string, Migration> = {
   "0001_begin": begin,
   "0002_resetTokens": resetTokens,
@@ -91,17 +91,19 @@ const additive: ReadonlySet<string> = new Set([
   "0034_askedAtDesk",
 ]);
 
-/** Whether the rows of a backup fit this version, by the names of the migrations that had run when it was made. */
+/**
+ * Whether the rows of a backup fit this version. `backedUp` are the migrations that had run when the backup was made.
+ */
 export function doRowsFit(backedUp: readonly string[]): boolean {
   const names = Object.keys(migrations);
   const isOlder = names.slice(0, backedUp.length).join() === backedUp.join();
   return isOlder && names.slice(backedUp.length).every((name) => additive.has(name));
 }
 
-/** The message is one sentence for the person who started the site. */
+/** The database has migrations of a newer version. The message is one sentence for the person who started the site. */
 export class DatabaseIsNewer extends Error {}
 
-/** The message is one sentence for the person who looks into the database. */
+/** The database lacks migrations. The message is one sentence for the person who looks into the database. */
 export class DatabaseIsOlder extends Error {}
 
 /** Changes nothing. @throws DatabaseIsOlder, DatabaseIsNewer */

@@ -21,7 +21,7 @@ export function listNotes(db: Db, applicationId: number): Promise<(StoredNote & 
     .execute();
 }
 
-/** @returns whether this person had written such a note on the application */
+/** @returns whether this person had written a note with this id on the application */
 export async function deleteNote(
   db: Db,
   { id, application_id, staff_id }: Pick<StoredNote, "id" | "application_id" | "staff_id">,

@@ -9,7 +9,7 @@ export type OutboxMail = Selectable<OutboxTable>;
 /** The recipient: an account, or the encrypted address of a person without one (see `encryptRecipient`). */
 type Recipient = { account_id: string } | { recipient: Buffer };
 
-/** Queues a mail, in the transaction of the event in it. */
+/** Queues a mail, in the transaction of the event that the mail is about. */
 export async function queueMail(
   db: Db,
   mail: Recipient & { kind: MailKind; language: Language; params?: JsonObject; at: Date },
@@ -22,9 +22,9 @@ export async function queueMail(
 }
 
 /**
- * Queues a mail for the account with this address, or only if it is a registration: for the newest, where there are
- * several. Without such an account the same statement runs and inserts nothing, so that the response time does not
- * reveal whether there is one.
+ * Queues a mail for the account with this address or, with `unverified`, only for a registration: the newest one, if
+ * there are several. Without such an account the same statement runs and inserts nothing, so that the response time
+ * does not reveal whether there is one.
  * @returns the id of the account
  */
 export async function queueMailToAddress(
@@ -60,7 +60,7 @@ export async function queueMailToAddress(
 
 const minute = 60_000;
 const maxDelayMinutes = 60;
-/** Minutes for which a process owns a mail that it has taken: longer than the SMTP timeouts together. */
+/** Minutes for which a process owns a mail that it has taken: longer than the sum of the SMTP timeouts. */
 const leaseMinutes = 10;
 
 /**
@@ -68,7 +68,7 @@ const leaseMinutes = 10;
  * lease ends.
  */
 export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<OutboxMail | undefined> {
-  // No mail waits longer: the clock was set back since.
+  // No mail is delayed for longer. A mail that is due later was queued before the clock was set back.
   const latestDue = new Date(now.getTime() + maxDelayMinutes * minute);
   const due = db
     .selectFrom("outbox")
@@ -103,7 +103,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable("outbox").set({ sent_at: at, recipient: null }).where("id", "=", id).execute();
 }
 
-/** Deletes mails to persons without an account, with their addresses, once their delivery was given up. */
+/** Deletes mails to persons without an account, with their addresses, after their delivery was given up. */
 export async function clearExpiredRecipients(db: Db, giveUpBefore: Date): Promise<void> {
   await db
     .deleteFrom("outbox")

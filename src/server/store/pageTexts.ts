@@ -1,6 +1,6 @@
 import type { Db } from "./database";
 
-/** Records the hash of each page's texts, and `at` for each that has changed. */
+/** Records the hash of each page's texts, and the time `at` for each page whose texts have changed. */
 export async function storePageTexts(db: Db, hashes: ReadonlyMap<string, string>, at: Date): Promise<void> {
   const rows = [...hashes].map(([page, hash]) => ({ page, hash, changed_at: at }));
   await db
@@ -15,7 +15,7 @@ export async function storePageTexts(db: Db, hashes: ReadonlyMap<string, string>
     .execute();
 }
 
-/** Since when each page has its present texts, by the name of its route. */
+/** When the texts of each page last changed, by the name of the page's route. */
 export async function pageTextChanges(db: Db): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.selectFrom("page_texts").select(["page", "changed_at"]).execute();
   return new Map(rows.map(({ page, changed_at }) => [page, changed_at]));

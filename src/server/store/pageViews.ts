@@ -14,7 +14,7 @@ export async function addPageView(db: Db, day: string, page: string, language: L
     .execute();
 }
 
-/** The counts from a day on, by day, the most viewed page first. */
+/** The counts since a day, ordered by day, the most viewed page first. */
 export function listPageViews(db: Db, from: string): Promise<Selectable<PageViewsTable>[]> {
   return db
     .selectFrom("page_views")

@@ -1,6 +1,6 @@
 /**
  * Reads rows page after page, so that few of them are in memory, and other statements run in between.
- * @param read reads at most `size` rows, those behind the last one of the page before
+ * @param read reads at most `size` rows, which follow the last row of the page before
  */
 export async function* pages<Row>(
   size: number,

@@ -4,7 +4,7 @@ import type { PasskeysTable } from "./tables";
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 
-/** Adds a passkey. @returns undefined when it is there already, in this account or another */
+/** Adds a passkey. @returns undefined when the passkey exists already, in this account or another */
 export function addPasskey(db: Db, passkey: Insertable<PasskeysTable>): Promise<StoredPasskey | undefined> {
   return db
     .insertInto("passkeys")

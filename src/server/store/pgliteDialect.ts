@@ -66,7 +66,7 @@ class PgliteDriver implements Driver {
     if (connection.isCurrent()) await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
-  /** The thread may serve other lanes. */
+  /** Does not end the thread, which may serve other lanes. */
   async destroy(): Promise<void> {}
 }
 
@@ -75,7 +75,7 @@ class PgliteConnection implements DatabaseConnection {
 
   constructor(readonly thread: PgliteThread) {}
 
-  /** Whether the thread is still the one in which this connection ran its first query. */
+  /** Whether the thread is still the one that ran the first query of this connection. */
   isCurrent(): boolean {
     return this.#session === undefined || this.#session === this.thread.session;
   }

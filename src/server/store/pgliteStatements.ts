@@ -31,7 +31,7 @@ export class PgliteStatements {
     });
   }
 
-  /** Runs before the statement and in a transaction of its own, so that it stays prepared even if that fails. */
+  /** Prepares a statement in a transaction of its own, so that it stays prepared even if the statement fails. */
   async #prepare(sql: string): Promise<string> {
     const preparedName = this.#prepared.get(sql);
     if (preparedName !== undefined) return preparedName;

@@ -27,8 +27,8 @@ interface PendingRequest {
 }
 
 /**
- * The embedded database in a worker thread. Nothing but the end of the thread ends a statement: one that takes too long
- * is refused, and another thread opens the same files, as after a kill.
+ * The embedded database in a worker thread. Only the end of the thread ends a running statement: a statement that takes
+ * too long is refused, and another thread opens the same files, as after a kill.
  */
 export class PgliteThread {
   /** Counts the threads: a transaction ends with its thread. */
@@ -110,7 +110,7 @@ export class PgliteThread {
 
   #fail(reason: string): void {
     if (this.#failure) return;
-    // Behind its first sentence, an abort has advice for programmers.
+    // After its first sentence, the message of an abort has advice for programmers.
     const [what] = reason.split(". ");
     const error =
       !this.#wasOpen && "dataDir" in this.settings
@@ -130,12 +130,12 @@ export class PgliteThread {
   }
 }
 
-/** SQLSTATE code of a statement that was canceled, as by a statement timeout. */
+/** SQLSTATE code of a statement that was canceled, for example by a statement timeout. */
 const canceled = "57014";
 
 /**
- * Whether the time of a statement grows with the database. Stopping it would end the server, and the next try would
- * take as long.
+ * Whether the time of a statement grows with the database. Such a statement has no timeout: stopping it would end the
+ * database, and the next try would take as long.
  */
 function isUpkeep(ask: DatabaseRequest["ask"]): boolean {
   return ask !== "close" && /^(vacuum|checkpoint)\b/.test(ask.sql);
@@ -151,7 +151,7 @@ function restoreBuffers(row: Record<string, unknown>): void {
 }
 
 async function startWorker(settings: WorkerSettings): Promise<Worker> {
-  // Nearly all its garbage is short-lived; by default V8 would let the young generation grow to 48 MB.
+  // Nearly all garbage of the database is short-lived; by default V8 would let the young generation grow to 48 MB.
   const resourceLimits = { maxYoungGenerationSizeMb: 6 };
   return new Worker(await bundledProgram("store/pgliteWorker"), { workerData: settings, resourceLimits });
 }

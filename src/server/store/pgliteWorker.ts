@@ -10,8 +10,8 @@ const settings: WorkerSettings = workerData;
 
 const v8Major = Number.parseInt(process.versions.v8, 10);
 
-// A start runs much of the database once. By default, V8 would waste a fifth of the start on optimising it. From Node 24 on,
-// V8 takes 600 MB to optimise the largest function of the database, so that it optimises none: decision 65.
+// A start runs much of the database's code once. By default, V8 would waste a fifth of the start on optimising it. From
+// Node 24 on, V8 takes 600 MB to optimise the largest function, so optimisation is off there: decision 65.
 for (const flag of v8Major < 13
   ? ["--wasm-tiering-budget=30000000"]
   : ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"])
@@ -23,9 +23,9 @@ const database = await PGlite.create({
     : { loadDataDir: new Blob([readFileSync(settings.archive)]) }),
   startParams: [
     ...PGlite.defaultStartParams,
-    // An eighth of the default: the rows of such a site fit in, and the process needs 130 MB less.
+    // An eighth of the default: the rows of such a site fit into this memory, and the process needs 130 MB less.
     ...["-c", "shared_buffers=16MB"],
-    // A segment of the log that is used again keeps what it held, until it is written over.
+    // A recycled segment of the log would keep its old content until the segment is overwritten.
     ...["-c", "wal_recycle=off"],
   ],
   // The same JavaScript types as from the PostgreSQL pool.

@@ -44,7 +44,7 @@ export type StoredAcceptance = Selectable<AcceptancesTable> & {
   promise: StoredStatement["promise"] | null;
 };
 
-/** What an account has accepted, the first one first. */
+/** The acceptances of an account, the oldest first. */
 export async function listAcceptances(db: Db, accountId: string): Promise<StoredAcceptance[]> {
   return db
     .selectFrom("acceptances")
@@ -86,7 +86,7 @@ export async function hasAcceptedNewest(db: Db, accountId: string): Promise<bool
   return missing === undefined;
 }
 
-/** Makes a text the present one of a version of a statement, and keeps it among all texts. Needs a transaction. */
+/** Makes a text the current text of a version of a statement, and keeps it among all texts. Needs a transaction. */
 export async function saveStatement(
   tx: Db,
   { key, version }: Pick<StoredPrivacy, "key" | "version">,

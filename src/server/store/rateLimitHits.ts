@@ -11,8 +11,8 @@ export interface RateLimitHits {
 const skewMs = 60_000;
 
 /**
- * Counts a hit, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. A window
- * whose end is later than that of one begun now stems from a clock that was set back since, and is over, too.
+ * Counts a hit, in a window that starts with the first hit and ends at `endsAt`. Safe for concurrent callers. A window
+ * is also over when it ends later than a window that begins now: the clock was set back in the meantime.
  */
 export function countHit(db: Kysely<Tables>, key: Buffer, now: Date, endsAt: Date): Promise<RateLimitHits> {
   const latest = new Date(endsAt.getTime() + skewMs);
@@ -41,7 +41,7 @@ export async function findHits(db: Kysely<Tables>, key: Buffer, now: Date): Prom
   return row?.count ?? 0;
 }
 
-/** Takes back a hit that turned out not to count. */
+/** Takes back a hit that does not count after all. */
 export async function undoHit(db: Kysely<Tables>, key: Buffer): Promise<void> {
   await db
     .updateTable("tries")

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Audience } from "../../forms/engine/purposes/purpose";
 import type { Db } from "./database";
 
-/** That somebody of the desk read an application, and what they are there. */
+/** A reading of an application by a person of the desk, with the audiences of that person. */
 interface Reading {
   at: Date;
   audiences: Audience[];
 }
 
-/** How the audit names a person of the desk. */
+/** The name of a person of the desk in the audit. */
 export const deskActor = (staffId: string) => `desk:${staffId}`;
 
-/** When an application was read at the desk, or its files were taken out, the first time first. */
+/** The readings of an application at the desk and the exports of its files, the earliest first. */
 export function listReadings(db: Db, applicationId: number): Promise<Reading[]> {
   return db
     .selectFrom("audit")
@@ -31,7 +31,7 @@ interface Opened {
   fields?: string;
 }
 
-/** Whether the audit has it that a person read an application, or a file of it, after an instant. */
+/** Whether a person has read an application, or a file of it, after an instant, according to the audit. */
 export async function hasReadSince(
   db: Db,
   { staffId, applicationId, action, fields, since }: Opened & { since: Date },

@@ -9,7 +9,7 @@ export async function storeReplacedText(db: Db, text: Insertable<ReplacedTextsTa
   await db.insertInto("replaced_texts").values(text).execute();
 }
 
-/** Oldest first. */
+/** The replaced texts of an application, the oldest first. */
 export function listReplacedTexts(db: Db, applicationId: number): Promise<ReplacedText[]> {
   return db
     .selectFrom("replaced_texts")
@@ -19,7 +19,7 @@ export function listReplacedTexts(db: Db, applicationId: number): Promise<Replac
     .execute();
 }
 
-/** Stores what is left of a text when answers are taken out of it; the database refuses any other change. */
+/** Stores the rest of a text from which answers were taken out; the database refuses any other change. */
 export async function shortenReplacedText(db: Db, auditId: number, document: Buffer): Promise<void> {
   await db.updateTable("replaced_texts").set({ document }).where("audit_id", "=", auditId).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** Bytes that the embedded database has written to its log since it was made. */
+/** Bytes that the embedded database has written to its log since the database was made. */
 export async function countLoggedBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as bytes`.execute(db);
@@ -9,8 +9,8 @@ export async function countLoggedBytes(db: Db): Promise<number> {
 }
 
 /**
- * Lets new rows of the embedded database replace deleted and replaced ones, and its log overwrite its old parts. The
- * files keep their size (see `compactDatabase`). The embedded database has no autovacuum.
+ * Lets new rows of the embedded database use the space of deleted and replaced rows, and its log overwrite its old
+ * parts. The files keep their size (see `compactDatabase`). The embedded database has no autovacuum.
  */
 export async function reuseSpace(db: Db): Promise<void> {
   await sql`vacuum`.execute(db);

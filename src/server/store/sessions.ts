@@ -9,7 +9,7 @@ import { findSessionOfSpentToken, hashToken, type StoredToken } from "./tokens";
 export interface Session {
   token: StoredToken & { session_id: string };
   account: Account;
-  /** When the session was last used, to about five minutes. */
+  /** The last use of the session, accurate to about five minutes. */
   activeAt: Date;
 }
 

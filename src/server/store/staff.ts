@@ -35,7 +35,7 @@ export function lockStaff(tx: Db, id: string): Promise<StoredStaff | undefined> 
     .executeTakeFirst();
 }
 
-/** Adds a person. One with the same address stays the same person, as given now, dismissed or not. */
+/** Adds a person. A person with the same address, dismissed or not, gets the new values and keeps their id. */
 export async function saveStaff(
   tx: Db,
   staff: Omit<Insertable<StaffTable>, "id" | "dismissed_at">,
@@ -60,7 +60,7 @@ export async function changeStaff(
   await tx.updateTable("staff").set(changes).where("id", "=", id).execute();
 }
 
-/** Takes everything away from a person: sessions, passkeys, the invitation, and the views that they saved. */
+/** Dismisses a person, and deletes their sessions, passkeys, invitation and saved views. */
 export async function dismissStaff(tx: Db, id: string, at: Date): Promise<void> {
   await tx.updateTable("staff").set({ dismissed_at: at }).where("id", "=", id).execute();
   for (const table of ["staff_sessions", "staff_passkeys", "staff_invitations", "staff_views"] as const)
@@ -69,13 +69,13 @@ export async function dismissStaff(tx: Db, id: string, at: Date): Promise<void> 
 
 export interface ListedStaff extends StoredStaff {
   passkeys: number;
-  /** When the session was last used that was used last; null without one. */
+  /** The last use of any session of the person; null without a session. */
   active_at: Date | null;
   /** When the invitation ends; null without one. */
   invited_until: Date | null;
 }
 
-/** The people of the desk by name, those who were dismissed last. */
+/** The people of the desk ordered by name, dismissed people after all others. */
 export function listStaff(db: Db): Promise<ListedStaff[]> {
   return db
     .selectFrom("staff")
@@ -93,7 +93,7 @@ export function listStaff(db: Db): Promise<ListedStaff[]> {
     .execute();
 }
 
-/** Gives a person an invitation; an earlier one is over. */
+/** Gives a person an invitation, which replaces an earlier one. */
 export async function saveInvitation(tx: Db, staffId: string, token: string, expiresAt: Date): Promise<void> {
   const invitation = { staff_id: staffId, hash: hashToken(token), expires_at: expiresAt };
   await tx
@@ -103,7 +103,7 @@ export async function saveInvitation(tx: Db, staffId: string, token: string, exp
     .execute();
 }
 
-/** Who was invited, where the invitation is not over. */
+/** The person with this invitation; undefined when the invitation is over. */
 export function findInvited(db: Db, token: string, now: Date): Promise<StoredStaff | undefined> {
   return db
     .selectFrom("staff_invitations")
@@ -115,7 +115,7 @@ export function findInvited(db: Db, token: string, now: Date): Promise<StoredSta
     .executeTakeFirst();
 }
 
-/** Uses an invitation up. @returns false where it is over; of concurrent callers only one gets true */
+/** Uses an invitation up. @returns false when the invitation is over; of concurrent callers only one gets true */
 export async function redeemInvitation(tx: Db, token: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("staff_invitations")

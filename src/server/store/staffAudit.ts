@@ -4,7 +4,7 @@ import type { Audience } from "../../forms/engine/purposes/purpose";
 import type { Db } from "./database";
 import type { JobWords } from "./tables";
 
-/** Which postings a person may see; null: all. */
+/** The postings that a person may see. Null stands for all departments, markets or ApplyTypes. */
 interface Scope {
   departments: readonly string[] | null;
   markets: readonly string[] | null;
@@ -16,12 +16,12 @@ export interface StaffLine {
   id: number;
   at: Date;
   action: AuditAction;
-  /** The name of a person of the desk, else that of the staff tool's user. */
+  /** The name of the person of the desk, or else of the staff tool's user. */
   by: string;
   audiences: Audience[] | null;
   fields: string | null;
   application_id: number | null;
-  /** The applications of a decision. */
+  /** The number of applications of a decision. */
   decided: number;
   job_id: number | null;
   title: JobWords["title"] | null;
@@ -34,13 +34,13 @@ const ofDecisions: readonly AuditAction[] = ["desk.decided", "desk.undone", "des
 const all: readonly AuditAction[] = Object.values(auditKinds).flat();
 
 /**
- * What staff did with the postings of a scope, the newest first. Lines about what is gone are seen by who may see all
- * postings.
+ * The actions of staff on the postings of a scope, the newest first. Only people who may see all postings see lines
+ * about deleted postings and applications.
  */
 export async function listStaffLines(db: Db, scope: Scope, wanted: AuditQuery): Promise<StaffLine[]> {
   const { before, person, application, job, kind, from, to } = wanted;
   const actions = kind === undefined ? all : auditKinds[kind];
-  // As JSON, which both databases take alike.
+  // The list is passed as JSON, which both databases accept.
   const list = (values: readonly string[]) =>
     sql`array(select json_array_elements_text(${JSON.stringify(values)}::json))`;
   const among = (wanted: readonly AuditAction[]) => sql`audit.action = any(${list(wanted)})`;

@@ -4,7 +4,7 @@ import type { StaffPasskeysTable } from "./tables";
 
 export type StoredStaffPasskey = Selectable<StaffPasskeysTable>;
 
-/** Adds a passkey. @returns false where there is one with its id */
+/** Adds a passkey. @returns false when a passkey with its id exists */
 export async function addStaffPasskey(db: Db, passkey: Insertable<StaffPasskeysTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("staff_passkeys")

@@ -4,17 +4,17 @@ import type { StoredStaff } from "./staff";
 import type { StaffSessionsTable } from "./tables";
 import { hashToken } from "./tokens";
 
-/** A session of the desk that is in progress, and whose it is. */
+/** A session of the desk that is in progress, with its person. */
 export interface DeskSession {
   id: string;
-  /** When its person used the passkey for it. */
+  /** When the person used the passkey to begin the session. */
   beganAt: Date;
-  /** When it was last used, to about five minutes. */
+  /** The last use of the session, accurate to about five minutes. */
   activeAt: Date;
   staff: StoredStaff;
 }
 
-/** The session of a cookie's secret; undefined where it is over, or its person was dismissed. */
+/** The session of a cookie's secret; undefined when the session is over, or its person was dismissed. */
 export async function findDeskSession(db: Db, secret: string, now: Date): Promise<DeskSession | undefined> {
   const found = await db
     .selectFrom("staff_sessions")
@@ -64,7 +64,7 @@ export function listDeskSessions(
     .execute();
 }
 
-/** Ends a session of a person. @returns whether there was one */
+/** Ends a session of a person. @returns whether the person had this session */
 export async function endDeskSession(db: Db, staffId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_sessions")

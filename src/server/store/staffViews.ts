@@ -25,14 +25,14 @@ export function listStaffViews(db: Db, staffId: string): Promise<StoredView[]> {
     .execute();
 }
 
-/** @returns undefined when the person has as many as there may be */
+/** @returns undefined when the person already has `mostViews` views */
 export function addStaffView(
   db: Db,
   staffId: string,
   { name, content, at }: WrittenView,
 ): Promise<StoredView | undefined> {
   return db.transaction().execute(async (tx) => {
-    // Two at once are counted one after the other.
+    // The lock makes concurrent additions of one person run one after the other.
     await tx.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
     const { count } = await tx
       .selectFrom("staff_views")

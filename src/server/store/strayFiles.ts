@@ -21,7 +21,7 @@ export async function unmarkForCleanup(db: Db, name: string): Promise<void> {
   await db.deleteFrom("stray_files").where("name", "=", name).execute();
 }
 
-/** Marks so old that no write can still be in progress, oldest first, of files without a row. */
+/** The names of files without a row whose marks are so old that no write can still be in progress, the oldest first. */
 export async function listStrays(db: Db, until: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("stray_files")
@@ -35,8 +35,8 @@ export async function listStrays(db: Db, until: Date, limit: number): Promise<st
 }
 
 /**
- * Removes the bytes of a marked file without a row, and its mark with them. A concurrent mark or row of the same name
- * comes before or after all of this.
+ * Removes the bytes of a marked file without a row, and the mark with them. A concurrent mark or row of the same name
+ * comes before or after both steps.
  */
 export async function removeStray(db: Db, name: string, removeBytes: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export async function removeStray(db: Db, name: string, removeBytes: () => Promi
   });
 }
 
-/** Marks bytes that a restore is about to write, with the time of now, even if they are marked already. */
+/** Marks bytes that a restore is about to write with the current time, even if they are marked already. */
 export async function markAnew(db: Db, name: string, since: Date): Promise<void> {
   await db
     .insertInto("stray_files")

@@ -13,7 +13,10 @@ import type { StatementPromise } from "../../forms/engine/purposes/statementProm
 export type Translated = Record<Language, string>;
 export type TranslatedParagraphs = Record<Language, string[]>;
 
-/** Read as a parsed value, written as JSON text, because pg would turn a JavaScript array into an SQL array. */
+/**
+ * A column that is read as a parsed value and written as JSON text, because pg would turn a JavaScript array into an
+ * SQL array.
+ */
 type Jsonb<T> = ColumnType<T, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
 type NullableList = ColumnType<string[] | null, string | null | undefined, string | null>;
@@ -53,31 +56,31 @@ export interface JobsTable {
   posted_at: Instant;
   closes_at: NullableInstant;
   words: Jsonb<JobWords>;
-  /** Null when none is announced. */
+  /** Null when the job announces no interviews. */
   interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
-  /** Null when it states none. */
+  /** Null when the job states no terms. */
   terms: ColumnType<JobTerms | null, string | null | undefined, string | null>;
-  /** What it demands of the answers; null where its demands are words alone. */
+  /** The demands that the desk ticks against the answers; null when the job has none. */
   demands: ColumnType<PostingDemand[] | null, string | null | undefined, string | null>;
-  /** When somebody last changed it; its closing by the clock is no change. */
+  /** When somebody last changed the job; closing at the set time is no change. */
   changed_at: Instant;
-  /** When it was withdrawn; then it is closed, too. */
+  /** When the job was withdrawn. A withdrawn job is closed, too. */
   withdrawn_at: NullableInstant;
-  /** The stage until which the desk hides who an applicant is; null: that of every posting. */
+  /** The stage until which the desk hides who an applicant is; null for the stage of every posting. */
   blind_until: NullableText;
-  /** When it was last changed at the desk; null if it was not since it was last imported. */
+  /** When the job was last changed at the desk; null when it was not changed since its last import. */
   edited_at: NullableInstant;
 }
 
-/** Since when a page of the site has its present texts. */
+/** When the texts of each page of the site last changed. */
 export interface PageTextsTable {
-  /** Its route's name. */
+  /** The name of the page's route. */
   page: string;
   hash: string;
   changed_at: Instant;
 }
 
-/** One row. */
+/** The table has one row. */
 export interface JobsVersionTable {
   /** Raised by the database whenever postings or their index change. */
   version: number;
@@ -86,7 +89,7 @@ export interface JobsVersionTable {
 /** The search index of jobs. */
 export interface JobSearchTable {
   job_id: number;
-  /** All its texts in all languages, as a `tsvector`. */
+  /** All texts of the job in all languages, as a `tsvector`. */
   document: string;
   hash: string;
 }
@@ -94,9 +97,9 @@ export interface JobSearchTable {
 export interface PrivaciesTable {
   key: string;
   version: number;
-  /** Its present text. */
+  /** The current text of the version. */
   text: Jsonb<Translated>;
-  /** The same text in `statements`; null for a statement that was written by hand. */
+  /** The hash of this text in `statements`; null for a statement that was written by hand. */
   text_hash: NullableHash;
 }
 
@@ -113,7 +116,7 @@ export interface AcceptancesTable {
   key: string;
   version: number;
   accepted_at: Instant;
-  /** The accepted text in `statements`; null where the version has one text alone, that of `privacies`. */
+  /** The hash of the accepted text in `statements`; null for a version whose only text is in `privacies`. */
   text_hash: NullableHash;
 }
 
@@ -129,9 +132,9 @@ export interface AccountsTable {
   language: Language;
   verified_at: NullableInstant;
   created_at: Instant;
-  /** Attempts of applications that were erased after the retention period. */
+  /** The number of attempts whose applications were erased after the retention period. */
   erased_attempts: Generated<number>;
-  /** When somebody signed in, or a session was refreshed, for the last time. */
+  /** The last time that somebody signed in or a session was refreshed. */
   active_at: Generated<Date>;
   /** When the owner got the mail about the end of the account or registration. */
   warned_at: NullableInstant;
@@ -148,13 +151,16 @@ export interface TokensTable {
   started_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;
-  /** For a session: whether its user stays signed in on this device. */
+  /** Whether the user of a session stays signed in on this device. */
   stays: ColumnType<boolean | null, boolean | null | undefined, never>;
   /** The session of the token; null for a mail's token. */
   session_id: ColumnType<string | null, string | null | undefined, never>;
-  /** When it was exchanged for the next token of its session. */
+  /** When the token was exchanged for the next token of its session. */
   refreshed_at: NullableInstant;
-  /** How often it was exchanged: twice when an answer was lost, three times only where two clients have it. */
+  /**
+   * How often the token was exchanged: twice when a response was lost, three times only when two clients have the
+   * token.
+   */
   exchanges: Generated<number>;
 }
 
@@ -165,16 +171,16 @@ export interface SessionsTable {
   /** Codes of `accounts/device.ts`; null when unknown. */
   browser: string | null;
   system: string | null;
-  /** When it was last used, to about five minutes. */
+  /** The last use of the session, accurate to about five minutes. */
   active_at: Instant;
 }
 
-/** The browsers in which an account was signed in. Each keeps a secret, of which this is the SHA-256. */
+/** The browsers in which an account was signed in. `hash` is the SHA-256 of the secret that a browser keeps. */
 export interface DevicesTable {
   hash: Buffer;
   account_id: string;
   seen_at: Instant;
-  /** When the browser got another secret in place of this one. */
+  /** When the browser got another secret in place of the one with this hash. */
   replaced_at: NullableInstant;
 }
 
@@ -183,14 +189,16 @@ export interface PasskeysTable {
   account_id: string;
   /** Base64url, as the authenticator chose it. */
   credential_id: string;
-  /** The user id under which the authenticator stores it; null where that follows from the account's address. */
+  /**
+   * The user id under which the authenticator stores the passkey; null when it is derived from the account's address.
+   */
   user_handle: Buffer | null;
-  /** COSE. */
+  /** In the format COSE. */
   public_key: Buffer;
-  /** The authenticator's own count of its uses; 0 where it does not count. */
+  /** The authenticator's own count of its uses; 0 for an authenticator that does not count. */
   counter: number;
   transports: Jsonb<string[]>;
-  /** The passkey's name, by its owner. */
+  /** The name that the owner gave to the passkey. */
   name: string;
   created_at: Instant;
   used_at: NullableInstant;
@@ -209,43 +217,48 @@ export interface ApplicationsTable {
   form_release: number | null;
   /** The resume in the wire format, encrypted with the row's identity as AAD. */
   document: Buffer;
-  /** Retired answers (the newest form does not ask for them), encrypted likewise; null when there are none. */
+  /** Retired answers (the newest form does not ask for them), encrypted in the same way; null when there are none. */
   carried: Buffer | null;
   saved_at: Instant;
   submitted_at: NullableInstant;
   /** The revision that was submitted (0: none); identifies a retried submit. */
   submitted_from: number | null;
-  /** Set exactly when the application has ended. */
+  /** Set for an application that has ended, and for no other. */
   ended_at: NullableInstant;
-  /** Whether its applicant withdrew it. */
+  /** Whether the applicant withdrew the application. */
   withdrawn: Generated<boolean>;
-  /** For a draft: when its owner got the mail about its end. */
+  /** When the owner of a draft got the mail about the end of the draft. */
   warned_at: NullableInstant;
   /** When staff last asked for the later answers. */
   asked_at: NullableInstant;
-  /** The instant by which they are asked for: the end of a day in the market's time zone. */
+  /** When the later answers are due: at the end of a day in the market's time zone. */
   due_at: NullableInstant;
   /** When the later answers were last submitted: from then on, the answers are those of the due form. */
   answered_at: NullableInstant;
-  /** When the applicant was reminded of what was asked last. */
+  /** When the applicant was reminded of the later answers that staff last asked for. */
   reminded_at: NullableInstant;
-  /** When its applicant was hired. */
+  /** When the applicant was hired. */
   hired_at: NullableInstant;
-  /** Of one that has ended or is hired: the last day of the answer that goes first, once that was looked for. */
+  /**
+   * For an application that has ended or is hired: the last day on which all its answers are kept; null until it is
+   * computed.
+   */
   kept_until: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of a submitted one: the hash of what its form promised about the answers; null where that was not recorded. */
+  /**
+   * For a submitted application: the hash of the promise of its form about the answers; null when it was not recorded.
+   */
   declaration: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The rules by which that day was found (`Keeping.version`). */
+  /** The rules by which `kept_until` was computed (`Keeping.version`). */
   kept_by: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The stage that it reached in process; null: the first one. */
+  /** The stage that the application reached in process; null for the first one. */
   stage: NullableText;
-  /** The last day by which its applicant was promised an answer, `YYYY-MM-DD`. */
+  /** The last day by which the applicant was promised an answer, `YYYY-MM-DD`. */
   promised_for: NullableText;
-  /** The staff member who takes care of it. */
+  /** The staff member who takes care of the application. */
   assigned_to: NullableText;
 }
 
-/** Working copies of submitted applications, edited or completed, at most one for each. */
+/** Copies of submitted applications that are being edited or completed, at most one for each. */
 export interface EditsTable {
   application_id: number;
   revision: number;
@@ -253,7 +266,7 @@ export interface EditsTable {
   form_release: number | null;
   /** The resume in the wire format, encrypted with the row's identity as AAD. */
   document: Buffer;
-  /** Retired answers (the newest form does not ask for them), encrypted likewise; null when there are none. */
+  /** Retired answers (the newest form does not ask for them), encrypted in the same way; null when there are none. */
   carried: Buffer | null;
   saved_at: Instant;
 }
@@ -281,7 +294,7 @@ export interface FilesTable {
   content_type: string;
   size: number;
   uploaded_at: Instant;
-  /** When its owner replaced or deleted it; the file is kept because a submitted application references it. */
+  /** When the owner replaced or deleted the file, which is kept because a submitted application references it. */
   unlinked_at: NullableInstant;
 }
 
@@ -319,7 +332,7 @@ export interface OutboxTable {
   /** Null for a person without an account: then `recipient` is set. */
   account_id: string | null;
   language: Language;
-  /** Ids, and the wanted page of the link; the mail's text is rendered when it is sent. */
+  /** Ids, and the wanted page of the link. The mail's text is rendered when the mail is sent. */
   params: Jsonb<JsonObject>;
   /** Encrypted address and name of a person without an account; cleared once the mail is sent or given up. */
   recipient: ColumnType<Buffer | null, Buffer | undefined, null>;
@@ -340,12 +353,12 @@ export interface FormsUsedTable {
   edit_of: ColumnType<Past | null, string | null, string | null>;
 }
 
-/** What forms promised about their answers when applications were made with them. */
+/** The promises of forms about their answers, as they were when applications were made with the forms. */
 export interface DeclarationsTable {
   /** The form's name. */
   name: string;
   declaration: string;
-  /** How long the answers of each field are kept, by its path. */
+  /** How long the answers to each field are kept, by the path of the field. */
   fields: Jsonb<Record<string, KeptField>>;
 }
 
@@ -359,19 +372,22 @@ export interface AuditTable {
   subject: string | null;
   /** The network of the request, as a keyed hash; null for a line without a request. */
   source: string | null;
-  /** The paths of the fields whose answers are concerned, with spaces between. */
+  /** The paths of the fields whose answers are concerned, separated by spaces. */
   fields: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** Texts of applications before their edits. A row can be deleted only by the cascade from its application. */
+/** Texts of applications before their edits. A row is deleted only together with its application. */
 export interface ReplacedTextsTable {
   audit_id: number;
   application_id: number;
-  /** The text, encrypted with the application's identity as AAD. It can lose answers, and change in no other way. */
+  /**
+   * The text, encrypted with the application's identity as AAD. Answers can be taken out of it; the text changes in no
+   * other way.
+   */
   document: Buffer;
 }
 
-/** Stored bytes that may have no row in `files`: being written, or to be removed. */
+/** Stored bytes that may have no row in `files`: they are being written, or have to be removed. */
 export interface StrayFilesTable {
   name: string;
   since: Instant;
@@ -395,7 +411,7 @@ export interface TriesTable {
   ends_at: Instant;
 }
 
-/** How often a page was opened on a day, in UTC. No person is in it. */
+/** How often a page was opened on a day, in UTC. The table has no personal data. */
 export interface PageViewsTable {
   day: string;
   page: string;
@@ -403,18 +419,20 @@ export interface PageViewsTable {
   views: number;
 }
 
-/** The data keys of the database. The one that is not leaving encrypts. */
+/** The data keys of the database. The only key that is not leaving encrypts. */
 export interface DataKeysTable {
-  /** The name of the key, 8 bytes that are derived from it. */
+  /** The name of the key: 8 bytes that are derived from the key. */
   name: Buffer;
-  /** The keys of hashes, encrypted under this key; null once it is dropped. */
+  /** The keys of hashes, encrypted under this key; null after the key is dropped. */
   hash_keys: Buffer | null;
   added_at: Instant;
-  /** Since when another key is the current one. */
+  /** When another key became the current one. */
   leaving_at: NullableInstant;
-  /** Since when nothing is encrypted under it any more. */
+  /** When the key was dropped: nothing is encrypted under it any more. */
   dropped_at: NullableInstant;
-  /** Since when it is gone from the key file. A key that is put back there, for an old backup, stays. */
+  /**
+   * When the key was removed from the key file. A key that is put back into the file, for an old backup, stays there.
+   */
   forgotten_at: NullableInstant;
 }
 
@@ -424,18 +442,18 @@ export interface StaffTable {
   email: string;
   name: string;
   audiences: Jsonb<Audience[]>;
-  /** The departments, markets and ApplyTypes whose applications they see; null: all. */
+  /** The departments, markets and ApplyTypes whose applications the person sees; null stands for all. */
   departments: NullableList;
   markets: NullableList;
   apply_types: NullableList;
   invited_at: Instant;
-  /** When their access was taken away. */
+  /** When the person was dismissed. */
   dismissed_at: NullableInstant;
 }
 
 /** The latest invitation of a staff member, to make the first passkey. */
 export interface StaffInvitationsTable {
-  /** SHA-256 of the token in its address. */
+  /** SHA-256 of the token in the invitation's address. */
   hash: Buffer;
   staff_id: string;
   expires_at: Instant;
@@ -456,7 +474,7 @@ export interface StaffPasskeysTable {
 
 export interface StaffSessionsTable {
   id: Generated<string>;
-  /** SHA-256 of the secret in its cookie. */
+  /** SHA-256 of the secret in the session's cookie. */
   hash: Buffer;
   staff_id: string;
   browser: string | null;
@@ -475,7 +493,7 @@ export interface StaffViewsTable {
   changed_at: Instant;
 }
 
-/** What staff note about an application, encrypted with the note's identity as AAD. */
+/** The notes of staff on an application, encrypted with the note's identity as AAD. */
 export interface NotesTable {
   id: string;
   application_id: number;
@@ -484,7 +502,7 @@ export interface NotesTable {
   written_at: Instant;
 }
 
-/** Short words that a staff member puts on applications, encrypted likewise. */
+/** Short words that a staff member puts on applications, encrypted with the label's identity as AAD. */
 export interface ApplicationLabelsTable {
   id: string;
   application_id: number;
@@ -496,12 +514,12 @@ export interface DecisionsTable {
   id: string;
   staff_id: string;
   decided_at: Instant;
-  /** When it is carried out; until then it can be undone. */
+  /** When the decision is carried out; until then it can be undone. */
   goes_out_at: Instant;
   undone_at: NullableInstant;
 }
 
-/** What was decided on an application, from the state in which the staff member saw it. */
+/** A decision on one application, with the state in which the staff member saw the application. */
 export interface DecisionItemsTable {
   decision_id: string;
   application_id: number;
@@ -509,16 +527,19 @@ export interface DecisionItemsTable {
   from_stage: string | null;
   to_status: DeskStatus;
   to_stage: string | null;
-  /** The template of the mail; null for none. */
+  /** The template of the mail; null for no mail. */
   mail: string | null;
   /** `YYYY-MM-DD` */
   promised_for: string | null;
   /**
-   * The last day for the later answers that it asks for, `YYYY-MM-DD`; null: it asks for none. An application in process
-   * stays at its stage then.
+   * The last day for the later answers that the decision asks for, `YYYY-MM-DD`; null when it asks for none. With a
+   * day, an application in process stays at its stage.
    */
   ask_by: string | null;
-  /** `dropped`: the application was no longer in the state in which it was seen. */
+  /**
+   * `dropped`: the application was no longer in the state in which it was seen, or the staff member may not decide on
+   * it any more.
+   */
   state: "pending" | "done" | "undone" | "dropped";
   carried_out_at: NullableInstant;
 }

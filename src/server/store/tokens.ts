@@ -25,8 +25,8 @@ export async function saveToken(db: Db, token: string, of: NewToken): Promise<vo
 }
 
 /**
- * Exchanges a token of a session for the next one: it expires at `at`, but never later than it would have.
- * @returns how often it has been exchanged by now; undefined when it was not valid until `now`
+ * Exchanges a token of a session for the next one. The token expires at `at`, but never later than before.
+ * @returns the number of exchanges of the token, with this one; undefined when the token had expired before `now`
  */
 export async function exchangeToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<number | undefined> {
   const exchanged = await db

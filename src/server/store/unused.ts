@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
 
-/** The recipient of a mail before their data ends. */
+/** The recipient of a mail that warns of the end of their data. */
 export interface Warned {
   account_id: string;
   language: Language;
   applicationId?: number;
 }
 
-/** Marks the newest registration of each address that was made before `before`, and was never marked. */
+/** Marks the newest registration of each address, if it was made before `before` and is not marked yet. */
 export async function markWarnedRegistrations(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("accounts")
@@ -32,7 +32,7 @@ export async function markWarnedRegistrations(db: Db, before: Date, now: Date): 
   return rows.map(({ id, language }) => ({ account_id: id, language }));
 }
 
-/** Marks the drafts that were last saved before `before`, and not marked since. */
+/** Marks the drafts that were last saved before `before` and were not marked since then. */
 export async function markWarnedDrafts(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("applications")
@@ -69,7 +69,7 @@ export async function markWarnedAccounts(db: Db, before: Date, now: Date): Promi
 const withoutLiveApplication = sql<boolean>`not exists (
   select from applications where applicant = accounts.id and status in ('submitted', 'inProcess', 'hired'))`;
 
-/** Ids of accounts that were last used before `activeBefore`, and warned about that before `warnedBefore`. */
+/** Ids of accounts that were last used before `activeBefore`, and whose owners were warned before `warnedBefore`. */
 export async function listAccountsToErase(
   db: Db,
   { activeBefore, warnedBefore }: { activeBefore: Date; warnedBefore: Date },

@@ -14,13 +14,13 @@ export interface ApplicationFile {
   answer: string;
   fileName: string;
   stored: StoredFile | undefined;
-  /** Its path in the folder, made of the application's id and the field. */
+  /** The path of the file in the folder, made of the application's id and the field. */
   path: string;
-  /** Undefined where the file is missing or no key decrypts it. */
+  /** Undefined when the file is missing or no key decrypts it. */
   content: UploadContent | undefined;
 }
 
-/** The files that answers of an application refer to, each once. One is in memory at a time. */
+/** The files that answers of an application refer to, each once. Only one file is in memory at a time. */
 export async function* applicationFiles(
   parts: Pick<Parts, "db" | "files" | "keys">,
   id: number,
@@ -39,7 +39,7 @@ export async function* applicationFiles(
   }
 }
 
-/** The names of fields on the way to an answer, and the numbers of entries, which people count from 1. */
+/** The names of the fields around an answer and of its own field, and the numbers of entries, counted from 1. */
 const fieldName = (pointer: string) =>
   safeName(
     parsePointer(pointer)

@@ -6,27 +6,27 @@ import type { StoredFile } from "../store/files";
 
 /** The content of a stored file. */
 export interface UploadContent {
-  /** What the owner and staff open. */
+  /** The bytes that the owner and staff open. */
   bytes: Buffer;
-  /** The bytes as they were sent, where `bytes` are a reading copy of these. */
+  /** The bytes as they were sent, when `bytes` are a reading copy of them. */
   original?: Buffer;
 }
 
 /**
- * First bytes of an encrypted file, by what it holds, and the AAD of the rest. No allowed file type starts so: files
- * without them predate encryption.
+ * The first bytes of an encrypted file, by its content, and the AAD of the other bytes. No allowed file type begins
+ * with them; a stored file that does not is from before encryption.
  */
 const layouts = {
   alone: { magic: Buffer.from("sealed 1\n"), aad: (name: string) => `file:${name}` },
   withOriginal: { magic: Buffer.from("sealed 2\n"), aad: (name: string) => `fileWithOriginal:${name}` },
 };
 
-/** Bytes in which the length of a reading copy stands before it. The original follows it. */
+/** The bytes for the length of a reading copy, before the copy. The original follows the copy. */
 const lengthBytes = 4;
 
 /**
- * Encrypts the file at `from` into `to`, with its stored name as AAD: in one piece with the one at `original`, so that
- * whatever keeps, moves or deletes the one does it to both.
+ * Encrypts the file at `from` into `to`, with its stored name as AAD. The file at `original` goes into the same
+ * encrypted bytes, so that both are always kept, moved and deleted together.
  * @returns the size of `to` in bytes
  */
 export async function encryptUpload(
@@ -89,5 +89,5 @@ export function decryptUploadName(
   return sealed_name ? decryptBytes(keys.file, uploadNameAad(name), sealed_name).toString() : name;
 }
 
-/** The AAD of an original name, made of the stored one. */
+/** The AAD of an original name, made of the file's stored name. */
 export const uploadNameAad = (name: string) => `fileName:${name}`;

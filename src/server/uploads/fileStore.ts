@@ -8,9 +8,9 @@ import type { Config } from "../config";
 
 /** The storage of uploaded files: a folder or an S3 bucket. The server generates the names. */
 export interface FileStore {
-  /** Stores the file at `path`, which stays there. */
+  /** Stores the file at `path`, and leaves the file there. */
   put(name: string, path: string, size: number): Promise<void>;
-  /** Stores bytes atomically, in place of others if there are any. */
+  /** Stores bytes atomically, and replaces an existing file. */
   replace(name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   find(name: string): Promise<Readable | undefined>;
@@ -51,7 +51,7 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
 function ownFolder(dataDir: string): string {
   const folder = join(dataDir, "files");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A volume of another user keeps the mode that they gave it.
+  // A volume of another user keeps its mode.
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
   return folder;
 }

@@ -4,7 +4,7 @@ import { makeOwnFolder, type OwnFolder, removeAbandonedFolders } from "../ownFol
 /** The folder, within the data folder, for uploads that are not stored yet: they are not encrypted. */
 const incomingIn = (dataDir: string) => join(dataDir, "incoming");
 
-/** Where this process receives uploads: a folder of its own, made with the first one. */
+/** The place where this process receives uploads: a folder of its own, made with the first upload. */
 export function incomingUploads(dataDir: string) {
   let own: OwnFolder | undefined;
   return {

@@ -81,13 +81,13 @@ async function write(part: MultipartFile, path: string, maxFile: number): Promis
   throw tooLarge(maxFile);
 }
 
-/** The limit in the message is the whole number of MB that a file must be smaller than. */
+/** The refusal of a file that is too large. Its message has the whole number of MB that a file must be smaller than. */
 function tooLarge(maxFile: number): Refusal {
   const problem = { path: "/file", keyword: "fileSize", params: { n: Math.ceil(maxFile / 1024 / 1024) } };
   return new Refusal("TOO_LARGE", { problems: [problem] });
 }
 
-/** The last segment of a path, without characters that file names cannot contain or that hide what they are. */
+/** The last segment of a path, without characters that file names cannot contain or that hide the real name. */
 function nameOf(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/\p{Surrogate}/gu, "");
   return [...plainText(name, "")].slice(-200).join("") || "file";

@@ -42,7 +42,8 @@ export async function storeUpload(
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await markForCleanup(db, [fileName], now);
   try {
-    // Before the bytes, because a rotation selects files by names that are encrypted under an older key.
+    // The name is encrypted before the bytes, because a rotation selects files by names that are encrypted under an
+    // older key.
     const sealed_name = encryptUploadName(parts, fileName, originalName);
     const to = join(upload.folder, "encrypted");
     await files.put(fileName, to, await encryptUpload(parts, fileName, { ...stored.paths, to }));
@@ -71,8 +72,8 @@ export async function storeUpload(
 }
 
 /**
- * Pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few, and its rule sets the least
- * number.
+ * Limits for the pixels of a decoded picture. Phone cameras take 50 million; a portrait photo needs few, and the rule
+ * of its file kind sets the least number.
  */
 const pixels = {
   document: { minSide: 100, maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
@@ -86,7 +87,7 @@ const legibleSide = 1440;
 interface StoredBytes {
   /** Paths of the bytes to store. */
   paths: { from: string; original?: string };
-  /** Of what the owner and staff open. */
+  /** The size in bytes of the file that the owner and staff open. */
   size: number;
   ext: string;
   mime: string;
@@ -136,9 +137,9 @@ function refused(problem: Omit<Problem, "path">): Refusal {
 }
 
 /**
- * Unlinks the files of a slot, to make room for a new one. Files that a draft references stay: another draft may have
- * the same slot.
- * @returns the names whose bytes can be removed
+ * Unlinks the files of a slot, to make room for a new one. Files that a draft references stay, because another draft
+ * may have the same slot.
+ * @returns the names of the files whose bytes can be removed
  * @throws Refusal when the account has too many files of this kind
  */
 async function emptySlot(

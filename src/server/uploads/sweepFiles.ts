@@ -7,9 +7,9 @@ import { removeAbandonedUploads } from "./incomingUploads";
 import { checkStoreMarker } from "./storeMarker";
 
 const day = 24 * 3_600_000;
-/** Most files that one sweep removes, so that a mistake would cost few. */
+/** The most files that one sweep removes, so that a mistake costs few. */
 const maxRemoved = 100;
-/** Files that are looked for at the same time: a bucket answers each after a while. */
+/** Files that are looked up at the same time, because each lookup in a bucket takes a while. */
 const looksAtOnce = 16;
 
 type Needs = Pick<Parts, "db" | "files" | "config">;
@@ -31,7 +31,7 @@ export async function sweepFiles(parts: Needs, now: Date): Promise<string | unde
 async function warnOfLost({ db, files }: Needs, now: Date): Promise<string | undefined> {
   const names = await listFilesToCheck(db, new Date(now.getTime() - 2 * day));
   const inTurn = limitConcurrency(looksAtOnce);
-  // Its owner may have replaced or deleted a file since the list was read.
+  // The owner may have replaced or deleted a file since the list was read.
   const isLost = async (name: string) => !(await files.has(name)) && (await isLinkedFile(db, name));
   const found = await Promise.all(names.map((name) => inTurn(() => isLost(name))));
   const lost = found.filter(Boolean).length;

@@ -2,14 +2,14 @@ import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 
-/** Most uploads of one account at the same time: more than an applicant may keep of all kinds together. */
+/** The most uploads of one account at the same time: more than the files of all kinds that an applicant may keep. */
 const maxAtOnce = 12;
 /** Seconds until another upload may be tried. */
 const retryAfter = 30;
 
 /**
  * Limits the uploads of an account in an hour, and at the same time, before any byte is received.
- * @returns a function that runs an upload within the limits. It throws Refusal `TOO_MANY`
+ * @returns a function that runs an upload within the limits, and throws Refusal `TOO_MANY` beyond them
  */
 export function uploadLimits(parts: Pick<Parts, "db" | "keys" | "limits">) {
   const underWay = new Map<string, number>();

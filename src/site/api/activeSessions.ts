@@ -4,7 +4,7 @@ import type { Language } from "../../forms/engine/form";
 import { send, sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
-/** Where the account is signed in. The devices are named in the language. */
+/** The sessions of the account. The names of the devices are in `language`. */
 export const sessionsQuery = (language: Language) =>
   queryOptions({
     queryKey: [personalQueryKey, "sessions", language],

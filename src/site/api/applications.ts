@@ -19,7 +19,7 @@ export const applicationQuery = (language: string, id: string) =>
     queryFn: ({ signal }) => sendForOne(applicationCalls.application, { params: { id }, signal }),
   });
 
-/** The application that was saved last; null for somebody who has none. */
+/** The application that was saved last; null when the account has none. */
 export const latestApplicationQuery = (language: string) =>
   queryOptions({
     queryKey: [...applicationsKey, language, "latest"],
@@ -29,19 +29,19 @@ export const latestApplicationQuery = (language: string) =>
   });
 
 /**
- * Forgets the applications as they were before a change of one. A page that then shows them waits for the server's
- * answer: without a connection, the earlier ones would show the change as failed.
+ * Removes the applications from the cache after one has changed. A page that shows them then waits for the server:
+ * without a connection, the old data would look as if the change had failed.
  */
 export const forgetApplications = (client: QueryClient) =>
   client.removeQueries({ queryKey: applicationsKey });
 
-/** Whether the account has a live application (in process, or with the result "hired"), and which. */
+/** Whether the account has a live application (in process, or with the result "hired"), and which application it is. */
 export const liveApplicationQuery = queryOptions({
   queryKey: [...applicationsKey, "isApplyJob"],
   queryFn: ({ signal }) => sendForOne(applicationCalls.isApplyJob, { signal }),
 });
 
-/** Of the live application, or else of the draft saved last: which it is, and whether it can be edited now. */
+/** The live application or else the draft saved last, and whether it can be edited now. */
 export const hasEditButtonQuery = queryOptions({
   queryKey: [...applicationsKey, "hasEditButton"],
   queryFn: ({ signal }) => sendForOne(applicationCalls.hasEditButton, { signal }),
@@ -75,7 +75,10 @@ export const canOpenFormQuery = (applyType: string, applyId: string) =>
 export const saveApplication = (jobType: string, body: Save) =>
   sendForOne(applicationCalls.save, { params: { jobType }, body });
 
-/** Whether a number is well formed and nobody else has applied with it. An account may ask only a few times a day. */
+/**
+ * Checks that an identity number is well formed and that nobody else has applied with it. An account may do this only a
+ * few times a day.
+ */
 export const checkIdentity = (body: Identity) =>
   sendForOne(applicationCalls.checkIdentifierValidate, { body });
 

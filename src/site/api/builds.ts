@@ -4,7 +4,7 @@ import { descriptionCalls } from "../../contract/description";
 export async function loadLatestBuild(): Promise<string> {
   const response = await fetch(descriptionCalls.latestBuild.path, { cache: "no-store" });
   const { build }: { build?: string } = await response.json();
-  // A network that asks to sign in first may answer in the server's place.
+  // The sign-in page of a network may answer in place of the server.
   if (typeof build !== "string") throw new Error("This is no answer of the site.");
   return build;
 }

@@ -12,17 +12,17 @@ import type { ErrorReply, Reply, WordedProblem } from "../../contract/reply";
 import { inTime } from "../../forms/engine/inTime";
 import { learnServerTime } from "./serverClock";
 
-/** Where each call gets its token and language from. Read anew for every call. */
+/** The environment of the calls: their token, language and network. It is read anew for every call. */
 interface Caller {
   token(): string | undefined;
   language(): string;
   /** Called when a call got no response at all. */
   unanswered?(): void;
-  /** How a call gets to the server; in the server itself, without a network. */
+  /** Sends a call to the server. When the server draws a page, it calls itself without a network. */
   fetch(path: string, init: RequestInit): Promise<Response>;
 }
 
-// Looked up at each call, since tests replace it.
+// `fetch` is looked up at each call, since tests replace it.
 const overNetwork: Caller["fetch"] = async (path, init) => fetch(path, init);
 
 let caller: Caller = { token: () => undefined, language: () => "en", fetch: overNetwork };
@@ -33,8 +33,8 @@ export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Calle
 }
 
 /**
- * `NO_ANSWER`: there was no response of our server, but at most one of a network's sign-in page or of a proxy.
- * `NO_COOKIES`: the browser refuses the cookies of the session that the server has given. `message` is empty for both.
+ * The failure of a call. `NO_ANSWER`: our server did not respond; a proxy or the sign-in page of a network may have.
+ * `NO_COOKIES`: the browser refuses the session cookies. `message` is empty for both.
  */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -61,7 +61,7 @@ export const isUnanswered = (error: unknown): boolean => error instanceof ApiErr
 
 type InputPart<Key extends string, Value> = [Value] extends [undefined] ? unknown : Record<Key, Value>;
 
-/** The parameters, query and body of a call, typed by its contract; `language` instead of the caller's. */
+/** The parameters, query and body of a call, typed by its contract. `language` overrides the language of the page. */
 export type Input<C extends Call> = InputPart<"params", ParamsOf<C>> &
   InputPart<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal; language?: string };
 
@@ -103,12 +103,12 @@ export async function sendForOne<C extends Call>(call: C, input: Input<C>): Prom
 /** The body of a response that is not JSON. @throws ApiError */
 export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   const response = await request(call, input);
-  // The server sends no file as HTML: this is a page of somebody else.
+  // The server sends no file as HTML, so this is a page of a proxy or of a network's sign-in.
   if (response.headers.get("Content-Type")?.startsWith("text/html")) return throwUnanswered();
   return response.blob().catch(throwServerUnreachable);
 }
 
-/** Milliseconds within which an answer has to begin, and then to end. A connection that is stuck for longer is none. */
+/** Milliseconds until a response must begin, and again until it must end. A slower connection counts as lost. */
 export const longestWaitMs = 60_000;
 
 async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {
@@ -150,7 +150,7 @@ async function bodyOf<Body>(response: Response, signal: AbortSignal | undefined)
   }
 }
 
-/** Whether it has the shape of our server's replies: anybody's JSON may come where a network asks to sign in first. */
+/** Whether a body has the shape of our server's replies. The sign-in page of a network may respond with other JSON. */
 export const isReply = <R extends Reply<unknown>>(reply: R | null | undefined): reply is R =>
   Array.isArray(reply?.result?.data);
 
@@ -181,7 +181,7 @@ export function toApiError(status: number, reply: Partial<ErrorReply> | null | u
   return new ApiError(status, code, message, errors, result?.data);
 }
 
-/** Whether somebody before the server refuses this one call: the next one fares no better. */
+/** Whether a proxy has refused this one call, so that a repeated call would fail, too. */
 const isRefusal = (status: number) => status > 401 && status < 500 && status !== 407;
 
 function throwUnanswered(): never {

@@ -3,10 +3,7 @@ import { ApiError, isApiError } from "./client";
 
 const tries = 2;
 
-/**
- * A cache of the server's answers.
- * @param onSessionGone called when the server has ended the session early: by itself, or at somebody's wish elsewhere
- */
+/** A cache of the server's answers. @param onSessionGone called when the server reports that the session has ended */
 export function createApiCache(onSessionGone: () => void): QueryClient {
   return new QueryClient({
     defaultOptions: {

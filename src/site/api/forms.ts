@@ -11,8 +11,8 @@ interface ServedForm extends ComposedModule {
 
 type Language = keyof (typeof forms)[string]["labels"];
 
-// Forms and labels are chunks of the build, one for each form and language: they cannot become stale within a build, and
-// no page carries them.
+// Forms and labels are chunks of the build, one for each form and language. They never become stale within a build, and
+// the HTML of drawn pages does not contain them.
 const inChunks = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -20,8 +20,8 @@ const inChunks = {
 };
 
 /**
- * The name of the form in which applicants apply for a job or, as `due`, of the form for the later answers; undefined
- * where there is none.
+ * The name of the form of an ApplyType in a market: the form to apply with or, for `due`, the form of the later
+ * answers; undefined when there is none.
  */
 export const formFor = (applyType: string, market: string, kind: "apply" | "due") =>
   Object.keys(forms).find((name) => {
@@ -42,7 +42,7 @@ export const formLabelsQuery = (name: string, language: Language) =>
     ...inChunks,
   });
 
-/** A form in a version that this build does not have, with its words: the server's own. */
+/** The server's form, with its words, in a version that this build does not have. */
 export const servedFormQuery = (name: string, version: string) =>
   queryOptions({
     queryKey: ["servedForm", name, version],

@@ -1,7 +1,7 @@
 const nothing = () => ({});
 
 /**
- * Replaces `typebox` in the site's build. The browser uses only the method and path of a call; its types are gone by
- * then, and its schemas validate on the server.
+ * Replaces `typebox` in the site's build. The browser needs only the method and path of a call: types do not exist at
+ * run time, and the server alone validates by the schemas.
  */
 export const Type = new Proxy({}, { get: () => nothing });

@@ -9,7 +9,7 @@ export const loadExport = (body: OwnerProof) => sendForBlob(ownDataCalls.exportM
 
 export const eraseMe = (body: OwnerProof) => sendForOne(ownDataCalls.eraseMe, { body });
 
-/** The applications that may be kept longer; known anew whenever one of the applications changes. */
+/** The applications that may be kept longer. The query is invalidated whenever one of the applications changes. */
 export const keptApplicationsQuery = (language: string) =>
   queryOptions({
     queryKey: [...applicationsKey, language, "kept"],

@@ -8,7 +8,7 @@ export const privaciesQuery = (language: string) =>
     queryFn: async ({ signal }) => (await send(privacyCalls.privacies, { signal, language })).data,
   });
 
-/** What the account has accepted, and what has changed since. */
+/** The statements that the account has accepted, and the changes since. */
 export const acceptedStatementsQuery = (language: string) =>
   queryOptions({
     queryKey: ["privacies", "accepted", language],

@@ -4,7 +4,10 @@ import { send } from "./client";
 
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
 
-/** By the field of their answers: the questions of a job's form as the server has them now. Without an answer, the form has the words of its build. */
+/**
+ * The questions of a job's form as the server has them now, by the field of their answers. If this fails, the form
+ * keeps the words of its build.
+ */
 export const questionsQuery = (language: string, jobId: string) =>
   queryOptions({
     queryKey: ["questions", language, jobId],

@@ -4,7 +4,7 @@ let ahead = 0;
 /** A smaller difference may be the time that an answer took to arrive. */
 const leastMs = 60_000;
 
-/** Learns the server's time from an answer that comes from no cache. */
+/** Updates the difference from the `Date` of a response that comes from no cache. */
 export function learnServerTime(headers: Headers): void {
   const time = Date.parse(headers.get("date") ?? "");
   if (Number.isNaN(time) || !headers.get("cache-control")?.includes("no-store")) return;

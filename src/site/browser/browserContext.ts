@@ -34,7 +34,8 @@ export function browserContext({
     listened,
     isSignedIn,
     draws: () => true,
-    // Going back or forward, the browser has already moved in its history, so that the entry is replaced.
+    // When the visitor goes back or forward, the browser has already moved in its history, so the redirect replaces the
+    // entry.
     redirect: (to) => (navigation()?.historyAction === "POP" ? replace(to) : redirect(to)),
     async enter(address, match) {
       const target = redirectFrom(address.pathname, redirects());
@@ -59,7 +60,7 @@ async function enter(
   const { applyType } = params;
   const written = applyType === undefined ? pathname : canonicalApplyPath(pathname, applyType);
   if (written !== pathname) return written + search;
-  // After a new password the session has ended, which this browser learns only on the sign-in page.
+  // A new password has ended the session, but this browser clears it only on the sign-in page.
   const access = passwordDoneIn({ state }) ? {} : route;
   const elsewhere = await guardRoute(address, access);
   if (elsewhere !== undefined) return elsewhere;

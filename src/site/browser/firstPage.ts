@@ -6,8 +6,8 @@ import { loadPage, type RouteContext } from "../routes";
 import { guardRoute } from "../session/guard";
 
 /**
- * Loads the parts of the server's first page that the HTML does not contain: its code, its words and its form.
- * @returns the router's initial state; undefined for a page that the browser draws first
+ * Loads the parts of the server's first page that the HTML does not contain: code, words and form.
+ * @returns the router's initial state; empty for a page that the server has not drawn
  */
 export async function loadFirstPage(
   context: RouteContext,
@@ -31,7 +31,7 @@ export async function loadFirstPage(
   };
 }
 
-/** The server has drawn the first page for any visitor: the browser checks whether this one may see it. */
+/** Redirects a visitor who may not see the first page: the server has drawn it without checking their session. */
 export async function guardFirstPage(router: DataRouter): Promise<void> {
   const { pathname, search } = location;
   const route = matchPath(pathname, stepPaths)?.route;

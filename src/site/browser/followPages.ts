@@ -4,7 +4,7 @@ import { matchPath } from "../matchPath";
 import { rememberRoute } from "../session/previousRoute";
 import { countPageView } from "./pageViews";
 
-/** Counts each page that is shown, and remembers it for the next one. */
+/** Counts each page that is shown, and remembers it as the previous route of the next page. */
 export function followPages(router: DataRouter, language: () => string): void {
   let shown: string | undefined;
   const follow = () => {

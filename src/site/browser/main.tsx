@@ -55,7 +55,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   followPages(router, language);
   restorePlace(router);
-  // A page from the back-forward cache may have been left signed in.
+  // The visitor may have signed out after leaving a page that the back-forward cache restores.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void restoreSession().catch(() => undefined);
   });
@@ -94,7 +94,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   });
 }
 
-/** Calls back when the whole page is hydrated. */
+/** Calls `onTaken` when the whole page is hydrated. */
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
   useEffect(onTaken, [onTaken]);
   return children;

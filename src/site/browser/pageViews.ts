@@ -12,8 +12,7 @@ export function countPageView({ route, params }: PathMatch, pathname: string, la
   // A step belongs to the form and is not personal.
   const untold = pattern.replace("/:step?", params.step === undefined ? "" : `/${params.step}`);
   const view = JSON.stringify({ page: guard || unlisted ? untold : pathname, language });
-  // Another site gets plain text, which needs no preflight request.
-  // A view that was not counted concerns no reader.
+  // Another site gets plain text, which needs no preflight request. A failed report does not concern the visitor.
   void send(sink, view, language).catch(() => undefined);
 }
 

@@ -1,2 +1,2 @@
-// React alone, because it runs long: browser/start.ts.
+// A separate module that runs React alone, because React runs long (see `browser/start.ts`).
 import "react-dom/client";

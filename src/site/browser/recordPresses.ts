@@ -8,12 +8,12 @@ const note = ({ target }: Event) => {
 
 const options = { capture: true };
 
-/** A button does nothing before React takes over the page: the last one that was pressed is recorded from now on. */
+/** Starts to record the last pressed button, since buttons do nothing before React takes over the page. */
 export function recordPresses(): void {
   document.addEventListener("click", note, options);
 }
 
-/** Stops recording. @returns presses the recorded button again, once React has taken over */
+/** Stops recording. @returns a function that presses the recorded button again, to call once React has taken over */
 export function stopRecordingPresses(): () => void {
   document.removeEventListener("click", note, options);
   return () => {

@@ -4,9 +4,9 @@ type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Entry = string | boolean;
 
 /**
- * Text that is typed before React takes over the page is in its elements, but not in the state of the components, which
- * may draw over it. This function records such entries from now on, with those that are there already.
- * @returns passes the entries to the components, by the events that a user would have caused
+ * Starts to record what is typed before React takes over the page, including text that is already there. React does not
+ * know such entries and may overwrite them.
+ * @returns a function that passes the entries to the components, by the events that a user would cause
  */
 export function recordTyping(root: HTMLElement): () => void {
   const typed = new Map<Typed, Entry>();
@@ -56,7 +56,7 @@ function replayChoice(select: HTMLSelectElement, value: string): void {
 
 function replayTick(element: Typed, isTicked: boolean): void {
   if (!isTick(element)) return;
-  // Of radio buttons that belong together, the unticked one follows from the ticked one.
+  // Ticking one radio button of a group unticks the others.
   if (element.type === "radio" && !isTicked) return;
   element.checked = !isTicked;
   element.click();

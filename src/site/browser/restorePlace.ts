@@ -1,11 +1,11 @@
 import type { DataRouter } from "react-router";
 
-/** Where React Router keeps the place of each entry of the history, by the key of its location. */
+/** The key in session storage under which React Router keeps the scroll position of each history entry. */
 const storageKey = "react-router-scroll-positions";
 
 /**
- * Gives the current entry of the history a key, which the router then uses. Without one, all pages that were loaded and
- * not navigated to share one place, and a page would open at another one's.
+ * Gives the current history entry a key, which the router then uses. Without keys, all pages that were opened by a full
+ * load would share one scroll position.
  */
 export function nameHistoryEntry(): void {
   if (history.state?.key === undefined)
@@ -13,8 +13,8 @@ export function nameHistoryEntry(): void {
 }
 
 /**
- * Helps the router's `ScrollRestoration`: a place that the page is too short for is scrolled to once the page has grown,
- * and the place is also kept when a system discards the tab, which fires no `pagehide`.
+ * Supplements the router's `ScrollRestoration`: waits until the page is long enough to scroll to the saved position,
+ * and also saves the position when the system discards the tab, which fires no `pagehide`.
  */
 export function restorePlace(router: DataRouter): void {
   let restored: string | undefined;
@@ -31,10 +31,13 @@ export function restorePlace(router: DataRouter): void {
   });
 }
 
-/** The reader's own ways to scroll. */
+/** Events by which the reader scrolls. */
 const ownScrolls = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** @returns a function that gives up */
+/**
+ * Scrolls to a position as soon as the page is long enough, unless the reader scrolls first.
+ * @returns a function that stops waiting
+ */
 function scrollWhenLongEnough(place: number): () => void {
   const end = new AbortController();
   const observer = new ResizeObserver(() => {

@@ -3,13 +3,13 @@ import "virtual:theme.css";
 import { metaContent } from "./metaContent";
 import { recordPresses } from "./recordPresses";
 
-/** Scripts that are requested in one task: as many as a browser opens connections to an HTTP/1.1 server. */
+/** The number of scripts in one task: the number of connections that a browser opens to an HTTP/1.1 server. */
 const together = 6;
 
 /**
- * Loads all code and words that take over this page, which one file lists one after another, and runs them once all are
- * there: on a phone, a script runs slowly while others are compiled beside it. Slow scripts run in tasks of their own:
- * in between, the browser answers presses.
+ * Loads the code and words that take over this page, and runs them once all have arrived: on a phone, a script runs
+ * slowly while other scripts are compiled. Slow scripts run in separate tasks, so that the browser can react to presses
+ * in between.
  */
 async function start(): Promise<void> {
   const coming: Array<Promise<unknown>> = [];
@@ -24,7 +24,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * @returns once the file has loaded or failed: its importer reports the failure. At once in a browser without preloads.
+ * Resolves once the file has loaded or failed, or at once in a browser without preloads. The importer of the file
+ * reports a failure.
  */
 function preload(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement("link"), {
@@ -45,7 +46,10 @@ const painted = new Promise<void>((resolve) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
   }).observe({ type: "paint", buffered: true });
 });
-/** Milliseconds. A page in the background is not painted, and some browsers fire no event for that. */
+/**
+ * The longest wait for the first paint, in milliseconds. In the background a page is not painted, and some browsers
+ * fire no event.
+ */
 const longest = 1000;
 const late = new Promise((resolve) => setTimeout(resolve, longest));
 // A browser that cannot observe its paints starts at once.

@@ -3,12 +3,12 @@ import { isReachable } from "../api/connection";
 import { keepInTab, readFromTab } from "../tabStorage";
 import { announceNewerBuild } from "./newerBuild";
 
-/** Milliseconds after an automatic reload without another one: a lasting failure would reload for ever. */
+/** Milliseconds between two automatic reloads, so that a lasting failure does not reload the page endlessly. */
 export const minReloadIntervalMs = 10_000;
 
 const key = "reloadedAt";
 
-/** Saves drafts first. @returns false, without a reload, when typed text would be lost */
+/** Saves the drafts and reloads the page. @returns false, without a reload, when typed text would be lost */
 export async function flushAndReload(): Promise<boolean> {
   if (!(await flushDrafts())) return false;
   location.reload();
@@ -20,15 +20,15 @@ export async function reloadOnce(): Promise<void> {
   const last = Number(readFromTab(key) ?? 0);
   // Without a connection the reload itself would fail, and leave nothing on the screen.
   if (Date.now() - last < minReloadIntervalMs || !(await isReachable())) return;
-  // Where a reload cannot be noted, a lasting failure would reload for ever: its page has a button.
+  // Without a stored time, a lasting failure would reload the page endlessly; the error page has a button to reload.
   if (!keepInTab(key, String(Date.now()))) return;
-  // Where a reload would lose typed text, the page offers it to the reader instead.
+  // Instead of losing typed text, the page offers the reader a reload.
   if (!(await flushAndReload())) announceNewerBuild();
 }
 
 /**
- * A chunk that is missing belongs to a build that the server no longer has, so the page reloads. `arrived` resolves
- * once the address bar shows the page that the visitor navigated to: the reload must load that one.
+ * Reloads the page when a chunk is missing, because then the server no longer has this build. `arrived` resolves once
+ * the address bar has the address that the visitor navigated to, which the reload must load.
  */
 export function reloadOnMissingChunk(arrived: () => Promise<void>): void {
   window.addEventListener("vite:preloadError", () => void arrived().then(reloadOnce));

@@ -68,7 +68,8 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
   const handler = createStaticHandler(siteRoutes(routeContext, route ? [route] : []));
   const [context] = await Promise.all([
     handler.query(new Request(url)),
-    // For the footer of every page, also of one with an error. Without an answer it has what the build knows.
+    // Every page needs the company for its footer, even an error page. If this fails, the footer has the names of the
+    // build.
     queryClient.prefetchQuery(companyQuery(language)),
   ]);
   if (context instanceof Response)

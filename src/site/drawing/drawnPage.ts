@@ -9,7 +9,7 @@ export interface PageToDraw {
   language: Language;
   /** The chosen colour scheme; undefined for that of the operating system. */
   scheme: "light" | "dark" | undefined;
-  /** By the visitor's cookies. */
+  /** Whether the visitor's cookies contain a session. */
   isSignedIn: boolean;
   now: Date;
   isClosed: boolean;
@@ -19,11 +19,11 @@ export interface PageToDraw {
 
 /** The data with which the browser draws a page again as the server drew it. */
 export interface FirstState {
-  /** When it was drawn, in milliseconds since the epoch. */
+  /** When the server drew the page, in milliseconds since the epoch. */
   drawnAt: number;
   isSignedIn: boolean;
   isClosed: boolean;
-  /** False for a page that is a person's own: the browser draws it. */
+  /** False for an undrawn page, which the browser draws. */
   isDrawn: boolean;
   /** The router's error, when the page could not be drawn; null when it could. */
   error: unknown;

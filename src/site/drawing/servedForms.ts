@@ -15,7 +15,7 @@ let served: ServedForms | undefined;
 const paths = new Map<string, readonly string[]>();
 export const stepPaths: StepPaths = paths;
 
-/** Makes these the forms with which pages are drawn. */
+/** Sets the forms for drawing pages. */
 export function serveForms(forms: ServedForms): void {
   if (served === forms) return;
   served = forms;

@@ -8,7 +8,7 @@ import { RehearsedApplication } from "./RehearsedApplication";
 
 openFormEditor({
   names: airline.names,
-  // Anybody may open them, and their addresses hold no parameter.
+  // Public pages whose address has no parameter.
   pages: routes
     .filter(
       ({ pattern, guard, forVisitors, unlisted }) =>

@@ -77,7 +77,7 @@ const SimpleBlock = Type.Union([
   }),
   /** Quotations of employees, beside an illustration. */
   block("voices", { picture: Type.String(), voices: Type.Array(Voice, { minItems: 1 }) }),
-  /** One day of somebody's work, from the first time to the last. */
+  /** One day of an employee's work. A duty ends when the next one starts. */
   block("roster", {
     lead: Type.String(),
     duties: Type.Array(
@@ -119,7 +119,7 @@ export const InformationContent = Type.Object(
           id: Type.String(),
           title: Type.String(),
           applyType: Type.String(),
-          /** In place of the interviews, where there is none. */
+          /** The text to show when there are no interviews. */
           none: Type.String(),
         },
         closed,
@@ -132,5 +132,5 @@ export type InformationContent = Static<typeof InformationContent>;
 type AnyBlock = InformationContent["blocks"][number];
 export type BlockKind = AnyBlock["kind"];
 type BlockMap = { [B in AnyBlock as B["kind"]]: B };
-/** The block type of a kind, or of several. */
+/** The type of the blocks of one or several kinds. */
 export type BlockOf<K extends BlockKind> = { [P in K]: { kind: P } & BlockMap[P] }[K];

@@ -67,7 +67,7 @@ export function ApplyPage() {
   }
 }
 
-/** The heading above the reason, where it is not that nobody can apply. */
+/** The headings for refusing an edit or a completion. All other refusals have the same heading. */
 const refusedHeadings: Partial<Record<Reason, string>> = {
   NOT_EDITABLE: "edit.refused",
   NOT_ASKED: "complete.refused",
@@ -110,7 +110,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   useSignInPrompt(wizard);
 
   const stops = [...form.steps.map((each) => each.path), previewStep];
-  // An address without a step opens the first one, which may be any step of the form where only some are asked.
+  // An address without a step opens the first step of the form, which may have only some of its steps.
   const place = path === "" ? 0 : stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
   const step = form.steps[place];
   const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
@@ -118,11 +118,10 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf, words);
   const name = waypoints.find(({ current }) => current)?.label ?? "";
   const language = useLanguage();
-  // The wizard may have been opened in another language: its job is only shown until the one in this language has
-  // loaded.
+  // The job may still be in the language in which the wizard was opened, until it has loaded in the current one.
   const { data: named = job } = useQuery({ ...jobQuery(language, String(job.id)), placeholderData: job });
   useTitle(t("title", { step: name, job: named.title }));
-  // An address under `edit` or `complete` does not name the form, so that it may have a step of another form.
+  // An address under `edit` or `complete` does not contain the form, so its step may belong to another form.
   if (place < 0) return <NotFoundPage />;
   if (!context) return <LoadingApplication />;
 

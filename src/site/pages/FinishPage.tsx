@@ -35,7 +35,7 @@ interface Finish {
 export function FinishPage() {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "" } = useParams();
-  // The router's route has the finish codes written out.
+  // The router has a literal route for each finish code, so its parameters do not contain the code.
   const { finish = "" } = useMatch(patternOf("finish"))?.params ?? {};
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
   if (!data) return <LoadingApplication />;
@@ -99,7 +99,7 @@ function FailedSubmission({ ending, application }: Finish) {
   );
 }
 
-/** The draft was deleted elsewhere. What this browser has of it can become a new one. */
+/** The draft was deleted elsewhere. Answers that are left in this browser can become a new draft. */
 function GoneDraft() {
   const { t } = useTranslation("apply");
   const navigate = useNavigate();
@@ -190,7 +190,7 @@ function finishOfCompletion(application: ApplicationSummary | undefined, finish:
   return { ending: ending(), application };
 }
 
-/** The result for an application that is submitted already, by what stands in the address for its ApplyType. */
+/** The results for a submitted application, by `edit` or `complete` in place of the ApplyType. */
 const finishes: Record<string, typeof finishOfEdit | undefined> = {
   [editing]: finishOfEdit,
   [completing]: finishOfCompletion,

@@ -20,7 +20,7 @@ import { NoOpenings } from "./jobs/NoOpenings";
 import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
 
-/** `/`, and `/lang/{language}/{page}`, where `page` is that of the newest openings. */
+/** `/`, and `/lang/{language}/{page}`, where `page` is a page of the newest openings. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const language = useLanguage();

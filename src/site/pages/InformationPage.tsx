@@ -26,7 +26,7 @@ interface Options extends Record<string, unknown> {
 }
 
 interface InformationPageProps {
-  /** Namespaces of its words. The last one holds the page's content, and is the key of its title. */
+  /** The namespaces of the page's words. The last one holds the content and is also the key of the title. */
   words: readonly string[];
 }
 

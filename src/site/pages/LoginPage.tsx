@@ -48,7 +48,7 @@ export function LoginPage() {
       setFailure(error);
     });
   });
-  // A new password ends every session. The session is cleared only here, on a page that does not draw it.
+  // A new password has ended every session. The session is cleared only here, because this page does not need one.
   useEffect(() => {
     if (passwordDone) clearSessionState();
   }, [passwordDone]);
@@ -104,7 +104,7 @@ interface MailLinkProps {
   children: ReactNode;
 }
 
-/** Opens the dialog that requests a mail; in a new tab, its page. */
+/** Opens the dialog that requests a mail or, in a new tab, the page for it. */
 function MailLink({ kind, wanted, onOpen, children }: MailLinkProps) {
   return (
     <Link

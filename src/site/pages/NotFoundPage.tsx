@@ -10,7 +10,7 @@ import { RedirectHome } from "./layout/RedirectHome";
 
 const seconds = 4;
 
-/** 404. */
+/** The page for an address that does not exist (404). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 
-/** `/Register/Success`: explains the verification mail, and names the address that it went to. */
+/** `/Register/Success`: explains the verification mail, and shows the address that it was sent to. */
 export function RegisterSuccessPage() {
   const { t } = useTranslation("account");
   const location = useLocation();

@@ -44,7 +44,7 @@ function Sheet({ application }: { application: Application }) {
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileClient(uploaded ?? []), [uploaded]);
   const served = useServedChoices(shown?.labels);
-  // What was submitted is shown in the words in which it was asked.
+  // A submitted application is shown with the words that the applicant saw.
   const labels = application.status === "saved" ? served : shown?.labels;
   const context = useFormWords(labels, language, files);
   const answers = useMemo(

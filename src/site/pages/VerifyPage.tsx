@@ -20,8 +20,8 @@ import { useMailedLink } from "./account/useMailedLink";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 
 /**
- * `/Verify/{email}/{token}`: redeems the token with the password of the registration that it was mailed for. The same
- * password signs in, and the wanted page opens.
+ * `/Verify/{email}/{token}`: redeems the token with the password of its registration. The password also signs the
+ * visitor in, and the wanted page opens.
  */
 export function VerifyPage() {
   const { t } = useTranslation("account");
@@ -42,14 +42,14 @@ export function VerifyPage() {
     if (redeemed.status === "invalid") return setStatus(redeemed.status);
     forget();
     try {
-      // As the sign-in form proposes: a long form is filled in between other things.
+      // Stays signed in, which is also the default of the sign-in form: a long form may take several visits.
       await signIn({ email, password, staySignedIn: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return setStatus(redeemed.status);
     }
     toast({ text: t(`verify.${redeemed.status}Title`), tone: "good" });
-    // The link's page has nothing more to do, also after a step back.
+    // The link is used up, so going back must not return to this page.
     await navigate(wanted ?? addresses.profile, { replace: true });
   };
 
@@ -77,7 +77,7 @@ export function VerifyPage() {
     <Page width="narrow">
       <Heading level={1}>{t("verify.title")}</Heading>
       <Text>{t(byPasskey ? "verify.passkeyText" : "verify.text")}</Text>
-      {/* A space keeps the line until the tab's own link is read. */}
+      {/* The space keeps the height of the line until the link has been read from the tab's storage. */}
       <Text size="xl">{email || "\u00a0"}</Text>
       <Card>
         {byPasskey ? (

@@ -3,7 +3,7 @@ import type { Token } from "../../contract/session";
 
 const weekInDays = 7;
 
-/** A session as its cookies have it, not expired. */
+/** An unexpired session, as stored in cookies. */
 export interface SavedSession {
   email: string;
   token: string;
@@ -14,8 +14,8 @@ export interface SavedSession {
 }
 
 /**
- * Writes the session cookies. `email` and `tokenType` last seven days, the others as long as the token. All are of this
- * host alone, and `Secure` wherever the site is served over https.
+ * Writes the session cookies. `email` and `tokenType` last seven days, the others as long as the token. All cookies are
+ * for this host alone, and `Secure` when the site is served over https.
  */
 export function saveSession(email: string, token: Token, now: Date): SavedSession {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -44,7 +44,7 @@ export function readSession(now: Date): SavedSession | undefined {
   return session.expireDate * 1000 > now.getTime() ? { email, token, ...session } : undefined;
 }
 
-/** The token for the calls to the server. Part of a session's cookies is no session, and has none. */
+/** The token for calls to the server; undefined when any cookie of the session is missing. */
 export const readSessionToken = () => readSession(new Date())?.token;
 
 export function clearSession(): void {

@@ -2,20 +2,20 @@ import { addresses, wantedAddress, withWanted } from "../addresses";
 import { isUnanswered } from "../api/client";
 import { restoreSession } from "./session";
 
-/** The visitors for whom a page is. */
+/** The visitors who may open a page. */
 export interface PageAccess {
   /** Signed-in users. */
   guard?: boolean;
   /** Visitors who are not signed in. */
   forVisitors?: boolean;
-  /** Whoever has the link of a mail. */
+  /** Anybody with a mailed link. */
   isMailed?: boolean;
 }
 
 /**
  * Checks whether the visitor may open a page.
- * @returns undefined if they may, else the address to redirect to: the sign-in, which leads back to the page; from a
- * page for visitors their wanted page
+ * @returns undefined if they may, else the address to redirect to: the sign-in page, which leads back to the page, or
+ * the wanted page of a signed-in visitor on a page for visitors
  * @throws ApiError for a guarded page when the server cannot be reached
  */
 export async function guardRoute(
@@ -32,8 +32,8 @@ export async function guardRoute(
       if (isGuarded) throw error;
       return undefined;
     }
-    // A session that cannot be restored redirects to the sign-in from any page but the sign-in itself, and a page whose
-    // link cannot be carried along.
+    // When a session cannot be restored, every page redirects to the sign-in page, except that page itself and pages
+    // whose link must not be carried along.
     if (isMailed || isLogin(address.pathname)) return undefined;
   }
   return forVisitors ? withWanted(addresses.login, wantedAddress(address.search)) : signInAddress(address);

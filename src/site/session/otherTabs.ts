@@ -7,7 +7,9 @@ type TabMessage = "changed" | "leaving" | "left";
 const listeners = new Map<TabMessage, Set<() => void>>();
 let channel: BroadcastChannel | undefined;
 
-/** Starts listening to the other tabs. Without channels, a tab learns of the others by the cookies, when it navigates. */
+/**
+ * Starts to listen to the other tabs. Without broadcast channels, a tab finds changes in the cookies when it navigates.
+ */
 export function connectTabs(): void {
   try {
     channel = new BroadcastChannel("session");
@@ -29,12 +31,12 @@ export function onTabMessage(message: TabMessage, listener: () => void): () => v
   };
 }
 
-/** Milliseconds for which a tab waits for another one's turn. */
+/** Milliseconds for which a tab waits for the lock that another tab holds. */
 const turnMs = 10_000;
 
 /**
- * Runs `act` while no other tab of this browser runs its own of the same name. A browser without locks, or one that
- * gives none in time, runs it at once.
+ * Runs `act` while no other tab of this browser runs an action of the same name. Without locks, or when the lock is not
+ * free in time, it runs `act` at once.
  */
 export async function inTurnOfTabs(name: string, act: () => Promise<void>): Promise<void> {
   let hasBegun = false;

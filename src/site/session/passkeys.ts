@@ -34,7 +34,9 @@ export async function makePasskey(options: CreationOptions): Promise<CreatedPass
 export const makeFirstPasskey = async (email: string): Promise<CreatedPasskey> =>
   makePasskey(await loadRegistrationOptions(email));
 
-/** Milliseconds after which a passkey is offered anew: the server takes a challenge for ten minutes. */
+/**
+ * Milliseconds after which passkeys are offered with a new challenge: the server accepts a challenge for ten minutes.
+ */
 const offerMs = 9 * 60_000;
 
 /**
@@ -80,7 +82,7 @@ async function sign(optionsJSON: SigningOptions, useBrowserAutofill: boolean): P
   };
 }
 
-/** Browsers distinguish no more than these reasons, so that a site cannot find out which passkeys somebody has. */
+/** Browsers report no further reasons, so that a site cannot find out which passkeys a user has. */
 function explain(error: Error): never {
   throw new PasskeyError(error.name === "InvalidStateError" ? "exists" : "notUsed");
 }

@@ -13,15 +13,15 @@ const expiryDelayMs = 700;
 /** The account that is signed in; `undefined` for a visitor. */
 let me: Me | undefined;
 let lastEmail: string | undefined;
-/** The user's choice at the last sign-in, which signing in again in place repeats. */
+/** Whether the user chose to stay signed in at the last sign-in. A sign-in from a dialog repeats this choice. */
 let staysSignedIn = false;
-/** Milliseconds since the epoch. */
+/** The end of the session, in milliseconds since the epoch. */
 let end: number | undefined;
 /** The tab in which the user signed out; undefined when they did not, even if the session has expired. */
 let signedOutIn: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
-/** Whether the server has confirmed or refused the saved session. Until then, calls are made in its name. */
+/** Whether the server has confirmed or refused the saved session. Until then, calls are sent with its token. */
 let isRestored = false;
 const listeners = new Set<() => void>();
 const endListeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** The listener runs when a session ends in any way, and clears what it has cached for it. */
+/** Adds a listener that runs whenever a session ends, to clear the data cached for that session. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => {
@@ -64,8 +64,8 @@ interface Credentials extends SignIn {
 }
 
 /**
- * Without a choice, the user stays signed in as long as they chose before.
- * @throws ApiError when the server refuses, or the browser refuses the cookies
+ * Signs in. If `body` has no `staySignedIn`, the choice of the last sign-in applies again.
+ * @throws ApiError when the server refuses, or when the browser refuses the cookies
  */
 export async function signIn(body: Credentials): Promise<Me> {
   return begin(body.email, await login({ staySignedIn: staysSignedIn, ...body }));
@@ -93,11 +93,11 @@ async function begin(email: string, token: Token): Promise<Me> {
 }
 
 /**
- * Syncs memory with the cookies, on every navigation: another tab may have signed in or out. Concurrent callers share
- * one request.
+ * Syncs memory with the cookies on every navigation, since another tab may have signed in or out. Concurrent callers
+ * share one request.
  * @returns whether there is a session
- * @throws the server's error when the session could not be restored; the session is cleared then. Without a response
- * the session stays as it is, for the next attempt.
+ * @throws the server's error when the session cannot be restored, after clearing it. Without a response it also throws,
+ * but keeps the session for the next attempt
  */
 export function restoreSession(): Promise<boolean> {
   restoring ??= restoreOnce().finally(() => {
@@ -156,7 +156,7 @@ let renewing = false;
 function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
   const left = expireDate * 1000 - Date.now();
   const life = expireTime * 1000;
-  // An end further away than a token's lifetime was written by a clock that has been set back since.
+  // More time than a token's lifetime means that the clock has been set back since the token was saved.
   if (renewing || (left > life / 2 && left <= life)) return;
   renewing = true;
   renewSession()
@@ -169,13 +169,13 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
 
 /** Signs the user out. This and the other tabs forget the session at once, even if the server is unreachable. */
 export async function signOut(): Promise<void> {
-  // Started first, while its token is still there.
+  // The request starts first, while the token still exists.
   const request = logout().catch(() => undefined);
   endSessionLocally();
   await request;
 }
 
-/** Forgets a session that the user ended (sign-out, erasure): the server has ended it, or has the request to. */
+/** Forgets a session that the user ended (sign-out, erasure). The server has ended it, or has been sent the request. */
 export function endSessionLocally(): void {
   clearSession();
   clearAfterSignOut("here");
@@ -217,7 +217,10 @@ function scheduleExpiry(saved: SavedSession): void {
   timer = setTimeout(onExpiry, end - Date.now() + expiryDelayMs);
 }
 
-/** In milliseconds. No token outlives its lifetime, whatever the clock was when it was saved. */
+/**
+ * The end of the token in milliseconds since the epoch: at most its lifetime from now, even if the clock was wrong when
+ * it was saved.
+ */
 const endOf = ({ expireDate, expireTime }: SavedSession) =>
   Math.min(expireDate, Date.now() / 1000 + expireTime) * 1000;
 

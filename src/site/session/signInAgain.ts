@@ -3,7 +3,7 @@ import { clearSessionState, currentMe, hasSignedOut, lastSignedInEmail, subscrib
 
 /** A request to sign in again in place, while the user's work waits. */
 export interface SignInRequest {
-  /** The account of that work. */
+  /** The account to which the work belongs. */
   email: string;
   answer: (signedIn: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { applicantOf } from "../../resume/applicant";
 interface PrintedApplicationProps {
   answers: JsonObject;
   context: FormContext;
-  /** Undefined where there is none: in the form editor. */
+  /** The title of the job; undefined in the form editor. */
   job: string | undefined;
   /** The application's number; undefined until the server has it. */
   number: number | undefined;

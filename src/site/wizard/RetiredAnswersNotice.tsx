@@ -21,8 +21,8 @@ interface RetiredAnswersNoticeProps {
 }
 
 /**
- * Shows retired answers on the step that has their section now, or else on the first one. They can be read and are not
- * submitted.
+ * Shows retired answers on the step that now has their section, or else on the first step. The applicant can read them,
+ * but they are not submitted.
  */
 export function RetiredAnswersNotice({ applicationId, form, step, files }: RetiredAnswersNoticeProps) {
   const { t } = useTranslation("apply");

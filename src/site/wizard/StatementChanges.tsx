@@ -6,7 +6,7 @@ import { Text } from "../../design/Text";
 import { acceptedStatementsQuery } from "../api/privacies";
 import { useLanguage } from "../i18n";
 
-/** How the newest statement differs from the one that was accepted last; nothing where it does not. */
+/** The differences between the newest statement and the one accepted last. Draws nothing when there are none. */
 export function StatementChanges() {
   const { t } = useTranslation();
   const { data: [last] = [] } = useQuery(acceptedStatementsQuery(useLanguage()));

@@ -19,7 +19,7 @@ interface WizardStepProps {
   isLast: boolean;
 }
 
-/** One step at its address. A link of the preview names a field in the hash. */
+/** One step at its address. The hash of a link from the preview contains the field to show. */
 export function WizardStep({ wizard, before, after, preview, ...shown }: WizardStepProps) {
   const { t } = useTranslation("apply");
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { loadJournalKey } from "../api/me";
 import { completing, editing } from "../paths";
 
 /**
- * The name of a form's entry in the journal: a draft has the job's id, a submitted application `edit:` or `complete:` and
- * its own id.
+ * The name of a form's entry in the journal: the job's id for a draft, `edit:` or `complete:` and the application's id
+ * for a submitted application.
  */
 export const journalEntryKey = (applyType: string, applyId: string) =>
   applyType === editing || applyType === completing ? `${applyType}:${applyId}` : applyId;
@@ -13,9 +13,9 @@ export const journalEntryKey = (applyType: string, applyId: string) =>
 export const openApplicantJournal = async () => openJournal((await loadJournalKey()).key);
 
 /**
- * The answers of a draft that was deleted on another device stay in the journal until its form is opened again.
- * @returns a function by which that form begins with them, as if the server had never had the draft; undefined where
- * the journal has none
+ * Finds the answers of a draft that was deleted on another device. They stay in the journal until the form is opened
+ * again.
+ * @returns a function that makes them the answers of a new draft; undefined when the journal has none
  */
 export async function findLeftBehind(applyType: string, applyId: string) {
   const journal = await openApplicantJournal();
@@ -24,7 +24,9 @@ export async function findLeftBehind(applyType: string, applyId: string) {
   return entry && (async () => journal?.write(key, { ...entry, base: null }));
 }
 
-/** Removes a deleted form from the journal, as far as there is one that obeys: an entry that stays is not opened again. */
+/**
+ * Removes the entry of a deleted form from the journal. Failures are ignored, because the entry is never opened again.
+ */
 export async function forgetForm(applyType: string, applyId: number): Promise<void> {
   const journal = await openApplicantJournal().catch(() => undefined);
   await journal?.remove(journalEntryKey(applyType, String(applyId))).catch(() => undefined);

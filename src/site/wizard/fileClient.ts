@@ -11,7 +11,7 @@ import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } fr
 import { onSessionEnd } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 
-/** How chosen files are judged and converted, and by which rules; loaded when the first one is chosen. */
+/** The code and rules that check and convert chosen files. They are loaded when the first file is chosen. */
 async function loadFitting() {
   const loading = [import("../../forms/renderer/fitFile"), loadFileKinds()] as const;
   const [fitting, kinds] = await Promise.all(loading).catch(refuseOffline);
@@ -27,8 +27,8 @@ onSessionEnd(() => {
 });
 
 /**
- * Gives the form the applicant's files. Names and sizes need no request: they are those of `stored`, which the caller
- * has loaded, and of the files that are uploaded here.
+ * The form's access to the applicant's files. Names and sizes need no request: `stored`, which the caller has loaded,
+ * and the files uploaded here contain them.
  */
 export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
   const factsByName = new Map<string, FileFacts>(
@@ -61,8 +61,8 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
 }
 
 /**
- * Uploads a file; where the session has ended, the applicant signs in again in place and it is sent again. @throws
- * ApiError
+ * Uploads a file. If the session has ended, the applicant signs in again in a dialog, and the file is sent again.
+ * @throws ApiError
  */
 async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
   const send = () => {

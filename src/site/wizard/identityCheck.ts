@@ -2,9 +2,9 @@ import { type Identity, type IdentityCheck, identityNames } from "../../contract
 import type { AnswersStore } from "../../forms/renderer/answers";
 
 /**
- * Asks, when an identity number is left, whether another account has applied with it, and shows the answer at its
- * field. Each number is asked about once, because an account may ask only a few times a day. Without an answer nothing
- * is shown: the server judges the number again at the submission.
+ * Returns a function to call when an identity number is left. It checks whether another account has applied with the
+ * number, and shows that at the field. Each number is checked once, because an account has only a few checks a day. If
+ * the check fails, nothing is shown: the server checks the number again at the submission.
  */
 export function createIdentityCheck(
   answers: AnswersStore,
@@ -24,7 +24,7 @@ export function createIdentityCheck(
   };
 }
 
-/** The number at the pointer; undefined when the field holds none, or one that is wrong in itself. */
+/** The number at the pointer; undefined when there is no number or the number is itself invalid. */
 function identityAt(answers: AnswersStore, pointer: string): Identity | undefined {
   const name = identityNames.find((each) => pointer === `/${each}`);
   const number = answers.get(pointer);

@@ -25,7 +25,9 @@ interface InitialDraft {
   left: RetiredAnswers | undefined;
 }
 
-/** The answers that the form opens with. The journal wins over the server's copy; if both changed, they are merged. */
+/**
+ * The first answers of the form. The journal takes precedence over the server's copy; if both changed, they are merged.
+ */
 export async function initialDraft({ module, blank, base, remembered }: DraftSources): Promise<InitialDraft> {
   const typed =
     remembered === undefined || remembered.formVersion === module.form.version

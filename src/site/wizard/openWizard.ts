@@ -37,30 +37,30 @@ import { initialDraft } from "./initialDraft";
 import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
 /**
- * What a form is open for: to apply for a job, to edit a submitted application, or to complete one with the later
- * answers that staff ask for. In the last two, the server keeps a copy until a submit is valid.
+ * The purpose of an open form: to apply for a job, to edit a submitted application, or to complete one with the later
+ * answers that staff ask for. For the last two, the server keeps a copy until a submit is valid.
  */
 export type WizardTask = "apply" | typeof editing | typeof completing;
 
-/** One applicant's form for one job, as this page has it open. */
+/** One applicant's form for one job, open on this page. */
 export interface OpenedWizard {
   job: Job;
   task: WizardTask;
-  /** What staff ask for; null unless the task is to complete. */
+  /** The later answers that staff ask for; null unless the task is to complete. */
   completion: Application["completion"];
-  /** To complete an application, only the steps that ask for something later. */
+  /** The form. When the task is to complete, it has only the steps with later questions. */
   form: FormModule["form"];
-  /** The form's words, where it is the server's own; those of the build otherwise. */
+  /** The words of a form that the server sent; undefined when the words are those of the build. */
   words: Record<Language, Labels> | undefined;
   answers: AnswersStore;
   sync: DraftSync;
   sending: Sending;
   /** Submits answers that the server has saved as `revision`. @throws ApiError */
   submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
-  /** Called when a field is left: asks whether another account has applied with the identity number in it. */
+  /** Called when a field is left: checks whether another account has applied with the identity number in it. */
   checkIdentity(pointer: string): Promise<void>;
   conflictResolver: ConflictResolver;
-  /** The applicant's files, by the names that they were uploaded under. */
+  /** The applicant's files, by their names on the server. */
   files: FileClient;
   /** Undefined when the server did not have the application yet. */
   applicationId: number | undefined;
@@ -98,7 +98,7 @@ export async function openWizard(
   const [{ stored, job }, check, latest] = await Promise.all([
     findApplication(client, language, applyType, applyId),
     client.fetchQuery(canOpenFormQuery(applyType, applyId)),
-    // Most often the application that is opened, so that it need not be asked for by its number.
+    // The latest application is usually the one to open, so that a request by its number is not needed.
     client.fetchQuery(latestApplicationQuery(language)).catch(() => null),
   ]);
   const task = taskOf(applyType);
@@ -119,7 +119,7 @@ export async function openWizard(
   const blank = () => ({ ...initialResume(module.form.schema, newId), ...prefill(module.form, me) });
   const entry = journalEntryKey(applyType, applyId);
   const { journal, remembered } = await readEntry(kept.journal, entry);
-  // Another tab may have saved since the server was asked. An older copy must not win over what was typed there.
+  // Another tab may have saved since the request. An older copy must not replace what was typed there.
   const isOutdated = found && remembered?.base && remembered.base.revision !== copyIn(found).revision;
   const saved = isOutdated ? await loadStored(client, language, found) : found;
   const copy = saved && copyIn(saved);
@@ -172,15 +172,18 @@ export async function openWizard(
 const taskOf = (applyType: string): WizardTask =>
   applyType === editing || applyType === completing ? applyType : "apply";
 
-/** A due form with the questions that it opens to an application. */
+/** A due form with the questions that this application must answer besides the later ones. */
 const asking = (form: ComposedForm, stored: ApplicationSummary | undefined): ComposedForm =>
   form.phase === "due" && stored?.completion ? { ...form, opened: stored.completion.opened } : form;
 
-/** Conditions read the answers beside them alone, so that no later answer adds a step. */
+/**
+ * The steps follow from the answers at the start: conditions read only answers beside them, so no later answer adds a
+ * step.
+ */
 const formOpened = (form: ComposedForm, answers: JsonObject): ComposedForm =>
   form.phase === "due" ? { ...form, steps: laterSteps(form, answers) } : form;
 
-/** The draft's entry in the journal. A journal that cannot be read is none, and the form opens without it. */
+/** The draft's entry in the journal. If the journal cannot be read, the form opens without it. */
 async function readEntry(journal: Journal | undefined, entry: string) {
   try {
     return { journal, remembered: await journal?.read(entry) };
@@ -195,7 +198,10 @@ interface OpenedApplication {
   job: Job | undefined;
 }
 
-/** The applicant's own application: the draft for the job, or under `edit` and `complete` the one with that id. */
+/**
+ * The applicant's application at an address: the draft for a job or, under `edit` and `complete`, the application with
+ * that id.
+ */
 async function findApplication(
   client: QueryClient,
   language: Language,
@@ -224,7 +230,7 @@ async function loadForm(
     client.ensureQueryData(formQuery(name)),
     client.ensureQueryData(meQuery),
     stored && (stored.id === latest?.id ? latest : loadStored(client, language, stored)),
-    // A journal without its key is none, and the form opens without it.
+    // Without its key, the journal cannot be opened, and the form opens without it.
     openApplicantJournal().catch(() => undefined),
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
@@ -232,8 +238,8 @@ async function loadForm(
 }
 
 /**
- * The form in the version that the server has. A server with another one than this build sends its own, with its words;
- * until it does, the form of the build stays in use.
+ * The form in the server's version. If the build has another version, the server sends its form with its words; if that
+ * fails, the form of the build is used.
  */
 async function served(
   client: QueryClient,
@@ -255,7 +261,7 @@ const draftSender =
   async (all, revision, left) => {
     const sent = await sendDraft(sending, all, revision, left);
     if (sent.kind === "saved") onSaved(sent.id);
-    // The server knows the labels of retired answers, so that the notice must load them again.
+    // The notice about retired answers must load their labels from the server.
     if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
     return sent;
   };

@@ -14,10 +14,10 @@ import { isSameEmail } from "../session/session";
 export interface Sending {
   /** The ApplyType of the job, `edit` or `complete`. */
   applyType: string;
-  /** The job's id; for a submitted application its own. */
+  /** The id of the job or, for a submitted application, of the application. */
   applyId: number;
   formVersion: string;
-  /** What the server can store of a draft of the form. */
+  /** The limits of what the server can store of a draft. */
   limits: JsonLimits;
   /** E-mail address of the form's owner. The form must not be sent in another account's session. */
   owner: string;
@@ -27,7 +27,7 @@ type Unsaved = Exclude<Sent, { kind: "saved" }>;
 /** A saved draft has the application's id. */
 export type SentDraft = Unsaved | (Extract<Sent, { kind: "saved" }> & { id: number });
 
-/** Checked before a request: the session may have expired here, or another account may have signed in since. */
+/** Whether the session is still the owner's. It may have expired, or another account may have signed in since. */
 function isOwnersSession({ owner }: Sending): boolean {
   const session = readSession(new Date());
   return session !== undefined && isSameEmail(session.email, owner);
@@ -72,15 +72,15 @@ export async function sendDraft(
   }
 }
 
-/** The answers without that of a problem. A list keeps a blank in place of an entry. */
+/** The answers without the answer at a problem's path. A list gets a blank in place of the entry. */
 const without = (answers: JsonObject, { path }: Problem): JsonObject =>
   valueAt(answers, path) === undefined
     ? answers
     : withValue(answers, path, Array.isArray(valueAt(answers, outerPointer(path))) ? null : undefined);
 
 /**
- * A problem of the server with its path in the page's answers: the server's paths start at the request body, and lead
- * into the resume as it was sent.
+ * A problem from the server with its path in the page's answers. The server's paths start at the request body, and lead
+ * into the resume in its form on the wire.
  */
 export function inAnswers(problem: Problem): Problem {
   const { path } = problem;

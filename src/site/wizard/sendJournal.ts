@@ -22,7 +22,7 @@ export async function sendJournal(journal: Journal, client: QueryClient, languag
   return true;
 }
 
-/** An entry that the server once had and has no more was deleted elsewhere; it is not sent. */
+/** Whether an entry must be sent. An entry that the server had once and no longer has was deleted elsewhere. */
 function isUnsent({ answers, base, left }: JournalEntry, name: string, mine: ApplicationSummary[]): boolean {
   if (!base) return true;
   const isThere = mine.some(({ id, jobId, applyType, status }) =>

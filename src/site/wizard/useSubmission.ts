@@ -13,24 +13,24 @@ import { askToSignIn } from "../session/signInAgain";
 import type { Filling } from "./openWizard";
 import { inAnswers } from "./sendDraft";
 
-/** Whether an upload is awaited, a dialog is open, or the application is being sent. */
+/** The progress of a submission: waiting for uploads, showing a dialog, or sending. */
 type SubmissionState = "idle" | "uploading" | "confirming" | "sending" | "acceptingPrivacy";
 
-/** Why a submission failed, when that belongs to no field and the applicant can submit again. */
+/** A reason for a failed submission that belongs to no field and after which the applicant can submit again. */
 export type SubmissionFailure =
   | { kind: "formChanged"; message: string }
   /** Nothing left this device. */
   | { kind: "notSent" }
   /** The connection broke before the server's answer, so that nobody knows whether it was submitted. */
   | { kind: "unanswered" }
-  /** The server has the answers; `message` is its reason, empty when it gave none. */
+  /** The server has saved the answers. `message` is its reason for not submitting them, empty when it gave none. */
   | { kind: "saved"; message: string };
 
 export interface Submission {
   state: SubmissionState;
   /** The problems that the last review or the server found, in the order of the steps. */
   missing: readonly Problem[];
-  /** Whether the server found them: the application was saved and not submitted. */
+  /** Whether the server found the problems: the application was saved but not submitted. */
   isRefused: boolean;
   failure: SubmissionFailure | undefined;
   /** Waits for uploads, looks for problems, and asks for a confirmation when there are none. */
@@ -41,7 +41,7 @@ export interface Submission {
   cancel(): void;
 }
 
-/** The draft, or the copy of a submitted application, does not exist any more: nothing is saved either. */
+/** Codes for a draft, or a copy of a submitted application, that no longer exists, so that nothing is saved. */
 const gone: readonly ApiError["code"][] = ["NOT_FOUND", "NOT_EDITABLE", "NOT_ASKED"];
 
 /** Submits an application: review, confirmation, sending, and the privacy notices if the server asks for them. */

@@ -15,13 +15,16 @@ import { conditionOutcomes } from "../../forms/gate/meaning/applications/conditi
 import { syntheticApplications } from "../../forms/gate/meaning/applications/syntheticApplications";
 import type { ModuleCache } from "./moduleCache";
 
-/** An ApplyType in a market, or an account form. @throws Error that names what does not fit */
+/**
+ * Composes the form of an ApplyType in a market, or an account form.
+ * @throws Error that describes the conflicting parts
+ */
 export function composedOf(texts: Texts, { form, market }: Pick<WantedForm, "form" | "market">): Composed {
   const composer = createComposer(parseSources(texts), parseWords(texts));
   return market === undefined ? composer.account(form) : composer.application(form, market);
 }
 
-/** The words of a form in all languages, also those of what its market hides until it is due. */
+/** The words of a form in all languages, including those of fields that its market puts off. */
 function allLabels(
   texts: Texts,
   { form, market }: Pick<WantedForm, "form" | "market">,
@@ -32,12 +35,12 @@ function allLabels(
   return byLanguage((language) => ({ ...due?.labels[language], ...labels[language] }));
 }
 
-/** How many results are kept of each kind: examples of forms, and rules of kinds of files, as saved and as edited. */
+/** The largest number of cached results of each kind: example applications, and rules of file kinds. */
 const mostKept = 10;
 
 /**
- * Composes and compiles forms one by one, with their words and with applications that reach their branches. Forms that
- * an edit does not change are not composed again. Files that cannot be composed are no error here: the reply is
+ * Composes and compiles forms one by one, with their words and with applications for all outcomes of their conditions.
+ * Forms that an edit does not change are not composed again. Files that cannot be composed cause no error: the reply is
  * `broken`, and the gate reports the faults.
  */
 export function createEditorComposer(modules: ModuleCache, clock: () => Date) {

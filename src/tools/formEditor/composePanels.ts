@@ -6,15 +6,15 @@ import type { Texts } from "../../forms/files/texts";
 import { createComposedModuleCache, type ModuleCache } from "./moduleCache";
 
 /**
- * The files that the panels are made of, so that they are drawn while somebody has another file half written. The form of
- * a posting is the desk's.
+ * The files for the panels. No other files are read, so that a half-written one cannot break the panels. The desk uses
+ * the form of postings.
  */
 const ofPanels =
   /^schemas\/editor\/(?!posting\.)|\/(?:sections|options)\/editor\w+(?:\.ui)?\.json$|^locales\/[^/]+\/(?:options|steps)\.json$/;
 
 /**
- * Composes and compiles the forms of the editor's panels, as they are saved. @throws Error (as a rejection) that names
- * the file that does not fit
+ * Composes and compiles the forms of the editor's panels from the saved files.
+ * @throws Error (as a rejection) with the name of the faulty file
  */
 export async function composePanels(texts: Texts): Promise<{ forms: PanelForms; modules: ModuleCache }> {
   const own = new Map([...texts].filter(([file]) => ofPanels.test(file)));

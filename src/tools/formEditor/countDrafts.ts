@@ -12,7 +12,7 @@ export type CountDrafts = (changes: readonly ChangeToCount[]) => Promise<Touched
 /** How long a count is good for, in milliseconds: to open an embedded database takes seconds. */
 const fresh = 30_000;
 
-/** Counts one question after the other, and the same one not again at once. */
+/** Returns a function that counts for one request at a time, and reuses the last count for the same request. */
 export function createDraftCounter(
   count: CountDrafts = countDrafts,
   now = () => performance.now(),
@@ -29,8 +29,9 @@ export function createDraftCounter(
 }
 
 /**
- * Counts in the database that the environment names (`DATABASE_URL` or `DATA_DIR`). A running site with an embedded
- * database counts them itself and answers through its socket. @throws Error where the database does not answer
+ * Counts in the configured database (`DATABASE_URL` or `DATA_DIR`). A running site with an embedded database counts the
+ * drafts itself and replies through its socket.
+ * @throws Error when the database cannot be read
  */
 const countDrafts: CountDrafts = async (changes) => {
   if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;
@@ -39,7 +40,7 @@ const countDrafts: CountDrafts = async (changes) => {
   return said ?? countTouched(changes, (await savedDrafts()) ?? []);
 };
 
-/** Undefined where no server listens. */
+/** Asks a running server for the count; undefined when no server listens. */
 async function askServer(
   path: string,
   changes: readonly ChangeToCount[],

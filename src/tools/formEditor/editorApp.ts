@@ -48,9 +48,9 @@ interface EditorSettings {
   page: DevelopmentPage;
   /** The folder of the built page; absent when a development server serves the page's files. */
   assets?: string;
-  /** Carried by the printed address: without it, nothing is answered. */
+  /** The secret in the printed address. Requests without it are refused. */
   secret: string;
-  /** Whether edits are only tried. */
+  /** Whether edits can only be tried, and not saved. */
   readOnly: boolean;
   /** Counts the saved drafts that changes touch. */
   countDrafts: CountDrafts;
@@ -60,20 +60,20 @@ interface EditorSettings {
 /** Whether an address is the form editor's. */
 export const isEditorAddress = (url: string): boolean => /^(?:\/api)?\/editor(?:[/?]|$)/.test(url);
 
-/** In bytes. All files together have a tenth of it. */
+/** The largest request in bytes: ten times the size of all files together. */
 const bodyLimit = 4 * 1024 * 1024;
 
-/** How many composed forms are cached: so few that the module cache still has their modules. */
+/** The largest number of cached forms, small enough for the module cache to still have all their modules. */
 const mostForms = 20;
 
-/** The page shows itself in frames, three languages side by side, and parses the files of translators. */
+/** The page shows itself in frames, with three languages side by side, and parses XML files of translators. */
 const alsoAllowed = {
   "frame-src": ["'self'", ...videoFrames["frame-src"]],
   "frame-ancestors": ["'self'"],
   "trusted-types": [xmlPolicy],
 };
 
-/** The server of the form editor: its page, forms composed of the saved files and of edits, and saving these. */
+/** The server of the form editor: its page, forms composed from saved and edited files, and saving the edits. */
 export function editorApp(settings: EditorSettings): FastifyInstance {
   const { sources, page, assets, secret, readOnly, countDrafts, clock } = settings;
   const app = Fastify({
@@ -83,7 +83,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(404).end(),
   });
   app.setValidatorCompiler(compileRequestValidator);
-  // Before anything else is read.
+  // The admission of a request is checked before anything else in it is read.
   app.addHook("onRequest", async (request, reply) => {
     const admission = admissionOf(request, secret);
     if ("cookie" in admission)
@@ -183,7 +183,7 @@ function whileWaiting({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** One save after the other. `onSaved` is called before a save is answered. */
+/** Adds the routes for saving. Saves run one after the other, and `onSaved` is called before the reply to a save. */
 function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, onSaved: () => void): void {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(save: () => Promise<Result>): Promise<Result> => {
@@ -214,7 +214,7 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
   );
 }
 
-/** All files but released forms: the files that staff edit, and the notes by which translations are accepted. */
+/** All files except released forms: those that staff edit, and the notes about accepted translations. */
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^schemas\/releases\//.test(file));
   return {

@@ -4,14 +4,14 @@ import type { IncomingMessage } from "node:http";
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
 
-/** The name of the secret in the printed address. */
+/** The query parameter for the secret in the printed address. */
 const parameter = "key";
 
 interface Asking {
   raw: IncomingMessage;
 }
 
-/** The outcome for a request: it is answered, redirected with the cookie that it needs from now on, or refused. */
+/** The outcome for a request: admitted, redirected with a cookie for later requests, or refused. */
 export type Admission = { admitted: boolean } | { cookie: string; location: string };
 
 /** The address under which the page opens: it carries the secret. */
@@ -20,16 +20,17 @@ export const addressWithKey = (address: string, secret: string) => `${address}?$
 export const newSecret = (): string => randomBytes(24).toString("base64url");
 
 /**
- * Whether the form editor answers a request. It must come from this machine, by a name of this machine (a foreign site
- * whose name resolves here must not read the files), from no page of another origin, and with the secret: in the cookie
- * or, for the first time, in the address.
+ * Decides whether the form editor admits a request. The request must come from this machine, use a host name of this
+ * machine (a foreign site whose name resolves here must not read the files), come from no page of another origin, and
+ * contain the secret: in the cookie or, the first time, in the address.
  */
 export function admissionOf({ raw: { socket, headers, url = "" } }: Asking, secret: string): Admission {
   const [isOwn = false, port = ""] = ownNames.exec(headers.host ?? "") ?? [];
   if (!isOwn || !loopback.test(socket.remoteAddress ?? "")) return { admitted: false };
   const origin = `http://${headers.host}`;
   if (headers.origin !== undefined && headers.origin !== origin) return { admitted: false };
-  // A page of another port of this machine is sent the cookie as well, so the browser is asked who calls.
+  // Browsers also send the cookie for pages of other ports of this machine, so the origin of the request is checked,
+  // too.
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return { admitted: false };
   const name = `form-editor-${port}`;

@@ -6,7 +6,10 @@ import type { Texts } from "../../forms/files/texts";
 import { parsedProject } from "../../forms/gate/parsedProject";
 import { namesInForm } from "./comparison/fieldNames";
 
-/** Every field of the forms of applications and accounts, with what its answers are for; null where they do not compose. */
+/**
+ * Every field of the application and account forms, with the purpose of its answers; null when the forms do not
+ * compose.
+ */
 export function fieldsByPurpose(texts: Texts): FieldsByPurposeReply {
   try {
     const fields = new Map<string, FieldOfPurpose>();
@@ -23,7 +26,7 @@ function add(fields: Map<string, FieldOfPurpose>, field: FieldOfPurpose): void {
   const key = JSON.stringify([field.key, field.purpose, field.class]);
   const known = fields.get(key);
   if (!known) fields.set(key, field);
-  // A form asks many a field in both of its phases.
+  // Many fields are asked in both phases of a form.
   else
     for (const place of field.places)
       if (!known.places.some(({ form, market }) => form === place.form && market === place.market))

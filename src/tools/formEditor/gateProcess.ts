@@ -15,11 +15,12 @@ import type { Judgement } from "./saving/prepareSave";
 
 const [schemas = "", locales = ""] = process.argv.slice(2);
 
-// What `npm run schemas` found out by the same code is not found out again: judging the patterns takes five seconds.
+// Reuses the cached results of `npm run schemas` for the same code: checking the patterns anew takes five seconds.
 const code = currentCode();
 if (code !== undefined) recallFor(code);
 
-// The gate runs in a process of its own: all forms take it a second or two, and no page waits for it meanwhile.
+// The gate runs in a separate process, because checking all forms takes a second or two, during which pages must not
+// wait.
 process.on("message", (edits: Edits) => {
   process.send?.(judgementOf(edits));
   rememberOnlyAsked();
@@ -42,7 +43,9 @@ function judgementOf(edits: Edits): Judgement {
   return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };
 }
 
-/** The notes about translations that have to be written, by file: from which English text each was made. */
+/**
+ * The translation notes that have changed, by file. A note records the English text that a translation was made from.
+ */
 function changedNotes(texts: Texts): Judgement["notes"] {
   const notes = [...renewedNotes(texts, parsedProject(texts).sources)];
   return Object.fromEntries(

@@ -3,11 +3,14 @@ import { createHash } from "node:crypto";
 /** How many modules are cached: a page needs only the newest, which are up to a dozen for a form. */
 const most = 200;
 
-/** Texts of modules for pages to import. The name is a hash of the text, so an unchanged module keeps its name. */
+/**
+ * A cache of module texts that pages import. The name of a module is a hash of its text, so an unchanged module keeps
+ * its name.
+ */
 export function createComposedModuleCache() {
   const kept = new Map<string, string>();
   return {
-    /** @returns the name to find it by */
+    /** Adds a module. @returns the name of the module */
     keep(text: string): string {
       const name = `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.mjs`;
       // Moves it to the end: the module that was composed longest ago is dropped first.

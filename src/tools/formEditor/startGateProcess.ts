@@ -21,7 +21,7 @@ const mostGiven = 3;
  * calls reject, and the next question starts another process.
  */
 export function startGateProcess({ schemas, locales }: SourceFolders) {
-  /** In the order in which they are answered; the child process is working on the first. */
+  /** The questions in the order of their answers. The child process is working on the first one. */
   const questions = new Map<string, Question>();
   /** The newest judgements: the page requests faults and effects on drafts one after the other. */
   const given = new Map<string, Judgement>();
@@ -61,9 +61,9 @@ export function startGateProcess({ schemas, locales }: SourceFolders) {
 
   return {
     /**
-     * `moment` names a state of the saved files: in another one, the same edits are a new question. A caller that no
-     * longer waits aborts `signal`; a waiting question without callers is dropped. Rejects where the process ends before
-     * it has answered.
+     * Returns the gate's judgement of edits. `moment` identifies a state of the saved files: the same edits at another
+     * moment are a new question. A caller aborts `signal` when it no longer waits; a question that nobody waits for is
+     * dropped before it is sent. Rejects when the process ends before it has answered.
      */
     ask(edits: Edits, moment: number | string, signal?: AbortSignal): Promise<Judgement> {
       const about = JSON.stringify([moment, edits]);

@@ -37,7 +37,7 @@ export function watchSaves(folders: readonly string[], onSave: () => void): () =
       try {
         if (isMoved) watchAll();
       } catch {
-        // More saves follow.
+        // A folder has changed during the scan, so more saves follow.
         return soon();
       }
       isMoved = false;

@@ -18,7 +18,7 @@ import { siteFacts } from "../siteFacts";
 
 /**
  * Every word that a form shows in any market, in the order of its steps.
- * @param saved the texts without edits, which know the English as it was
+ * @param saved the texts without edits, which contain the earlier English
  */
 export function wordsOfForm(
   texts: Texts,
@@ -105,7 +105,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** The places at which words that no language has should be written. */
+/** Where to write words that no language has yet. */
 function placeNeeded(key: string, { needed }: Shown): Pick<PlacedText, "file" | "at"> {
   const { file = "", at = "" } = needed.get(key) ?? {};
   const isField = /^(?:sections|questions)\./.test(key) && key.endsWith(".label");
@@ -126,7 +126,7 @@ function partAndGroup(key: string): { part: WordPart; group: string | null } {
 
 const fieldParts = ["title", "intro", "label", "hint", "why", "placeholder", "add", "summary"] as const;
 
-/** Which keys belong to a form, and a text to sort them by. */
+/** The keys of a form's words, and a text to sort each of them by. */
 function formKeys(sources: Sources, composed: readonly Composed[], shown: Shown) {
   const forms = composed.map(({ form }) => form);
   const [first] = forms;

@@ -10,7 +10,7 @@ interface Place {
   name: string;
 }
 
-/** What a file of types declares, and what it passes on or uses of other files, each by its name there. */
+/** The declarations in a file of types, and the origins of the names that it imports or exports. */
 interface TypesFile {
   declarations: Map<string, Declaration[]>;
   imports: Map<string, Place>;
@@ -18,15 +18,15 @@ interface TypesFile {
 }
 
 interface Declaration {
-  /** Without comments. */
+  /** The text of the declaration without comments. */
   text: string;
-  /** Every identifier in it. */
+  /** Every identifier in the declaration. */
   identifiers: ReadonlySet<string>;
 }
 
 /**
- * What the doors of a built package promise: the names that each exports, and every declaration of ours that these rest
- * on, without comments. A change of an implementation leaves it as it is.
+ * The public API of a built package as text: the exported names of each door, and every declaration of ours that these
+ * names depend on, without comments. A change that affects only the implementation leaves the text unchanged.
  * @param doors the paths of the doors within `outDir`, without an ending
  */
 export function apiReport(outDir: string, doors: readonly string[]): string {
@@ -55,7 +55,7 @@ export function apiReport(outDir: string, doors: readonly string[]): string {
   return `${[...lines, "", ...texts].join("\n")}\n`;
 }
 
-/** By it, `CHANGES.md` names the report of a version. */
+/** The hash by which `CHANGES.md` identifies the report of a version. */
 export const apiHash = (report: string): string =>
   createHash("sha256").update(report).digest("hex").slice(0, 12);
 
@@ -107,7 +107,7 @@ function namesOf(node: object): string[] {
   return isNode(id) && typeof id.name === "string" ? [id.name] : [];
 }
 
-/** The identifiers in a node; a key of an object is none. */
+/** The identifiers in a node, without keys of objects. */
 function identifiersIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(identifiersIn);
   if (!isNode(value)) return [];

@@ -16,13 +16,13 @@ export const doors: readonly string[] = modulesIn("forms/doors");
 /** The command `starling-forms`. */
 export const command = "forms/cli/main";
 
-/** `compileValidator` bundles these into the code of a form, and finds them by their paths. */
+/** Modules that `compileValidator` bundles into the code of a form. It finds them by their paths. */
 const bundledIntoForms = ["forms/engine/formats", ...modulesIn("forms/engine/keywords")];
 
 /**
  * Builds the doors of `forms/`. Every module of ours that they reach stays a module, at its path in `src/`, so that the
- * application's own bundler leaves out what the application does not use. Packages stay imports.
- * @returns the import specifiers that name packages
+ * application's own bundler can leave out unused modules. Packages stay imports.
+ * @returns the import specifiers of packages
  */
 export async function buildModules(outDir: string): Promise<string[]> {
   const built = await build({
@@ -30,7 +30,7 @@ export async function buildModules(outDir: string): Promise<string[]> {
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    // Under a test, Vite would build for developers.
+    // In a test, Vite would otherwise build for development.
     oxc: { jsx: { runtime: "automatic", development: false } },
     build: {
       outDir,

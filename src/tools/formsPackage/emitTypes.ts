@@ -8,10 +8,10 @@ import { root } from "../projectFolders";
 const imported = /(?<=\b(?:from |import |import\())"([^"]+)"/g;
 
 /**
- * Writes the types of the doors beside their modules, one `.d.ts` for each module whose types are reached.
+ * Writes the types of the doors beside their modules: one `.d.ts` for each module that the doors' types depend on.
  * @param doors the paths of the doors within `outDir`, without an ending
- * @returns the import specifiers that name packages
- * @throws Error (as a rejection) with the compiler's output where types do not fit
+ * @returns the import specifiers of packages
+ * @throws Error (as a rejection) with the compiler's output when types do not match
  */
 export async function emitTypes(outDir: string, doors: readonly string[]): Promise<string[]> {
   const compiler = join(root, "node_modules/typescript/lib/tsc.js");
@@ -31,7 +31,7 @@ export async function emitTypes(outDir: string, doors: readonly string[]): Promi
     packages.push(...specifiers.filter((each) => !isRelative(each)));
     const folder = dirname(file);
     waiting.push(...specifiers.filter(isRelative).map((path) => `${resolve(folder, path)}.d.ts`));
-    // Without an ending, Node's own way of finding modules (`nodenext`) finds none.
+    // Imports get the ending `.js`, because Node's module resolution (`nodenext`) requires it.
     const withEndings = text.replaceAll(imported, (quoted, path: string) =>
       isRelative(path) ? `"${path}.js"` : quoted,
     );

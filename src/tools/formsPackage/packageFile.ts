@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { root } from "../projectFolders";
 import { command } from "./buildModules";
 
-/** Raised by hand, with a line in `CHANGES.md`: a version promises what its doors promise. */
+/** Increased by hand, with a line in `CHANGES.md`, when the public API of the doors changes. */
 const version = "0.2.0";
 
-/** The application's own: two copies of React in one page do not work together. */
+/** Packages of the application itself: two copies of React in one page do not work together. */
 const peerDependencies: Readonly<Record<string, string>> = { react: "^19.0.0", "react-dom": "^19.0.0" };
 
-/** Loaded without an import that the build sees: by the gate, late; and by `@rjsf/core` 6, which does not name it. */
+/**
+ * Packages that the build does not see in imports: the gate loads `recheck` late, and `@rjsf/core` 6 needs the other
+ * one without declaring it.
+ */
 const unseen = ["recheck", "@rjsf/validator-ajv8"];
 
 interface OwnPackage {
@@ -25,7 +28,7 @@ export type PackageFile = ReturnType<typeof packageFile>;
 /**
  * The `package.json` of the built package.
  * @param doors the paths of the doors within the package, without an ending
- * @param imports the import specifiers of its modules and types that name packages
+ * @param imports the import specifiers of packages in the package's modules and types
  */
 export function packageFile(doors: readonly string[], imports: readonly string[]) {
   const own: OwnPackage = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -62,7 +65,7 @@ export function packageFile(doors: readonly string[], imports: readonly string[]
   };
 }
 
-/** The name by which applications import a door, behind that of the package. */
+/** The last part of a door's import specifier, after the name of the package. */
 export const doorOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** The package of an import specifier: `@scope/name/file` is in `@scope/name`. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { languages } from "../../forms/engine/form";
 import { root } from "../projectFolders";
 
-/** Sentences about accounts and applications of this site. */
+/** Keys of sentences about accounts and applications of this site, which the package leaves out. */
 const ofSite = new Set([
   "askedByLaw",
   "idInUse",
@@ -17,7 +17,7 @@ const catalogues = ["errors", "form", "wizard"] as const;
 
 type Catalogues = Record<(typeof catalogues)[number], Record<string, string>>;
 
-/** What the wizard of the package says as that of this site does, of `locales/<language>/pages/apply.json`. */
+/** Keys of `locales/<language>/pages/apply.json` whose sentences the package's wizard shares with the site. */
 const ofWizard = {
   "": ["back", "next", "toPreview", "later", "position"],
   stepState: ["complete", "begun", "toMend", "notBegun"],
@@ -28,8 +28,9 @@ const ofWizard = {
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
 
 /**
- * Writes the sentences of the package, `locales/<language>/errors.json`, `form.json` and `wizard.json`: those of this site, without what
- * is said of its accounts, and with words for any form (`sentences/`) where its own speak of an application for a job.
+ * Writes the sentences of the package, `locales/<language>/errors.json`, `form.json` and `wizard.json`: those of this
+ * site without sentences about its accounts. Sentences in `sentences/` replace those that mention an application for a
+ * job.
  */
 export function writeCatalogues(outDir: string): void {
   for (const language of languages) {

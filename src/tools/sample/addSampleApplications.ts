@@ -57,7 +57,7 @@ export async function addSampleApplications(parts: Parts): Promise<void> {
   }
 }
 
-/** Open postings, of as many forms and markets as there are. */
+/** Postings that are not withdrawn, each with another form, at most `postings` of them. */
 async function sampleJobsOf({ db, catalog }: Parts): Promise<{ job: StoredJob; form: CatalogForm }[]> {
   const byForm = new Map<string, { job: StoredJob; form: CatalogForm }>();
   for (const job of await listAllJobs(db)) {
@@ -100,11 +100,11 @@ async function addOne(
   answers: JsonObject,
 ): Promise<void> {
   const { db, keys } = parts;
-  // One every five hours, the latest an hour ago.
+  // One application every five hours, the latest six hours ago.
   const at = new Date(parts.clock().getTime() - 3_600_000 - (count - person.number) * 5 * 3_600_000);
   const id = newApplicationId();
   const applicant = await db.transaction().execute((tx) => addAccount(tx, person, at));
-  // Every second one has left what can wait, so that there is something to ask for.
+  // Every second applicant has not given the later answers yet, so that staff can ask for them.
   const given = person.number % 2 === 0 ? splitLater(form.form, answers).first : answers;
   const { resume, names } = await withFiles(parts, person, applicant, resumeToWire(given), at);
   await db.transaction().execute(async (tx) => {
@@ -136,8 +136,8 @@ async function addOne(
 }
 
 /**
- * Most wait to be read; some are in process. Every other one of these should have heard from us, and the others are at the
- * stage from which names and files are shown.
+ * Most applications are only submitted, and some are in process. Half of these are overdue; the others are at the stage
+ * from which names and files are visible.
  */
 function standingOf({ number }: Person, { form }: CatalogForm, timeZone: string | null, now: Date) {
   if (number % 4 !== 3) return { status: "submitted" } as const;
@@ -154,7 +154,7 @@ async function addAccount(
 ): Promise<string> {
   const account: Parameters<typeof addRegistration>[1] = {
     email,
-    // Nobody signs in to it.
+    // Nobody signs in to this account.
     password_hash: null,
     first_name: names.firstName,
     last_name: names.lastName,
@@ -169,7 +169,7 @@ async function addAccount(
   return id;
 }
 
-/** The resume with a stored file at each place of one. */
+/** Stores a sample file for each file in the resume. @returns the resume with these files, and their names */
 async function withFiles(parts: Parts, person: Person, applicant: string, resume: JsonObject, at: Date) {
   const folder = await mkdtemp(join(parts.config.dataDir, "sample-"));
   const names: string[] = [];

@@ -6,7 +6,7 @@ import { shownFields } from "../../forms/engine/shownFields";
 import { syntheticApplications } from "../../forms/gate/meaning/applications/syntheticApplications";
 import type { CatalogForm } from "../../server/catalog";
 
-/** What is known of the person who answers, by the names of `x-profile`: as they write it, and in Latin letters. */
+/** Facts about a sample person, by the names of `x-profile`: in their own script, and in Latin letters. */
 export type SampleProfile = Readonly<Record<string, { own: string; latin: string }>>;
 
 /** Complete answers of several people to a form, as varied as the form allows. */
@@ -32,7 +32,7 @@ export function sampleAnswers(
   });
 }
 
-/** Another answer than the most ordinary one; undefined where there is none to choose. */
+/** Another valid answer to a field, so that applications differ; undefined when there is none to choose. */
 function otherAnswer(field: FieldSchema, profile: SampleProfile, number: number): Json | undefined {
   const known = profile[field["x-profile"] ?? ""];
   if (known) return field.englishOnly ? known.latin : known.own;

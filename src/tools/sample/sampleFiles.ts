@@ -4,7 +4,7 @@ import sharp from "sharp";
 /** Pixels of a portrait photo. */
 const portrait = { width: 413, height: 531 };
 
-/** A photo of nobody: a head and shoulders in a colour of its own. */
+/** A drawn portrait: head and shoulders, in a colour that depends on the number. */
 export function samplePhoto(number: number): Promise<Buffer> {
   const { width, height } = portrait;
   const hue = (number * 47) % 360;

@@ -11,11 +11,13 @@ import { SaveFailureNotice } from "./SaveResult";
 import type { BranchNote, SaveFailure } from "./useSave";
 
 interface BranchDialogProps {
-  /** The files with edits that are not saved; those that are saved and not committed. */
+  /**
+   * Paths of the files with unsaved edits (`edited`), and of files that are saved but not committed (`uncommitted`).
+   */
   edited: readonly string[];
   uncommitted: readonly string[];
   busy: boolean;
-  /** Why the last try was not saved. */
+  /** Why the last attempt to save failed. */
   failure: SaveFailure | undefined;
   onSave: (note: BranchNote) => void | Promise<void>;
   onClose: () => void;
@@ -28,7 +30,7 @@ export function BranchDialog(props: BranchDialogProps) {
   const { edited, uncommitted, busy, failure, onSave, onClose } = props;
   const { t } = useTranslation("formEditor");
   const id = useId();
-  // Without edits, only what is saved can go there.
+  // With only edits, or only uncommitted files, there is no choice of what goes on the branch.
   const hidden = useMemo(
     () => new Set(edited.length === 0 || uncommitted.length === 0 ? ["withSaved"] : []),
     [edited, uncommitted],

@@ -17,7 +17,7 @@ import { isFailure, useSave } from "./useSave";
 
 interface ChangesBarProps {
   files: FormFiles;
-  /** More about the changes. */
+  /** More content at the end of the bar. */
   children?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
             close();
           }}
           onSave={async (note) => {
-            // The dialog keeps what was typed until the save succeeds.
+            // The dialog keeps the typed answers until the save succeeds.
             if (!isFailure(await save(edits, note))) close();
           }}
         />

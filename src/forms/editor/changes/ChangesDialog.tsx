@@ -10,7 +10,10 @@ import { PromisedMore } from "../release/PromisedMore";
 import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
 
-/** The edits: the changes of the forms and of the privacy statement in words, and the lines of each file that go and come. */
+/**
+ * Shows the edits: the changes of the forms and of the privacy statement as sentences, and the added and removed lines
+ * of each file.
+ */
 export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: () => void }) {
   const { t } = useTranslation("formEditor");
   const comparison = useReleaseComparison();

@@ -6,7 +6,7 @@ import { Text } from "../../../design/Text";
 import type { PushReply } from "../protocol";
 import { pushToRemote } from "../state/editorServer";
 
-/** Offers to push a branch to each remote, where there is any. */
+/** Offers to push a branch, with a button for each remote. */
 export function PushOffer({ branch, remotes }: { branch: string; remotes: readonly string[] }) {
   const { t } = useTranslation("formEditor");
   const [busy, setBusy] = useState<string>();

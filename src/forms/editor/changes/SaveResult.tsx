@@ -17,14 +17,14 @@ import { type ChangesOutcome, isFailure, type SaveFailure } from "./useSave";
 
 interface SaveResultProps {
   outcome: ChangesOutcome;
-  /** Whether it is that of a save on a branch. */
+  /** Whether the outcome is of a save on a branch. */
   onBranch: boolean;
   onDone: () => void;
-  /** Called with the side whose lines stay. */
+  /** Called with the side whose lines are kept. */
   onSettle: (changed: Edits, kept: Side) => void;
 }
 
-/** The outcome of a save in words; where somebody else changed the same lines, the choice of the side that stays. */
+/** The outcome of a save in words, or, when somebody else changed the same lines, the choice of the lines to keep. */
 export function SaveResult({ outcome, onBranch, onDone, onSettle }: SaveResultProps) {
   const { t } = useTranslation("formEditor");
   if ("changed" in outcome)

@@ -1,17 +1,17 @@
 import { diffIndices } from "node-diff3";
 
 export interface DiffLine {
-  /** `gap` stands for lines that are the same and not shown. */
+  /** `out` and `in` are a removed and an added line; `gap` stands for unchanged lines that are not shown. */
   kind: "same" | "out" | "in" | "gap";
   text: string;
-  /** The number of the line in the new text or, of one that is gone, in the old one. */
+  /** The number of the line in the new text, or of a removed line in the old text. */
   line: number;
 }
 
-/** How many lines around a change are shown. */
+/** How many unchanged lines are shown before and after a change. */
 const around = 2;
 
-/** The lines that differ between two texts. Null stands for a file that is not there. */
+/** The lines that differ between two texts of a file. Null stands for a file that does not exist. */
 export function lineDiff(before: string | null, after: string | null): DiffLine[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const lines: DiffLine[] = [];

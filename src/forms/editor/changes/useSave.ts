@@ -9,17 +9,17 @@ import { rebased } from "../state/history";
 /** The outcome of the last save. `unreached`: the server did not answer. */
 export type ChangesOutcome = SaveReply | { unreached: true };
 
-/** An outcome by which nothing was saved and nothing is to be decided. */
+/** An outcome in which nothing was saved and staff have nothing to decide. */
 export type SaveFailure = Exclude<ChangesOutcome, { saved: unknown } | { changed: unknown }>;
 
-/** Whether a save failed, so that what was typed for it is needed again. */
+/** Whether a save failed, so that a dialog has to keep the typed answers. */
 export const isFailure = (outcome: ChangesOutcome): outcome is SaveFailure =>
   !("saved" in outcome) && !("changed" in outcome);
 
-/** A branch to save on, the message of the commit, and whether what is saved and not committed goes with it. */
+/** The branch to save on, the message of the commit, and whether the saved but uncommitted files go with it. */
 export type BranchNote = Omit<BranchWish, "edits">;
 
-/** A save, which may be tried again. */
+/** The input of a save, kept for another attempt. */
 interface Wish {
   edits: FileEdits;
   note: BranchNote | undefined;
@@ -30,7 +30,7 @@ export function useSave() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ChangesOutcome>();
-  // The edits that the save left. Once they change, its outcome is not shown any more.
+  // The edits that remained after the save. The outcome is shown only until they change.
   const [left, setLeft] = useState<FileEdits>();
   const [wish, setWish] = useState<Wish>();
   const { edits: now } = useEditState();
@@ -43,7 +43,7 @@ export function useSave() {
     const reply = await (note ? saveToBranch({ edits, ...note }) : saveToFiles(edits)).catch(
       (): ChangesOutcome => ({ unreached: true }),
     );
-    // The edits go when the files were read anew, so that the page never shows the texts of before.
+    // The edits are kept until the files are read anew, so that the page never shows the old texts.
     if ("saved" in reply && reply.branch === undefined) {
       noteSaved(edits);
       await client.refetchQueries(sourceFilesQuery);
@@ -54,7 +54,10 @@ export function useSave() {
     return reply;
   }
 
-  /** Saves once more, with the lines of one side where both changed the same. A branch takes nothing from the edits. */
+  /**
+   * Saves again, with the lines of one side where both sides changed the same lines. A save on a branch changes no
+   * edits here.
+   */
   function saveSettled(changed: Edits, kept: Side): void {
     setOutcome(undefined);
     if (!wish?.note) settle(changed, kept);
@@ -65,7 +68,7 @@ export function useSave() {
   const isPast = left !== undefined && left !== now;
   return {
     busy,
-    /** Whether the last save was one on a branch. */
+    /** Whether the last save was on a branch. */
     onBranch: wish?.note !== undefined,
     outcome: isPast ? undefined : outcome,
     save,

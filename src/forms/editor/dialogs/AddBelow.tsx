@@ -10,16 +10,16 @@ import { isQuestionSet } from "./questionSet";
 
 interface AddBelowProps extends NewThingProps {
   view: View;
-  /** The key of the field, question or section that something is added below. */
+  /** The key of the selected field, question or section, below which something is added. */
   selected: string;
   facts: FieldDetails | undefined;
   form: ComposedForm;
-  /** What becomes of saved drafts. */
+  /** The effects of the changes on saved drafts. */
   effects: readonly DraftEffect[];
   onAdded: (key: string) => void;
 }
 
-/** The dialog for what is added below the selected part: a question in a questionnaire, a field elsewhere. */
+/** The dialog that adds something below the selected part: a question in a questionnaire, a field anywhere else. */
 export function AddBelow({ selected, ...given }: AddBelowProps) {
   const question = questionNamed(selected);
   const set = question?.set ?? selected;

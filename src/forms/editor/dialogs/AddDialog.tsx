@@ -26,11 +26,11 @@ import { questionSetsOf } from "./questionSet";
 
 interface AddDialogProps extends NewThingProps {
   view: View;
-  /** The key of the field or section that the new field stands below. */
+  /** The key of the field or section below which the new field is placed. */
   below: string;
   facts: FieldDetails | undefined;
   form: ComposedForm;
-  /** What becomes of saved drafts. */
+  /** The effects of the changes on saved drafts. */
   effects: readonly DraftEffect[];
   onAdded: (key: string) => void;
 }
@@ -72,7 +72,7 @@ interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "
   t: TFunction;
 }
 
-/** What the dialog shows for a new field of a kind, and the operations that add the field. */
+/** The content of the dialog for a new field of a kind, and the operations that add the field. */
 function newField(
   kind: PaletteKind,
   { view, below, facts, form, texts, language, effects, asks, t }: FieldToAdd,
@@ -82,7 +82,8 @@ function newField(
   const parts = partOffers(kind, { view, facts, form, texts, language, t });
   const above = facts?.path.at(-1);
   const around = usedWithin(texts, container);
-  // A condition on the field above, or a place in its part, is offered where the new field stands right below that one.
+  // A condition on the field above and a place in its part are offered only where the new field is right below that
+  // field.
   const following = {
     by: "where",
     given: Object.fromEntries(
@@ -137,13 +138,13 @@ function newField(
   };
 }
 
-/** The schema of the kind, with the kind of file that was entered. */
+/** The schema of a kind, with the entered kind of file. */
 function schemaEntered(kind: PaletteKind, answers: JsonObject): FieldSchema {
   const { schema } = kindOfField(kind);
   return schema.file ? { ...schema, file: { kind: typedText(answers, "fileKind") } } : schema;
 }
 
-/** Why some scopes are not offered for a new field; undefined where all are. */
+/** Why some scopes are not offered for a new field; undefined if all scopes are offered. */
 function noteOf(
   kind: PaletteKind,
   { places, view, t }: Pick<PlacesBelow, "places"> & Pick<FieldToAdd, "view" | "t">,

@@ -5,13 +5,13 @@ import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
 import { movedPlace, placesToMove } from "./placesToMove";
 
 interface MoveToDialogProps extends NewThingProps {
-  /** The key of a field, or a section. */
+  /** The key of the field, or the section, that is moved. */
   selected: string;
   /** Whether a form or market adds the field. */
   isAdded: boolean;
   form: ComposedForm;
   labels: Labels;
-  /** Called with the key at the new place, and the last segment of the address of its step. */
+  /** Called with the new key and the last segment of the address of the new step. */
   onMoved: (place: { key: string; step: string }) => void;
 }
 

@@ -9,13 +9,13 @@ import { NewMarketDialog } from "./NewMarketDialog";
 
 interface NewFormButtonsProps {
   files: FormFiles;
-  /** The form that is shown, with which a new one begins. */
+  /** The shown form: a new form is proposed as a copy of it. */
   from?: string;
   onForm: (form: string) => void;
   onMarket: (market: string) => void;
 }
 
-/** Adds an ApplyType or a market. */
+/** Buttons for a new ApplyType and a new market. */
 export function NewFormButtons({ files, from, onForm, onMarket }: NewFormButtonsProps) {
   const { t } = useTranslation("formEditor");
   const texts = useTexts() ?? files.texts;

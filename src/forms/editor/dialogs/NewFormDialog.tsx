@@ -5,12 +5,12 @@ import { formName } from "../words/formNames";
 import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
 
 interface NewFormDialogProps extends NewThingProps {
-  /** The form to begin with, unless another one is chosen. */
+  /** The form that is copied, unless another form is chosen. */
   from?: string | undefined;
   onAdded: (form: string) => void;
 }
 
-/** A dialog for a new ApplyType, which begins as a copy of another one. */
+/** A dialog for a new ApplyType, which is made as a copy of an existing one. */
 export function NewFormDialog({ from, onAdded, ...given }: NewFormDialogProps) {
   const { t } = useTranslation("formEditor");
   const { forms, accounts } = formFileNames(Object.keys(given.texts));

@@ -5,7 +5,7 @@ import { NewListDialog } from "./NewListDialog";
 
 type NewListButtonProps = Omit<Parameters<typeof NewListDialog>[0], "onClose">;
 
-/** Offers a new list of choices in place of the one that a field offers. */
+/** A button that replaces the list of choices of a field by a new list. */
 export function NewListButton(given: NewListButtonProps) {
   const { t } = useTranslation("formEditor");
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
 import { listOperation } from "./newList";
 
 interface NewListDialogProps extends NewThingProps {
-  /** The field that is to offer the list, and where. */
+  /** The field that will offer the list; `scope` is where the field is changed. */
   facts: FieldDetails;
   scope: Scope;
 }

@@ -43,7 +43,10 @@ export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** The name of a market: the code of the country with its English name, in small letters, or a name made of its label. */
+/**
+ * Proposes the name of a market: the code of the country with that English name, in lower case, or a name made from the
+ * label.
+ */
 function proposedCode(name: string, taken: readonly string[]): string {
   const called = name.trim().replaceAll(/\s+/g, " ").toLowerCase();
   if (called === "") return "";

@@ -6,9 +6,9 @@ import { newQuestion } from "./newQuestion";
 
 interface NewQuestionDialogProps extends NewThingProps {
   set: string;
-  /** The question that it stands after; null for the first. */
+  /** The question after which the new question is placed; null for the first place. */
   after: string | null;
-  /** Called with the key by which it is selected. */
+  /** Called with the key of the new question, by which it can be selected. */
   onAdded: (key: string) => void;
 }
 

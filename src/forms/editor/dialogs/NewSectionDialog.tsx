@@ -11,7 +11,7 @@ interface NewSectionDialogProps extends NewThingProps {
   onAdded: (section: string) => void;
 }
 
-/** A dialog for a section of a step: a new one, or one of another form. */
+/** A dialog that adds a section to a step: a new section, or a section of another form. */
 export function NewSectionDialog({ form, place, onAdded, ...given }: NewSectionDialogProps) {
   const { t } = useTranslation();
   const language = useEditorLanguage();

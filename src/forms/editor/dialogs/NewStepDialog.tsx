@@ -12,9 +12,9 @@ import { sectionOffers, sectionOperation } from "./newSection";
 
 interface NewStepDialogProps extends NewThingProps {
   form: ComposedForm;
-  /** The id of the step that it stands after. */
+  /** The id of the step after which the new step is placed. */
   after: string;
-  /** Called with the last segment of its address, and its section. */
+  /** Called with the last segment of the address of the new step, and with its section. */
   onAdded: (path: string, section: string) => void;
 }
 
@@ -66,7 +66,7 @@ function stepOperations(
   return { operations: [step, operation], path, section };
 }
 
-/** `Licences` of the step `licences`. */
+/** The last segment of a step's address: `Licences` for the step `licences`. */
 const pathOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 /** The ids of all forms' steps. */
@@ -75,7 +75,7 @@ const stepsIn = (texts: SavedTexts): string[] => {
   return Object.values({ ...apply, ...account, ...editor }).flatMap(({ steps }) => steps.map(({ id }) => id));
 };
 
-/** The id of a step has letters alone. */
+/** Proposes an id for a step. Ids of steps have only letters. */
 function proposedStep(label: string, taken: readonly string[]): string {
   if (label.trim() === "") return "";
   let id = proposedName(label.replaceAll(/\d/g, " "), []);

@@ -14,15 +14,15 @@ import { sendKey, useShortcut } from "../state/useShortcut";
 /** The properties of every dialog for something new. */
 export interface NewThingProps {
   saved: SavedTexts;
-  /** The texts as they are now, edits included. */
+  /** The current texts, including edits. */
   texts: SavedTexts;
   onClose: () => void;
 }
 
-/** What a dialog shows for something new, and the operations that make it. */
+/** The content of a dialog for something new, and the operations that make it. */
 export interface NewThing
   extends Pick<PanelFormProps, "offers" | "only" | "following" | "proposals" | "layout"> {
-  /** The name of its form in `schemas/editor`. */
+  /** The name of the dialog's form in `schemas/editor`. */
   name:
     | "moveTo"
     | "duplicate"
@@ -34,7 +34,9 @@ export interface NewThing
     | "newSection"
     | "newField";
   answers?: JsonObject;
-  /** The names of its fields that are left out, and that have to be answered, for what is typed. */
+  /**
+   * For the typed answers, the names of the dialog's fields that are left out, and of the fields that must be answered.
+   */
   adapt?: (answers: JsonObject) => Record<"hidden" | "demanded", readonly string[]>;
   operationsOf: (answers: JsonObject) => readonly FormOperation[];
 }
@@ -42,13 +44,13 @@ export interface NewThing
 interface NewThingDialogProps extends NewThing, NewThingProps {
   /** Called when the operations were carried out. */
   onDone: (answers: JsonObject) => void;
-  /** Above the form. */
+  /** Content above the form. */
   children?: ReactNode;
 }
 
 const noAnswers: JsonObject = {};
 
-/** A dialog with a form of the editor's own, by which staff describe something new. It is made as one step. */
+/** A dialog in which staff describe something new by a form of the editor. The new thing can be undone as one step. */
 export function NewThingDialog(props: NewThingDialogProps) {
   const { name, saved, texts, answers = noAnswers, adapt, operationsOf, onClose, onDone, children } = props;
   const { offers, only, following, proposals, layout = "wideColumns" } = props;
@@ -63,7 +65,7 @@ export function NewThingDialog(props: NewThingDialogProps) {
     const form = document.getElementById(id);
     if (form instanceof HTMLFormElement) form.requestSubmit();
   });
-  // What was typed stays when another kind of thing is chosen.
+  // The typed answers are kept when staff choose another kind of thing.
   const kept = useRef<JsonObject>({});
   const beginning = useMemo(() => ({ ...answers, ...kept.current }), [answers]);
   const [typed, setTyped] = useState(beginning);
@@ -113,7 +115,7 @@ export function NewThingDialog(props: NewThingDialogProps) {
   );
 }
 
-/** A set of names; the same one while the names are. */
+/** A set of names. It is the same object for as long as the names are the same. */
 function useNames(names: readonly string[] = []): ReadonlySet<string> {
   const all = names.join(" ");
   return useMemo(() => new Set(all === "" ? [] : all.split(" ")), [all]);

@@ -20,13 +20,13 @@ import { marketName } from "../words/marketName";
 import type { NewThingProps } from "./NewThingDialog";
 
 interface TakeAwayDialogProps extends NewThingProps {
-  /** The label of what is taken away. */
+  /** The label of the part that is taken away. */
   name: string;
   operation: FormOperation;
   onDone: () => void;
 }
 
-/** Confirms that something is taken away, and shows what becomes of saved drafts. */
+/** Asks for confirmation before a part is taken away, and shows the effects on saved drafts. */
 export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone }: TakeAwayDialogProps) {
   const { t } = useTranslation("formEditor");
   const outcome = useMemo(() => applyOperation(texts, operation), [texts, operation]);
@@ -56,11 +56,11 @@ export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone 
   );
 }
 
-/** The key of the field that an operation takes away; empty for a section or step. */
+/** The key of the field that an operation removes; empty for a section or step. */
 const takenBy = (operation: FormOperation): string =>
   operation.operation === "removeField" ? operation.field : "";
 
-/** The names of everything else that goes. */
+/** Lists everything else that is removed. */
 function GoesWithIt({ gone }: { gone: readonly Gone[] }) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();
@@ -89,7 +89,7 @@ function GoesWithIt({ gone }: { gone: readonly Gone[] }) {
   );
 }
 
-/** What an edit would do to saved drafts, besides the effects of the edits that stand. */
+/** The effects that an edit would have on saved drafts, besides the effects of the current edits. */
 function NewEffects({ texts }: { texts: Readonly<Record<string, string | null>> }) {
   const { t } = useTranslation("formEditor");
   const edits = useEdits();

@@ -6,15 +6,18 @@ import { answerOf, type Sibling, siblingOf } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { AskedWhen } from "../operations/operation";
 
-/** The most choices of the field above for which each is offered as a condition. */
+/** The largest number of choices of the field above for which each choice is offered as a condition. */
 const fewChoices = 12;
 
-/** A condition that a new field is likely to have, as a choice. */
+/** A choice that stands for a likely condition of a new field. */
 export interface AskedOffer extends Offer {
   asked: AskedWhen;
 }
 
-/** The conditions that are offered for a field below another one: the same as above, or one on the answer above. */
+/**
+ * The conditions that are offered for a new field: the condition of the field above, or conditions on the answer to
+ * that field.
+ */
 export function askedOffers(above: FieldDetails, language: Language, t: TFunction): AskedOffer[] {
   const { label } = above.words[language];
   const beside = siblingOf(above, language, (key) => t(key));

@@ -12,15 +12,15 @@ import { filesTaken, sectionIdsOf } from "./newSection";
 import { freeAnswersField, isQuestionSet, questionSet } from "./questionSet";
 
 interface Copied {
-  /** The key of a field or question, or a section. */
+  /** The key of the field or question, or the section, that is copied. */
   selected: string;
-  /** Undefined for a section. */
+  /** Undefined when a section is copied. */
   facts: FieldDetails | undefined;
   form: ComposedForm;
   texts: SavedTexts;
 }
 
-/** What the dialog shows that duplicates a field, question or section, and the key by which the copy is selected. */
+/** The content of the dialog that copies a field, question or section; `keyOf` returns the key of the copy. */
 export function newCopy(copied: Copied): NewThing & { keyOf: (answers: JsonObject) => string } {
   const { selected, facts, form, texts } = copied;
   const isChanged = changesOf(copied);
@@ -53,7 +53,7 @@ export function newCopy(copied: Copied): NewThing & { keyOf: (answers: JsonObjec
   };
 }
 
-/** Whether forms or markets change something in it. */
+/** Whether forms or markets make changes in the selected field or section. */
 function changesOf({ selected, texts }: Copied): boolean {
   const files = editFiles(texts);
   const { section, path } = nameInChanges(files, fieldNameOf(selected));

@@ -9,15 +9,15 @@ import type { SavedTexts } from "../protocol";
 import { listOperation } from "./newList";
 import { enteredReasons, enteredUse } from "./newUse";
 
-/** Stands for a list that is made with the field. */
+/** The choice of a new list, which is made together with the field. */
 export const newList = "+new";
 
-/** Stands for a field that belongs to no other one. */
+/** The choice for a field that belongs to no other field. */
 export const alone = "+alone";
 
 const firstField = ["firstEn", "firstJa", "firstZhTW"];
 
-/** What has to be entered for a kind, besides its words; for a group or list, its first field. */
+/** The fields of the dialog that are required for a kind, besides the words; for a group or list, its first field. */
 const required: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   oneOfFew: ["list"],
   oneOfMany: ["list"],
@@ -27,7 +27,7 @@ const required: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   list: firstField,
 };
 
-/** What may be entered for a kind: how small and how large a number is. */
+/** The optional fields of the dialog for a kind: the smallest and largest number. */
 const optional: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   number: ["minimum", "maximum"],
   money: ["minimum", "maximum"],
@@ -49,17 +49,17 @@ interface Addition {
   /** Names that the field cannot have. */
   taken: readonly string[];
   texts: SavedTexts;
-  /** Undefined: always. */
+  /** The condition of the field; undefined if it is always asked. */
   asked: AskedWhen | undefined;
 }
 
-/** What adds the field that was entered in the dialog, with its list, and the key by which the field is selected then. */
+/** The operations that add the entered field, with its list, and the key of the new field. */
 export function additionOf(
   kind: PaletteKind,
   answers: JsonObject,
   { place, scope, taken, texts, asked }: Addition,
 ): { operations: FormOperation[]; key: string } {
-  // The key of the section, group or list that it stands in.
+  // The key of the section, group or list that contains the new field.
   const group = [place.section, ...place.path].join(".");
   const label = typedNames(answers, "label");
   const hints = isObject(answers.hints) ? answers.hints : {};
@@ -95,7 +95,7 @@ export function additionOf(
               kind: "shortText" as const,
               name: proposedName(first.en, []),
               words: byLanguage((language) => ({ label: first[language] })),
-              // In a group or list that must be answered, some field must be.
+              // A required group or list needs a required field.
               required: answers.demanded === true,
             },
           ],

@@ -14,32 +14,35 @@ import type { DraftEffect, SavedTexts } from "../protocol";
 import type { View } from "../state/view";
 import { alone } from "./newField";
 
-/** The kinds that begin a part where applicants add parts. Others, as a score, belong to the field that they stand below. */
+/**
+ * The kinds that begin a new part, in a group to which applicants add parts. A field of another kind, such as a score,
+ * belongs to the field above it.
+ */
 const beginsPart: ReadonlySet<PaletteKind> = new Set(["oneOfFew", "oneOfMany", "several", "yesNo"]);
 
 interface Proposed {
   texts: SavedTexts;
-  /** Names that fields beside it have. */
+  /** The names of the fields beside the new field. */
   taken: readonly string[];
-  /** The field that it may belong to, where it may belong to one. */
+  /** The field that the new field may belong to, if there is one. */
   head: string | undefined;
-  /** The fields of the same place that were released and are gone. */
+  /** The released fields of the same place that have been removed. */
   gone: readonly GoneField[];
   language: Language;
   view: Pick<View, "market">;
-  /** The facts of the field above it. */
+  /** The facts about the field above the new field. */
   facts: FieldDetails | undefined;
-  /** The places where it may stand, by the code of the scope. */
+  /** The possible places of the new field, by the code of the scope. */
   places: Pick<ReadonlyMap<string, unknown>, "has" | "keys">;
 }
 
 interface GoneField extends Pick<DraftEffect, "asked" | "forms"> {
   name: string;
-  /** Its label in the language of the page, behind that of its group. */
+  /** The label of the field in the language of the page, after the label of its group. */
   called: string;
 }
 
-/** The fields of a place that were released and are gone. */
+/** The released fields of a place that have been removed. */
 export const goneFrom = (
   { path }: Pick<NewPlace, "path">,
   effects: readonly Pick<DraftEffect, "kind" | "path" | "names" | "asked" | "forms">[],
@@ -60,7 +63,7 @@ export function proposalsOf(
   const own = nameFromLabel(() => taken);
   const { minimum = "", maximum = "" } = numbersOf(kindOfField(kind).schema);
   const labelOf = (answers: JsonObject) => typedNames(answers, "label")[language].trim();
-  // Saved drafts keep what was answered to a field that comes back.
+  // The removed field with the entered label: under its old name, the answers in saved drafts are used again.
   const before = (answers: JsonObject) => {
     const label = labelOf(answers);
     return gone.find(
@@ -94,15 +97,13 @@ export function proposalsOf(
   };
 }
 
-/** A field that only forms of this market had was of the market. */
+/** The scope of a removed field: the market, if only forms of that market had the field. */
 function scopeOfGone(gone: GoneField | undefined, { market }: Pick<View, "market">): string | undefined {
   if (!gone || market === undefined) return undefined;
   return gone.forms.every((form) => form.endsWith(`.${market}`)) ? "market" : "everywhere";
 }
 
-/**
- * The scope that is proposed for a new field: that of the field above it, or the market of the view.
- */
+/** The scope that is proposed for a new field: the scope of the field above, or the market of the view. */
 function usualScope({ market }: Pick<View, "market">, facts: FieldDetails | undefined): string {
   if (!facts) return "everywhere";
   const above = nameOfScope(facts.declared.scope);

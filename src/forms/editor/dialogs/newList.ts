@@ -2,7 +2,7 @@ import type { JsonObject } from "../../engine/form";
 import { typedChoices } from "../editing/typedChoices";
 import type { FormOperation } from "../operations/operation";
 
-/** Adds a list with the choices that were typed. */
+/** The operation that adds a list with the typed choices. */
 export const listOperation = (list: string, answers: JsonObject): FormOperation => ({
   operation: "addList",
   list,

@@ -11,14 +11,14 @@ import { enteredReasons, enteredUse, proposedUse, purposeOffers, reasonsAsked } 
 import { questionSet } from "./questionSet";
 
 interface PlaceOfQuestion {
-  /** The questionnaires that it may be of; the first is proposed. */
+  /** The questionnaires to choose from; the first is proposed. */
   sets: readonly Offer[];
-  /** The question that it stands after; null for the first place, undefined for the last. */
+  /** The question after which the new question is placed; null for the first place, undefined for the last. */
   after: string | null | undefined;
   t: TFunction;
 }
 
-/** What the dialog shows for a new question, and the operations that add it. */
+/** The content of the dialog for a new question, and the operations that add the question. */
 export function newQuestion(
   texts: SavedTexts,
   language: Language,

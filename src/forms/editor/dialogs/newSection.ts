@@ -10,7 +10,7 @@ import type { SavedTexts } from "../protocol";
 import { enteredUse } from "./newUse";
 import { freeAnswersField } from "./questionSet";
 
-/** Where a section comes to stand. */
+/** The place of a new section. */
 export interface SectionPlace {
   form: string;
   step: string;
@@ -21,7 +21,7 @@ export interface SectionPlace {
 export const sectionIdsOf = ({ steps }: ComposedForm): string[] =>
   steps.flatMap(({ sections }) => sections.map(({ id }) => id));
 
-/** The kinds of a new section, and the sections of other forms, as choices. */
+/** The choices for a new section: its kinds, the sections of other forms, the purposes and the classes of data. */
 export function sectionOffers(
   form: ComposedForm,
   texts: SavedTexts,
@@ -50,7 +50,7 @@ export function sectionOffers(
   };
 }
 
-/** The operation that puts the entered section on its step, and the name of the section in the files. */
+/** The operation that adds the entered section to its step, and the name of the section in the files. */
 export function sectionOperation(
   answers: JsonObject,
   { form, step, after }: SectionPlace,

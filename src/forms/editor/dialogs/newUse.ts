@@ -22,11 +22,11 @@ interface PlaceOfUse {
   texts: SavedTexts;
   language: Language;
   t: TFunction;
-  /** What is used for where the new thing stands. */
+  /** The use that is declared around the place of the new thing. */
   around: Partial<DataUse>;
 }
 
-/** The choices of what something new is for: as around it, or another purpose. */
+/** The choices for the use of something new: the use around it, or another purpose or class. */
 export function purposeOffers({ texts, language, t, around }: PlaceOfUse): Record<string, Offer[]> {
   const as = (code: string, name: string) => ({ code, name: t("formEditor:change.use.asAround", { name }) });
   return {
@@ -46,7 +46,7 @@ export function purposeOffers({ texts, language, t, around }: PlaceOfUse): Recor
   };
 }
 
-/** The fields of the dialogs for a reason. */
+/** The fields of the dialogs in which staff enter a reason. */
 const reasonFields = ["whyEn", "whyJa", "whyZhTW"];
 
 /** The fields for a reason: required for a class of sensitive data, and else hidden. */
@@ -59,8 +59,8 @@ export function reasonsAsked(
 }
 
 /**
- * Proposes the class that a name, a kind of field or a kind of file suggests.
- * @param entered the name and schema of what is entered
+ * Proposes the class that is suggested by the name, the kind of field or the kind of file.
+ * @param entered the entered name and schema
  */
 export function proposedUse(
   texts: SavedTexts,
@@ -76,7 +76,7 @@ export function proposedUse(
   };
 }
 
-/** What was entered about the use; what is as around is left out. */
+/** The entered use, without the parts that are the same as around it. */
 export function usedFor(answers: JsonObject): Partial<DataUse> {
   const purpose = answers.use === "around" ? "" : typedText(answers, "purpose");
   const chosen = typedText(answers, "dataClass");
@@ -86,7 +86,7 @@ export function usedFor(answers: JsonObject): Partial<DataUse> {
   };
 }
 
-/** The use of something new as a part of an operation: absent where it is as around. */
+/** The use of something new as a part of an operation; absent if it is the use around it. */
 export function enteredUse(answers: JsonObject): { use?: Partial<DataUse> } {
   const use = usedFor(answers);
   return Object.keys(use).length > 0 ? { use } : {};

@@ -11,7 +11,7 @@ import { alone } from "./newField";
 
 interface BelowPart {
   view: View;
-  /** The field that a new one stands below. */
+  /** The field above the new field. */
   facts: FieldDetails | undefined;
   form: ComposedForm;
   texts: SavedTexts;

@@ -11,9 +11,9 @@ import type { View } from "../state/view";
 
 interface Below {
   view: View;
-  /** The key of the field or section that something new comes below. */
+  /** The key of the field or section below which a field is added. */
   below: string;
-  /** Undefined for a section. */
+  /** Undefined when `below` is a section. */
   facts: FieldDetails | undefined;
   form: ComposedForm;
   texts: SavedTexts;
@@ -22,13 +22,16 @@ interface Below {
 /** The places for a new field below another one, or first in a section. */
 export interface PlacesBelow {
   container: Container;
-  /** The place of a new field by the code of each scope that it can have. */
+  /** The possible places of a new field, by the code of the scope. */
   places: ReadonlyMap<string, NewPlace>;
-  /** Names that it cannot have. */
+  /** Names that the new field cannot have. */
   taken: readonly string[];
 }
 
-/** A group or list is added for all forms: a form or market adds single fields. */
+/**
+ * The places for a new field of a kind. A form or market can add only single fields, so a group or list is added
+ * everywhere.
+ */
 export function placesBelow(kind: PaletteKind, { view, below, facts, form, texts }: Below): PlacesBelow {
   const container = facts
     ? { section: facts.section, path: facts.path.slice(0, -1) }

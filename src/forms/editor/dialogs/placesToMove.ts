@@ -10,27 +10,30 @@ import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import type { NewThing } from "./NewThingDialog";
 
-/** What moves, in the form in which it is seen. */
+/** The field or section to move, and the form in which it is selected. */
 interface Moving {
   /** The key of a field, or a section. */
   key: string;
-  /** Whether a form or market adds the field: such a field stands behind another one, in a section or a group of it. */
+  /**
+   * Whether a form or market adds the field. Such a field always follows another field, in a section or in a group of
+   * it.
+   */
   isAdded: boolean;
   form: ComposedForm;
   labels: Labels;
   texts: SavedTexts;
 }
 
-/** A place that something may move to: the id of a step, or the key of a section, group or list; and what is in it. */
+/** A place to move to (the id of a step, or the key of a section, group or list), and its content. */
 interface Target extends Offer {
   code: string;
   inside: readonly Offer[];
 }
 
-/** Stands for nothing before it. */
+/** The choice of the first place. */
 const first = "+first";
 
-/** What the dialog shows that moves a field or section elsewhere; undefined where there is no other place. */
+/** The content of the dialog that moves a field or section; undefined if there is no other place. */
 export function placesToMove(moving: Moving, t: TFunction<"formEditor">): Omit<NewThing, "name"> | undefined {
   const { key, isAdded, form } = moving;
   const isSection = stepOfSection(form, key) !== undefined;
@@ -67,7 +70,7 @@ function movedField(field: string, to: string, after: string | null): FormOperat
 
 const nameOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
 
-/** The key by which a thing is selected at its new place, and the last segment of the address of its step. */
+/** The key of a field or section at its new place, and the last segment of the address of its new step. */
 export function movedPlace({ key, form }: Moving, answers: JsonObject): { key: string; step: string } {
   const to = typedText(answers, "to");
   const ownStep = form.steps.find(({ id }) => id === to);
@@ -116,6 +119,6 @@ function otherGroups({ key, isAdded, form, labels, texts }: Moving): Target[] {
 const hasFields = ({ properties, items, file }: FieldSchema): boolean =>
   file === undefined && (items ? items.properties : properties) !== undefined;
 
-/** The keys of the section and groups around a key, and its own: `a`, `a.b`, `a.b.c`. */
+/** The keys of the section and groups that contain a key, and the key itself: `a`, `a.b`, `a.b.c`. */
 const around = (key: string): string[] =>
   key.split(".").map((_name, index, parts) => parts.slice(0, index + 1).join("."));

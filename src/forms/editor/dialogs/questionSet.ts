@@ -6,7 +6,7 @@ import { questionsFile } from "../operations/locateField";
 import type { AnswersField } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 
-/** The field that holds the answers to a set of questions, and the ids of these. */
+/** The field that holds the answers to a set of questions, and the ids of the questions. */
 export function questionSet(texts: SavedTexts, set: string): { answers: string; ids: string[] } {
   const { answers, questions }: QuestionFile = JSON.parse(texts[questionsFile(set)] ?? '{"questions": []}');
   return { answers, ids: questions.map(({ id }) => id) };
@@ -21,7 +21,7 @@ const answersFields: readonly AnswersField[] = [
   "flightInfoAnswers",
 ];
 
-/** A field for the answers to one more set of questions of a form; undefined where all are taken. */
+/** An unused field for the answers to another set of questions of a form; undefined if all fields are used. */
 export function freeAnswersField(texts: SavedTexts, sections: readonly string[]): AnswersField | undefined {
   const sets = sections.filter((section) => isQuestionSet(texts, section));
   const taken = sets.map((set) => questionSet(texts, set).answers);

@@ -17,11 +17,11 @@ import { ProposedStep } from "./ProposedStep";
 
 interface DraftEffectsProps {
   comparison: ReleaseComparison;
-  /** Texts of all files as they are saved. */
+  /** The saved texts of all files. */
   saved: SavedTexts;
 }
 
-/** The effects of the changes since the last release on saved drafts, and the steps by which no answer is lost. */
+/** The effects on saved drafts of the changes since the last release, and the migration steps that keep answers. */
 export function DraftEffects({ comparison: { effects, useless, drafts }, saved }: DraftEffectsProps) {
   const { t } = useTranslation("formEditor");
   const texts = useTexts();

@@ -15,7 +15,7 @@ interface ProposedStepProps {
   onPropose: (step: Migration) => void;
 }
 
-/** The choice of what becomes of the answers, with the likeliest first. */
+/** The choice of what happens to the answers, with the likeliest choice first. */
 export function ProposedStep({ effect, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
   const { kind, path, candidates, lost, offered } = effect;
@@ -46,7 +46,7 @@ function KeptOrAsked({ effect: { path, purposes }, onPropose }: ProposedStepProp
   );
 }
 
-/** The choice for a field that is gone: it has another name or place now, or it is really gone. */
+/** The choice for a field that is gone: it has been renamed or moved, or it has been removed. */
 function WhereTo({ effect: { path, candidates }, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();
@@ -79,7 +79,7 @@ function WhereTo({ effect: { path, candidates }, onPropose }: ProposedStepProps)
   );
 }
 
-/** The choices in place of those that are gone. */
+/** The choice of a new answer for each removed choice. */
 function NewChoices({ effect: { path, lost, offered }, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();

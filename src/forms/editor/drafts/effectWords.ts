@@ -5,11 +5,11 @@ import { ruleTable } from "../../engine/keywords/table";
 import type { Migration } from "../../engine/migration";
 import type { DraftEffect } from "../protocol";
 
-/** Whether answers are kept and shown that the field does not offer, or ask for, any more. */
+/** Whether drafts keep and show answers although the field no longer offers them or is no longer asked. */
 export const keepsAnswers = ({ rule, lost }: Pick<DraftEffect, "rule" | "lost">): boolean =>
   rule?.keyword === "allOf" || lost.length > 0;
 
-/** Whether a stricter rule has a sentence of its own: one with a limit, or one by which the kind of answer changes. */
+/** Whether a stricter rule has a sentence of its own: a rule with a limit, or a change of the kind of answer. */
 const hasSentence = (keyword: string): boolean =>
   keyword === "type" || keyword === "file" || isLimit(ruleTable[keyword]?.tightens);
 
@@ -37,7 +37,7 @@ export function changeWords(effect: DraftEffect, language: Language, t: TFunctio
 
 /**
  * The consequence of a change for the answers in drafts, in sentences.
- * @param step that was decided on for them
+ * @param step the migration step that staff decided on for the answers
  */
 export function consequenceWords(
   effect: DraftEffect,
@@ -55,7 +55,7 @@ export function consequenceWords(
   return t(keepsAnswers({ rule, lost }) ? "drafts.kept" : "drafts.mayAsk");
 }
 
-/** What each choice that is gone becomes, and that the others are kept. */
+/** The sentences on the new answer for each removed choice, and on the choices that drafts keep. */
 function mappedWords(
   { lost, offered }: DraftEffect,
   values: Readonly<Record<string, Json>>,

@@ -5,18 +5,18 @@ import type { Edits, SavedTexts } from "../protocol";
 /** The file of the migration to the next release. */
 export const nextSteps = "schemas/migrations/next.json";
 
-/** The steps of that file; none while it is no JSON. */
+/** The steps in the migration to the next release; none while the file is not valid JSON. */
 export function stepsIn(texts: SavedTexts): readonly Migration[] {
   try {
     const { steps }: MigrationFile = JSON.parse(texts[nextSteps] ?? '{"steps": []}');
     return steps;
   } catch {
-    // Somebody is typing in it.
+    // The file is not valid JSON while somebody is typing in it.
     return [];
   }
 }
 
-/** The edit that puts a step behind the others. */
+/** The edit that adds a step after the others. */
 export function withStep(texts: SavedTexts, step: Migration): Edits {
   const files = editFiles(texts);
   if (files.has(nextSteps)) files.insert(nextSteps, ["steps"], stepsIn(texts).length, step);
@@ -24,7 +24,7 @@ export function withStep(texts: SavedTexts, step: Migration): Edits {
   return files.edits();
 }
 
-/** The edit that takes a step out. */
+/** The edit that removes a step. */
 export function withoutStep(texts: SavedTexts, index: number): Edits {
   const files = editFiles(texts);
   if (stepsIn(texts).length === 1) files.delete(nextSteps);

@@ -5,7 +5,10 @@ import { useEdits } from "../state/edits";
 import { useDebounced } from "../state/useDebounced";
 import { gatePause } from "../state/useFaults";
 
-/** The forms as edited beside their last releases; undefined before the first answer, null while they do not compose. */
+/**
+ * The edited forms compared with their last releases; undefined before the first reply, null while they cannot be
+ * composed.
+ */
 export function useReleaseComparison(): ReleaseComparisonReply | undefined {
   const { data } = useQuery(releaseComparisonQuery(useDebounced(useEdits(), gatePause)));
   return data;

@@ -1,6 +1,6 @@
 import { useAnnouncement } from "./announcements";
 
-/** Reads out what was done, as where a moved field stands now. */
+/** Lets screen readers announce what was done, such as the new place of a moved field. */
 export const Announcement = () => (
   <p role="status" className="visually-hidden">
     {useAnnouncement()}

@@ -23,27 +23,27 @@ import { type Proposals, useProposals } from "./useProposals";
 export interface PanelFormProps extends Adapted {
   /** The name of a file in `schemas/editor`. */
   name: string;
-  /** The answers that stand in the files. Typed answers give way where these change by another way. */
+  /** The answers in the files. A typed answer is replaced when the answer in the files changes for another reason. */
   answers: JsonObject;
   /**
-   * Called after each change with the effective answers; one with a problem gives way to that of the files. Returns
-   * false where the answers are not taken, or their problems.
+   * Called after each change with the effective answers, in which an answer with a problem is replaced by the answer in
+   * the files. Returns false or the problems if the answers are not accepted.
    */
   onChange?: (answers: JsonObject) => unknown;
-  /** Called with everything that is typed, after each change. */
+  /** Called with all typed answers, after each change. */
   onTyped?: (answers: JsonObject) => void;
-  /** For a dialog: called when the form is sent without a problem. Returns false where it is not taken. */
+  /** For a dialog: called when the form is sent without a problem. Returns false if the answers are not accepted. */
   onSubmit?: (answers: JsonObject) => unknown;
   id?: string;
-  /** The subject of the form. Answers that are unfinished when the form is left are there again for the same subject. */
+  /** The subject of the form. Unfinished answers are kept when the form is left, and restored for the same subject. */
   about?: string;
-  /** Where changes are made: one that was refused in a place can be made in the next by a button. */
+  /** Where changes are made. A change that was refused in one place can be made in the next place by a button. */
   place?: string;
   proposals?: Proposals;
   layout?: ComponentProps<typeof FormLayout>["layout"];
 }
 
-/** A form of the editor's own, composed and drawn as those for applicants are. */
+/** A form of the editor itself, composed and drawn in the same way as the forms for applicants. */
 export function PanelForm(props: PanelFormProps) {
   const language = useEditorLanguage();
   const { data } = useQuery(panelFormsQuery);
@@ -57,7 +57,7 @@ export function PanelForm(props: PanelFormProps) {
 
 const noProposals: Proposals = {};
 
-/** A form that is drawn after its dialog was opened takes the focus from the buttons below it. */
+/** Moves the focus from the buttons of a dialog to its form, which is drawn after the dialog was opened. */
 function takeFocus(form: HTMLFormElement | null): void {
   const focused = document.activeElement;
   if (!form?.closest("dialog[open]") || !focused) return;
@@ -107,7 +107,8 @@ function LoadedPanel({
     useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
     language,
   );
-  // Other panels, dialogs and the shown form itself are drawn beside this form, with fields of the same names.
+  // The prefix keeps ids unique: other panels, dialogs and the shown form are drawn on the same page, with fields of
+  // the same names.
   const idPrefix = useId();
   const context = useMemo(() => words && { ...words, idPrefix }, [words, idPrefix]);
   const step = useMemo(
@@ -116,7 +117,10 @@ function LoadedPanel({
   );
   useProposals(store, proposals, only);
 
-  /** Adds the entries to a list that a table needs which has more rows. @returns whether there is room for them */
+  /**
+   * Adds the entries that a list needs for a pasted table with more rows.
+   * @returns whether there is room for the entries
+   */
   const addRows = (id: string, { columns, across, rows, down }: Unfit): boolean => {
     const list = listAround(id.slice(idPrefix.length));
     const { items, maxItems } = (list !== undefined && fieldAt(schema, list)) || {};
@@ -179,7 +183,7 @@ function LoadedPanel({
   );
 }
 
-/** @throws Error for a form that has more than one step: a panel has no place for them */
+/** @throws Error for a form with several steps: a panel has room for only one */
 function onlyStep({ form: { form, steps } }: FormModule): FormStep {
   const [step, ...others] = steps;
   if (!step || others.length > 0) throw new Error(`${form} has ${steps.length} steps`);

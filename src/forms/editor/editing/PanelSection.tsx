@@ -7,7 +7,7 @@ import { Stack } from "../../../design/Stack";
 import type { OperationRefusal } from "../operations/operation";
 import { useCalled } from "../words/fieldNames";
 
-/** A part of the panel that opens, with a notice of what was refused in it. */
+/** A part of the panel that can be opened, with a notice when an operation in it was refused. */
 export function PanelSection({
   title,
   open = false,
@@ -36,7 +36,7 @@ export function PanelSection({
   );
 }
 
-/** Why an operation was not done, in the reader's language. */
+/** A notice of why an operation was refused, in the reader's language. */
 export function RefusalNotice({ refused }: { refused: OperationRefusal | undefined }) {
   const { t } = useTranslation("formEditor");
   const called = useCalled();

@@ -5,14 +5,14 @@ import { RefusalNotice } from "./PanelSection";
 interface WhileReadableProps {
   /** The texts that the children read. */
   texts: SavedTexts;
-  /** Called once the texts have changed that could not be read: a dialog does not open by itself then. */
+  /** Called when the unreadable texts have changed, for example so that a dialog does not reopen by itself. */
   onChanged?: () => void;
   children: ReactNode;
 }
 
 /**
- * Surrounds a part of the page that reads files. Staff may be in the middle of typing in one: as long as it cannot be
- * read, a notice stands in place of the part.
+ * Surrounds a part of the page that reads files. A notice replaces the part while a file cannot be read, for example
+ * because staff are typing in it.
  */
 export class WhileReadable extends Component<WhileReadableProps, { isUnreadable: boolean }> {
   override state = { isUnreadable: false };

@@ -6,28 +6,28 @@ export interface Offer {
   name: string;
 }
 
-/** The choices of a field: some that only the panel has, or some of its own list; null leaves the field out. */
+/** The choices of a field: choices of the panel, or some choices of the field's own list; null leaves the field out. */
 export type Given = readonly Offer[] | { only: readonly string[] } | null;
 
-/** How a panel shows its form now. */
+/** The adaptations with which a panel shows its form. */
 export interface Adapted {
-  /** The choices of fields that are written as texts, by the name of the field. */
+  /** By the name of a field, the choices that are offered although the schema has a text. */
   offers?: Readonly<Record<string, readonly Offer[]>> | undefined;
-  /** The only choices of fields that are offered now, by the name of the field. */
+  /** By the name of a field, the choices of its list that are offered now. */
   only?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Names of fields that are left out, in groups and lists, too. */
   hidden?: ReadonlySet<string> | undefined;
   /** Names of fields that have to be answered now, besides those that the form always requires. */
   demanded?: ReadonlySet<string> | undefined;
-  /** The choices of fields under a condition, by their names, for each answer to the field `by` beside them. */
+  /** By each answer to the field `by`, the choices of the fields that depend on it, by their names. */
   following?: { by: string; given: Readonly<Record<string, Readonly<Record<string, Given>>>> } | undefined;
 }
 
 const listOf = (...names: readonly string[]) => ["panel", ...names].join(" ");
 
-/** A step of a panel's form with choices in place of texts, and without the fields that are left out now. */
+/** The step of a panel's form with the offered choices in place of texts, and without the hidden fields. */
 export function adaptStep(step: FormStep, adapted: Adapted): FormStep {
-  // The heading of the panel stands for that of its only section.
+  // The panel has a heading, so its only section needs none.
   const { properties = {}, required = [], ...schema } = adaptedField(step.schema, adapted);
   const demanded = [...(adapted.demanded ?? [])];
   return {
@@ -52,7 +52,7 @@ function adaptedField(schema: FieldSchema, adapted: Adapted): FieldSchema {
   };
 }
 
-/** Fields that follow another one are asked only once it is answered. */
+/** Moves the fields that depend on the field `by` into a condition, so that they are asked once `by` is answered. */
 function parted({ properties = {}, required = [], allOf = [] }: FieldSchema, { following }: Adapted) {
   const { by, given } = following ?? { by: "", given: {} };
   const follows = (name: string) => Object.values(given).some((each) => name in each);
@@ -85,7 +85,7 @@ function adaptedFields<Part extends Fields>({ properties, required }: Part, adap
   };
 }
 
-/** A condition; where it asks for a field that follows another one, one condition for each answer to that one. */
+/** A branch, or, if it asks for a field that depends on the field `by`, one branch for each answer to `by`. */
 function adaptedBranches(branch: Branch, adapted: Adapted): Branch[] {
   const { then = {} } = branch;
   const whole = { ...branch, then: adaptedFields(then, adapted) };
@@ -123,7 +123,7 @@ function withGiven(field: FieldSchema, given: Given | undefined, list: string): 
   return "only" in given ? withOnly(field, given.only) : offered(field, given, list);
 }
 
-/** Choices of a field; of a list, those of its values or of the only field of its entries. */
+/** Sets the choices of a field; in a list, of its values or of the only field of its entries. */
 function offered(field: FieldSchema, offers: readonly Offer[] | undefined, list: string): FieldSchema {
   if (!offers) return field;
   const { items } = field;
@@ -141,7 +141,7 @@ function offered(field: FieldSchema, offers: readonly Offer[] | undefined, list:
   return { ...field, included: offers.map(({ code }) => code), "x-options": list };
 }
 
-/** The words of a panel's form, with those of the offered choices. */
+/** The words of a panel's form, with the names of the offered choices. */
 export function withOffers(labels: Labels, { offers = {}, following }: Adapted): Labels {
   const lists = [
     ...Object.entries(offers).map(([name, list]) => [listOf(name), list] as const),
@@ -157,7 +157,7 @@ export function withOffers(labels: Labels, { offers = {}, following }: Adapted):
   return { ...labels, ...Object.fromEntries(names) };
 }
 
-/** The values without those that are `undefined`, which JSON does not have. */
+/** The values without `undefined`, which JSON does not have. */
 export function answered(values: Readonly<Record<string, JsonObject[string] | undefined>>): JsonObject {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let last = "";
 const listeners = new Set<() => void>();
 
-/** Lets screen readers read a sentence. */
+/** Makes screen readers announce a sentence. */
 export function announce(text: string): void {
   last = text;
   for (const listener of listeners) listener();

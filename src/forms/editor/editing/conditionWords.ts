@@ -5,7 +5,7 @@ import type { FieldDetails } from "../operations/fieldFacts";
 import type { ConditionTest } from "../operations/operation";
 import type { Sibling } from "./siblings";
 
-/** What follows from a condition: that a field is asked, or that one that is always asked must be answered. */
+/** The effect of a condition: a field is asked, or a field that is always asked is required. */
 export type ConditionAbout = "asked" | "required";
 
 const wordsAbout = { asked: "conditionWords", required: "requiredWords" } as const;

@@ -5,10 +5,10 @@ import { pathsInDraft, projectAnswers } from "../../engine/projectAnswers";
 import { shownFields } from "../../engine/shownFields";
 
 /**
- * The answers to the fields that an adapted form draws, and their problems. A field that is not drawn has neither: nobody
- * could answer it.
- * @param step of the form, as it is drawn
- * @param demanded names of fields that have to be answered, besides those that the form always requires
+ * The answers to the fields that an adapted form draws, and their problems. A field that is not drawn has no problems,
+ * because nobody could answer it.
+ * @param step the step of the form as it is drawn
+ * @param demanded names of the fields that must be answered, besides the fields that the form always requires
  */
 export function drawnAnswers(
   module: FormModule,

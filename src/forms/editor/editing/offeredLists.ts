@@ -4,10 +4,12 @@ import { parseSources, parseWordsOf } from "../../files/parseSources";
 import type { SavedTexts } from "../protocol";
 import type { Offer } from "./adaptStep";
 
-/** How many names of its first choices stand for a list. */
+/** The number of choices whose names represent a list. */
 const shownNames = 4;
 
-/** The option lists, each by its first choices. Those that files and the editor itself use are left out. */
+/**
+ * The option lists as choices, each named by its first choices, without the lists for files and for the editor itself.
+ */
 export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
   const all = new Map(Object.entries(texts));
   const { options: words } = parseWordsOf(all, language);
@@ -21,7 +23,7 @@ export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
     });
 }
 
-/** The kinds of files. */
+/** The kinds of files as choices. */
 export function offeredFileKinds(texts: SavedTexts, language: Language): Array<Offer & { code: string }> {
   const all = new Map(Object.entries(texts));
   const { options: words } = parseWordsOf(all, language);

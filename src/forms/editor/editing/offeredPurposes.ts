@@ -11,7 +11,7 @@ import { editFiles } from "../operations/editableFiles";
 import type { SavedTexts } from "../protocol";
 import type { Offer } from "./adaptStep";
 
-/** Stands for the use of the group or section around. */
+/** The choice of the use that the group or section around has. */
 export const asAround = "+around";
 
 interface WordsFile {
@@ -31,7 +31,7 @@ export const purposesIn = (texts: SavedTexts): Readonly<Record<string, Purpose>>
 export const classesIn = (texts: SavedTexts): Readonly<Record<string, DataClass>> =>
   editFiles(texts).read<Partial<ClassesFile>>("schemas/data/classes.json")?.classes ?? {};
 
-/** A purpose with its words, and the times for which answers are kept as applicants read them: its id where it has none. */
+/** The words of a purpose (its id if it has no label), and how long its answers are kept, as applicants read it. */
 export function wordedPurpose(texts: SavedTexts, id: string, language: Language) {
   const { purposes, keep } = wordsIn(texts, language);
   const { label = id, why = "", who = "" } = purposes?.[id] ?? {};

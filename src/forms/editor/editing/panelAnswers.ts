@@ -5,14 +5,20 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, joinPointer, outerPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 
-/** The fields of an entry by which it differs from the others of a panel's list. */
+/** The fields that distinguish the entries of a panel's list. */
 const entryNames = ["code", "rule", "field"] as const;
 
-/** Entries by their list and name, for files have no ids: the ids that they have, or had, in the page. */
+/**
+ * The ids that the page has, or had, for the entries of lists. The files have no ids, so entries are found by their
+ * list and name.
+ */
 export class PageEntries {
-  /** The ids of the entries that the page has. */
+  /** The ids of the current entries of the page. */
   #shown = new Map<string, Json>();
-  /** The ids of all entries that the page has had: one that comes back, as by an undone step, is the same entry. */
+  /**
+   * The ids of all entries that the page has ever had, so that an entry which returns, for example by undo, keeps its
+   * id.
+   */
   readonly #known = new Map<string, Json>();
 
   /** Answers of the page with names in place of ids. */
@@ -24,7 +30,7 @@ export class PageEntries {
     });
   }
 
-  /** Answers with the ids of the page again; entries that it never had have none. */
+  /** The answers with the ids of the page again; entries that the page never had get no id. */
   unnamed(answers: JsonObject): JsonObject {
     const shown = new Set(this.#shown.values());
     const idAt = (place: string) => {
@@ -50,7 +56,7 @@ export class PageEntries {
   }
 }
 
-/** Answers with entries that have names in place of ids. */
+/** The answers with names in place of the ids of entries. */
 function withNames(answers: JsonObject, tell: (place: string, id: Json) => void = () => {}): JsonObject {
   const inside = (value: Json, at: string): Json => {
     if (Array.isArray(value)) {
@@ -75,10 +81,10 @@ function withNames(answers: JsonObject, tell: (place: string, id: Json) => void 
 }
 
 /**
- * The typed answers with the changes that somebody else has made since, as an undone step does: a changed answer takes
- * the place of the typed one. Unfinished answers in other places stay.
- * @param before the answers of the files when the typing began; `now`: those of the files now
- * @param entries of the page; absent: the typed answers have none that could come back
+ * The typed answers, merged with later changes of the files, for example by undo: a changed answer replaces the typed
+ * one. Unfinished answers in other places are kept.
+ * @param before the answers in the files when the typing began; `now`: the current answers in the files
+ * @param entries the entries of the page; absent if no entry can return
  */
 export function withChanges(
   { form: { schema } }: FormModule,
@@ -93,9 +99,9 @@ export function withChanges(
 }
 
 /**
- * The typed answers without mistakes: an answer or entry with a mistake gives way to that of the files, or to none. The
- * same object where there is no mistake.
- * @returns undefined where the answers still have a mistake then
+ * The typed answers without mistakes: the answer or entry in the files, or none, replaces each one with a mistake. The
+ * same object if there is no mistake.
+ * @returns undefined if the answers still have a mistake then
  */
 export function validPart(module: FormModule, typed: JsonObject, before: JsonObject): JsonObject | undefined {
   const problems = checkAnswers(module, typed, new Date());
@@ -128,8 +134,8 @@ export function validPart(module: FormModule, typed: JsonObject, before: JsonObj
 }
 
 /**
- * The answers that a panel was opened with, changed only where the form shows another answer than it showed then. Answers
- * that the form does not draw, or shows in another way than the files have them, stay as they are.
+ * The answers that a panel was opened with, changed only where the form now shows another answer than at first. Answers
+ * that the form does not draw, or shows differently from the files, are kept unchanged.
  * @param before the answers that the panel was opened with
  */
 export function onlyChanged(
@@ -170,7 +176,7 @@ function withChanged(
   });
 }
 
-/** The outermost entry of a list that a path leads into. */
+/** The path of the outermost entry of a list that a path leads into. */
 function entryAround(answers: JsonObject, path: string): string | undefined {
   let at = "";
   for (const name of parsePointer(path)) {

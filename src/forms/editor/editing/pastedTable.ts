@@ -1,13 +1,16 @@
 import { languages } from "../../engine/form";
 import { focusField } from "../../renderer/focusField";
 
-/** A copied cell of a spreadsheet, with the separator before it: in quotes where it has a tab or a line break. */
+/**
+ * A copied cell of a spreadsheet, with the separator before it; a cell with a tab or a line break is in quotation
+ * marks.
+ */
 const cell = /(\t|\r\n?|\n)(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))/g;
 
-/** A cell of several lines, copied alone. */
+/** A single copied cell with several lines. */
 const oneCell = /^"(?:[^"]|"")*[\r\n](?:[^"]|"")*"\s*$/;
 
-/** The rows of a copied table, each cell on one line; undefined for a text that is no table. */
+/** The rows of a copied table, with each cell on one line; undefined for a text that is not a table. */
 export function tableOf(text: string): string[][] | undefined {
   if (!text.includes("\t") && !oneCell.test(text)) return undefined;
   const rows: string[][] = [];
@@ -23,23 +26,25 @@ export function tableOf(text: string): string[][] | undefined {
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** The ends of the ids of three boxes for one text, a box for each language. */
+/** The endings of the ids of the three boxes for one text, one for each language. */
 const languageEnding = /(?:en|ja|zhTW)$/i;
 
-/** The part of its id that a box shares with those beside it: the group or entry around it, or its name without the language. */
+/**
+ * The part of its id that a box shares with the boxes beside it: the group or entry, or its name without the language.
+ */
 const rowOf = ({ id }: Box) => /^(.+)\/[^/]+$/.exec(id)?.[1] ?? id.replace(languageEnding, "");
 
-/** The boxes of a form that stand in rows, with one for each language. */
+/** The rows of boxes in a form: each row has one box for each language. */
 export function languageRows(form: HTMLFormElement): Box[][] {
   const boxes = [...form.querySelectorAll<Box>("input[id], textarea[id]")];
   const rows = [...new Set(boxes.map(rowOf))].map((row) => boxes.filter((box) => rowOf(box) === row));
   return rows.filter((row) => row.filter(({ id }) => languageEnding.test(id)).length === languages.length);
 }
 
-/** The list that a box of an entry stands in; undefined for another one. */
+/** The list that contains the entry of a box; undefined for a box outside of lists. */
 export const listAround = (id: string): string | undefined => /^(.+)\/\d+\/[^/]+$/.exec(id)?.[1];
 
-/** The size of a table, and of the room from the box where it was pasted, in boxes. */
+/** The size of a pasted table (`columns`, `rows`), and of the available room (`across`, `down`), in boxes. */
 export interface Unfit {
   columns: number;
   rows: number;
@@ -48,9 +53,9 @@ export interface Unfit {
 }
 
 /**
- * Fills boxes with a pasted table, from the box that it is pasted into to the right and down. An empty cell empties its
- * box. The boxes are filled by commands of the browser, so that its undo takes the table back.
- * @returns the sizes of table and room where the table does not fit, so that no box was filled
+ * Fills boxes with a pasted table, from the focused box to the right and down. An empty cell empties its box. The boxes
+ * are filled by commands of the browser, so that the browser can undo the paste.
+ * @returns the sizes of the table and the room if the table does not fit; then no box is filled
  */
 export function pasteTable(
   { target, clipboardData }: Pick<ClipboardEvent, "clipboardData"> & { target: unknown },
@@ -66,18 +71,18 @@ export function pasteTable(
   if (!rows || left < 0) return "noTable";
   const space = below.map((row) => row.slice(left));
   const cells = rows.flatMap((row, down) => row.map((text, along) => ({ text, box: space[down]?.[along] })));
-  // Whoever copies whole rows copies empty cells behind them.
+  // Whole rows of a spreadsheet end with empty cells, which need no box.
   if (cells.some(({ text, box }) => !box && text !== "")) {
     const columns = Math.max(...rows.map(({ length }) => length));
     return { columns, rows: rows.length, across: space[0]?.length ?? 0, down: space.length };
   }
   for (const { text, box } of cells) {
-    // An entry that is closed opens.
+    // Moving the focus to a box in a closed entry opens the entry.
     if (!box || !focusField(box.id)) continue;
     box.select();
     document.execCommand(text === "" ? "delete" : "insertText", false, text);
   }
-  // The focus goes to the last box of the first row, so that the next one is behind the table.
+  // The focus goes to the last box of the first row, so that Tab leads to the box after the table.
   focusField(space[0]?.slice(0, rows[0]?.length).at(-1)?.id ?? "");
   return "filled";
 }

@@ -3,7 +3,7 @@ import type { Scope } from "../operations/operation";
 import type { View } from "../state/view";
 import type { Offer } from "./adaptStep";
 
-/** The scope of a choice, by its code. */
+/** The scope that the code of a choice stands for. */
 export function scopeNamed(code: string, { form, market = "" }: View): Scope {
   if (code === "form") return { in: "form", form };
   if (code === "formInMarket") return { in: "market", market, forms: [form] };
@@ -14,13 +14,13 @@ export function scopeNamed(code: string, { form, market = "" }: View): Scope {
 export const nameOfScope = (scope: Scope): string =>
   scope.in === "market" && scope.forms ? "formInMarket" : scope.in;
 
-/** The codes of all scopes that a form can have in a view: a form of accounts has no market. */
+/** The codes of all scopes that are possible in a view: an account form has no market. */
 export const scopeNames = ({ market }: Pick<View, "market">): readonly string[] =>
   market === undefined ? accountScopes : [...accountScopes, "market", "formInMarket"];
 
 const accountScopes = ["everywhere", "form"] as const;
 
-/** The choices of a field in which a scope is chosen; none where those of its own list fit. */
+/** The choices of the field for the scope; none if the choices of its own list are right. */
 export const scopeOffers = (field: string, { market }: View, t: TFunction): Record<string, Offer[]> =>
   market === undefined
     ? {

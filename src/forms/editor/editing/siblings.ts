@@ -15,9 +15,9 @@ export interface Sibling {
   /** The path of one that stands beside a field of a section, and so at the root. */
   path?: string;
   label: string;
-  /** Undefined for a group, and for a list whose entries are added. */
+  /** Undefined for a group, and for a list to which entries are added. */
   kind: AnswerKind | undefined;
-  /** The answers that can be chosen; none where the answer is typed. */
+  /** The answers to choose from; none if the answer is typed. */
   choices: readonly Offer[];
   /** Whether it has entries, values or choices that can be counted. */
   isCounted: boolean;
@@ -30,7 +30,7 @@ const yesNo = (t: SayYesNo): Offer[] => [
   { code: "false", name: t("form:no") },
 ];
 
-/** A field as a condition of another one below it reads it. */
+/** A field, as a condition of a field below it reads it. */
 export function siblingOf(
   { path, kind, words, choices }: FieldDetails,
   language: Language,
@@ -47,7 +47,7 @@ export function siblingOf(
   };
 }
 
-/** Fields of a group or entry, by their names, worded in the reader's language. */
+/** The fields of a group or entry with these names, with words in the reader's language. */
 export function siblingsOf(
   group: string,
   names: readonly string[],
@@ -87,7 +87,7 @@ export function wordedAnswers(
   };
 }
 
-/** The answer of a condition for a chosen or typed text; undefined where the field can never have it. */
+/** The answer in a condition for a chosen or typed text; undefined if the field can never have that answer. */
 export function answerOf({ kind, choices }: Sibling, text: string): Json | undefined {
   if (kind === "question") return text === "true" ? true : text === "false" ? false : undefined;
   if (kind === "number") {

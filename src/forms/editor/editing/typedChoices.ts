@@ -11,8 +11,8 @@ interface TypedChoice {
 }
 
 /**
- * The choices that were typed; those that are new have codes that follow from their English names or, where the others
- * are numbers, the next number.
+ * The typed choices. The code of a new choice is made from its English name, or is the next number in a list of
+ * numbers.
  */
 export function typedChoices(value: Json | undefined, choices: readonly ChoiceFact[]): TypedChoice[] {
   const codes = new Map(choices.map(({ code }) => [String(code), code]));

@@ -8,11 +8,11 @@ export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja
 
 const endings: Readonly<Record<Language, string>> = { en: "En", ja: "Ja", "zh-TW": "ZhTW" };
 
-/** The texts of three fields of a panel's form: `labelEn`, `labelJa` and `labelZhTW` of the stem `label`. */
+/** The texts of three fields of a panel's form, such as `labelEn`, `labelJa` and `labelZhTW` for the stem `label`. */
 export const typedNames = (answers: JsonObject, stem: string): Names =>
   byLanguage((language) => typedText(answers, stem + endings[language]));
 
-/** Proposes a name that is made of the English label, beside those that are taken. */
+/** Proposes a name that is made from the English label and is not among the taken names. */
 export const nameFromLabel = (taken: (answers: JsonObject) => readonly string[]): Proposals => ({
   name(answers) {
     const label = typedText(answers, "labelEn").trim();
@@ -20,7 +20,7 @@ export const nameFromLabel = (taken: (answers: JsonObject) => readonly string[])
   },
 });
 
-/** A text that was typed; empty where there is none. */
+/** The typed text in a field; empty if there is none. */
 export function typedText(answers: JsonObject, name: string): string {
   const value = answers[name];
   return typeof value === "string" ? value : "";

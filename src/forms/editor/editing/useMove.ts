@@ -3,7 +3,7 @@ import type { Move } from "../operations/moves";
 import { announce } from "./announcements";
 import type { Operate } from "./useOperate";
 
-/** Carries a move out, and announces the new place. */
+/** Returns a function that carries a move out and announces the new place. */
 export function useMove(operate: Operate["operate"]): (move: Move | undefined, name: string) => void {
   const { t } = useTranslation("formEditor");
   return (move, name) => {

@@ -6,15 +6,18 @@ import { edit } from "../state/edits";
 
 /** Carries operations out, as one step that is undone as a whole. */
 export interface Operate {
-  /** Does all of them or none. Steps of one kind that follow each other become one. @returns whether they were done */
+  /**
+   * Carries out all operations or none. Consecutive operations of one `kind` are undone together.
+   * @returns whether the operations were carried out
+   */
   operate: (operations: readonly FormOperation[], kind?: string) => boolean;
-  /** Why the last ones were not done. */
+  /** Why the last operations were refused. */
   refused: OperationRefusal | undefined;
-  /** Takes the refusal off the page: what is typed now was not refused. */
+  /** Removes the refusal from the page once staff type something else. */
   forget: () => void;
 }
 
-/** @param saved the texts as they are saved; `texts` as they are now, edits included */
+/** @param saved the saved texts; `texts`: the current texts, including edits */
 export function useOperate(saved: SavedTexts, texts: SavedTexts): Operate {
   const [refused, setRefused] = useState<OperationRefusal>();
   return {

@@ -6,14 +6,17 @@ import { projectAnswers } from "../../engine/projectAnswers";
 import { type AnswersStore, createAnswers } from "../../renderer/answers";
 import { onlyChanged, PageEntries, validPart, withChanges } from "./panelAnswers";
 
-/** Answers that were typed and not taken when a form was left, with those that stood in the files; by the subject. */
+/**
+ * By the subject of a form, the typed answers that were not accepted when the form was left, with the answers in the
+ * files.
+ */
 const unfinished = new Map<string, { typed: JsonObject; before: JsonObject }>();
 
 interface TypedPanel {
   loaded: FormModule;
-  /** The answers that stand in the files. */
+  /** The answers in the files. */
   initial: JsonObject;
-  /** The subject by which unfinished answers are found again. */
+  /** The subject by which unfinished answers are stored and restored. */
   subject: string | undefined;
   /** Where changes are made. */
   place: string;
@@ -23,10 +26,10 @@ interface TypedPanel {
 }
 
 /**
- * The answers of a panel. Finished answers are sent while somebody types. Unfinished or refused ones stay, and are there
- * again for whoever leaves and comes back.
- * @returns the store; `taken`, which is called once a form with a button was sent and taken; `resend`, which sends the
- * answers to another place that was chosen after they had been refused: undefined while there is nothing to send there
+ * The answers of a panel. Finished answers are sent while somebody types. Unfinished and refused answers are kept, also
+ * while the panel is closed.
+ * @returns the store; `taken`, to be called when a form with a button was sent and accepted; `resend`, which sends
+ * refused answers to another place that was chosen after the refusal, and is undefined when there is nothing to send
  */
 export function usePanelAnswers(panel: TypedPanel): {
   store: AnswersStore;
@@ -41,7 +44,7 @@ export function usePanelAnswers(panel: TypedPanel): {
     return createAnswers({ module: loaded, initial: begun, newId: () => crypto.randomUUID() });
   });
   const newest = useRef(panel);
-  // This effect comes before the one that replaces answers, which calls the newest functions.
+  // This effect precedes the effect that replaces answers, which calls the newest functions.
   useEffect(() => {
     newest.current = panel;
   });
@@ -63,12 +66,12 @@ export function usePanelAnswers(panel: TypedPanel): {
     const part = validPart(loaded, typed, before);
     const outcome = part === undefined ? false : onChange(onlyChanged(loaded, part, before));
     isUnsent.current = part !== typed || outcome === false || Array.isArray(outcome);
-    // The problems of a part would stand at the wrong entries. The store forgets refused answers after it has called its
-    // listeners, so they are refused after that.
+    // The problems of a part of the answers would be shown at wrong entries. The store forgets refused answers after it
+    // has called its listeners, so the answers are refused only after that.
     if (part === typed && Array.isArray(outcome)) queueMicrotask(() => store.refuse(outcome));
   }, [loaded, schema, store, typedNow]);
 
-  // A change from elsewhere, as by an undone step, is not sent as one of the person who types.
+  // Whether answers are being replaced by a change from elsewhere, such as undo; such a change is not sent.
   const isReplacing = useRef(false);
   useEffect(() => {
     const { initial: before } = last.current;
@@ -111,7 +114,7 @@ export function usePanelAnswers(panel: TypedPanel): {
   }, [left, loaded, store, subject, typedNow]);
   const taken = useCallback(() => {
     isUnsent.current = false;
-    // The files have what was typed, also where they call it otherwise, as a choice that was added without a code.
+    // The files have the typed answers now, although some may look different there, such as a new choice with its code.
     last.current = { ...last.current, initial: typedNow() };
   }, [typedNow]);
   return { store, taken, resend: isHeld ? send : undefined };

@@ -5,12 +5,13 @@ import type { AnswersStore } from "../../renderer/answers";
 
 const noChoices = {};
 
-/** By field, the function that proposes its answer from the others while they are typed; empty for none. */
+/** By field, the function that proposes its answer from the other answers during typing; empty for no proposal. */
 export type Proposals = Readonly<Record<string, (answers: JsonObject) => string | number>>;
 
 /**
- * Fills in the proposals, each until somebody enters something else in its field.
- * @param only the only choices that some fields have now: another one, chosen before, gives way
+ * Fills in each proposal until somebody enters another answer in its field.
+ * @param only by field, the choices that are offered now; a choice that is no longer offered is replaced by the
+ * proposal
  */
 export function useProposals(
   store: AnswersStore,

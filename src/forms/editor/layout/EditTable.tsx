@@ -35,7 +35,7 @@ const Table = chakra("table", {
   },
 });
 
-/** A table whose cells are edited in place. It has the whole width of the page. */
+/** A table with cells that are edited in place, as wide as the page. */
 export function EditTable({ label, columns, children }: EditTableProps) {
   return (
     <Table aria-label={label}>

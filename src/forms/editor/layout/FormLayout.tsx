@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Without the notes on optional and required fields: in a panel, an empty field means no change. */
+/** Hides the notes on optional and required fields: in a panel, an empty field means no change. */
 const plain: SystemStyleObject = {
   "& .required-note, & .field-optional": { display: "none" },
   "& textarea": { minHeight: "4.5rem" },
@@ -18,18 +18,18 @@ const asManyAsFit = "repeat(auto-fit, minmax(17rem, 1fr))";
 
 const layouts = {
   plain: {},
-  /** Three languages beside each other: the boxes of one text stand in one row, which the keyboard follows. */
+  /** One column for each of the three languages: the boxes of one text are in one row, in the order of the Tab key. */
   columns: {
     "& form > div": grid("repeat(3, minmax(0, 1fr))"),
     "& form > div > .fieldset": { display: "contents" },
     "& .fieldset-legend, & .fieldset > .field-hint": { gridColumn: "1 / -1" },
     "& form > div > .field, & .fieldset .field": { marginBlockEnd: "3" },
-    // As long as its text: three languages beside each other are narrow.
+    // A box grows with its text, because the columns are narrow.
     "& textarea": { minHeight: "0", fieldSizing: "content", paddingInline: "2.5" },
-    // Each language has a label: its own is marked.
+    // The label of each language has its own mark of a required field.
     "& .fieldset-legend .field-required": { display: "none" },
   },
-  /** As many columns as there is room for. */
+  /** As many columns as fit. */
   wideColumns: {
     "& form > div": { ...grid(asManyAsFit), rowGap: "4" },
     "& form > div > .field, & form > div > .fieldset": { marginBlockEnd: "0" },
@@ -40,7 +40,7 @@ const layouts = {
     "& .field, & .fieldset": { maxWidth: "none" },
     "& textarea": { minHeight: "0", fieldSizing: "content" },
   },
-  /** Label, input and what is counted in one line. */
+  /** The label, the input and its unit in one line. */
   sentences: {
     "& .field": {
       flexDirection: "row",
@@ -56,7 +56,7 @@ const layouts = {
   },
 } as const satisfies Record<string, SystemStyleObject>;
 
-/** How the fields of a form in a panel or dialog stand. */
+/** Arranges the fields of a form in a panel or dialog. */
 export function FormLayout({ layout, children }: { layout: keyof typeof layouts; children: ReactNode }) {
   return <chakra.div css={{ ...plain, ...layouts[layout] }}>{children}</chakra.div>;
 }

@@ -7,7 +7,7 @@ interface FullHeightProps {
   children: ReactNode;
 }
 
-/** As high as the window; a child with the class `fill` takes the remaining room. */
+/** A section as high as the window; a child with the class `fill` takes the remaining room. */
 export function FullHeight({ label, children }: FullHeightProps) {
   return (
     <chakra.section

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** A sticky bar at the head of a tool's window: its buttons, and what came of them, are in sight wherever one works. */
+/** A sticky bar at the top of a tool's window, so that its buttons and messages are always visible. */
 export function HeadBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.section
@@ -10,7 +10,8 @@ export function HeadBar({ label, children }: { label: string; children: ReactNod
       position="sticky"
       zIndex="menu"
       insetBlockStart="0"
-      // Spans the column and its padding, so that content scrolling underneath does not show at the sides.
+      // The bar also covers the padding of the column, so that content which scrolls under it is not visible at the
+      // sides.
       marginInline={{ base: "calc(-1 * {spacing.4})", sm: "calc(-1 * {spacing.6})" }}
       paddingInline={{ base: "4", sm: "6" }}
       paddingBlock="2"

@@ -18,7 +18,7 @@ const looks = {
 export function LineDiff({ label, lines }: { label: string; lines: readonly ShownLine[] }) {
   return (
     <chakra.pre
-      // The lines scroll sideways, for the keyboard as well.
+      // The lines can be scrolled sideways with the keyboard, too.
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -6,7 +6,7 @@ interface ListSearchProps {
   onChange: (sought: string) => void;
 }
 
-/** Searches a list as it is typed in. */
+/** A search box that filters a list during typing. */
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
   return (
     <div>

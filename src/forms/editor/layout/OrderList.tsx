@@ -8,7 +8,7 @@ interface OrderListProps {
   hint: string;
   items: readonly { id: string; href: string; name: string; current: boolean }[];
   renderLink: RenderLink;
-  /** One is to stand where another one stands. */
+  /** Called to move the item `id` to the place of the item `onto`. */
   onMove: (id: string, onto: string) => void;
 }
 
@@ -38,7 +38,7 @@ const List = chakra("ol", {
 
 const shifts: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Links in an order that is changed by dragging one onto another, or by Alt and an arrow. */
+/** Links whose order is changed by dragging one link onto another, or by Alt and an arrow key. */
 export function OrderList({ label, hint, items, renderLink, onMove }: OrderListProps) {
   const dragged = useRef<string>(undefined);
   const onKeyDown = (event: KeyboardEvent, index: number) => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef } from "react";
 interface PaletteProps<Key extends string> {
   label: string;
   value: Key;
-  /** `picture`: the path of a line drawing, 48 wide and 28 high. */
+  /** `picture` is the path of a line drawing that is 48 wide and 28 high. */
   options: readonly { key: Key; name: string; picture: string }[];
   onChange: (key: Key) => void;
 }
@@ -36,10 +36,10 @@ const Tiles = chakra("div", {
   },
 });
 
-/** Milliseconds after which what is typed to find a name begins anew. */
+/** Milliseconds after which typed letters begin a new name. */
 const pause = 900;
 
-/** The input that stands above or below another one, the nearest to it; undefined in the first or last row. */
+/** The nearest input in the row above or below an input; undefined in the first or last row. */
 function inNextRow(
   inputs: readonly HTMLInputElement[],
   from: number,
@@ -59,7 +59,7 @@ function inNextRow(
 
 const rowKeys: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One of a few things, each with a small picture of itself. */
+/** A choice of one of a few things, each with a small picture. */
 export function Palette<Key extends string>({ label, value, options, onChange }: PaletteProps<Key>) {
   const name = useId();
   const typed = useRef({ text: "", at: 0 });
@@ -69,7 +69,9 @@ export function Palette<Key extends string>({ label, value, options, onChange }:
     input?.click();
   };
 
-  /** Arrows go along the rows and to the next one; typing a name chooses it, as in a list. */
+  /**
+   * Left and right arrow keys move along the rows, up and down to another row; typing a name chooses it, as in a list.
+   */
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, timeStamp, ctrlKey, metaKey, altKey, currentTarget } = event;
     const inputs = [...currentTarget.querySelectorAll("input")];

@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface PanesProps {
-  /** Sticky beside the main pane, below a head bar; without it the main pane has the whole width. */
+  /** The pane beside the main pane, sticky below a head bar; without it, the main pane has the whole width. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** Two panes, each half the window wide; one below the other where there is no room. */
+/** Two panes, each half as wide as the window, or one below the other in a narrow window. */
 export function Panes({ side, children }: PanesProps) {
   return (
     <chakra.div

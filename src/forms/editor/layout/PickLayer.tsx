@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 
-/** Something that can be picked, and where it stands within the layer, in pixels. */
+/** A part that can be picked, and its place within the layer, in pixels. */
 export interface Pick {
   id: string;
   name: string;
@@ -15,24 +15,24 @@ export interface Pick {
 interface PickLayerProps {
   /** Accessible name of the list. */
   label: string;
-  /** In the order of the page. */
+  /** The parts, in the order of the page. */
   picks: readonly Pick[];
   onPick: (id: string) => void;
-  /** Enter: on to what can be done with the picked one. */
+  /** Called on Enter: goes to the controls for the picked part. */
   onEnter: () => void;
-  /** Escape. */
+  /** Called on Escape. */
   onLeave: () => void;
-  /** Plus: something is added below the picked one. */
+  /** Called on Plus: adds something below the picked part. */
   onAdd?: () => void;
-  /** Slash: something is looked for by its name, as it is typed with an input method. */
+  /** Called on Slash: opens a search by name, which also works with an input method. */
   onFind?: () => void;
-  /** Called with a part that was dragged onto another one. */
+  /** Called with a part that was dragged, and with the part that it was dropped onto. */
   onDrop?: (id: string, onto: string) => void;
   /** Called with the part that something new, dragged as `newThing`, was dropped on. */
   onDropNew?: (id: string) => void;
-  /** Alt and an arrow: one place up or down. */
+  /** Called on Alt and an arrow key: moves a part by one place up or down. */
   onShift?: (id: string, by: -1 | 1) => void;
-  /** Holds what is shown, from which the places are measured. */
+  /** The element with the drawn content, from which places are measured. */
   host: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface PickLayerProps {
 /** The type of dragged data that stands for something new, and not for a part of the list. */
 export const newThing = "application/x-new-thing";
 
-/** Milliseconds after which what is typed to find a name begins anew. */
+/** Milliseconds after which typed letters begin a new name. */
 const pause = 900;
 
 const Layer = chakra("div", {
@@ -67,8 +67,8 @@ const Layer = chakra("div", {
 });
 
 /**
- * Lays a list over the drawn form: each part is picked by a press, by arrows, or by typing its name. The form under the
- * list takes neither focus nor presses meanwhile.
+ * Lays a list over the drawn form. A part is picked by a click, by arrow keys, or by typing its name. The form under
+ * the list takes neither focus nor clicks.
  */
 export function PickLayer({
   label,
@@ -104,8 +104,8 @@ export function PickLayer({
     if (document.activeElement === document.body) focusCurrent(layer.current);
   }, [picks.length]);
 
-  // A part that is picked elsewhere, by an address or because it was just added, scrolls into sight. The focus follows
-  // where it is in the list, or nowhere.
+  // A part that is picked elsewhere, by an address or right after it was added, scrolls into view. The focus follows
+  // only if it is in the list or nowhere.
   const pickedId = picks.find(({ picked }) => picked)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is picked when there is another id
   useEffect(() => {
@@ -207,7 +207,7 @@ function focusCurrent(layer: HTMLElement | null): void {
 
 const shifts: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The index that a key leads to, from an index, in a list of a length. */
+/** By key, the index that the key leads to from an index in a list of `count` items. */
 const keyTargets: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => Math.min(index + 1, count - 1),
   ArrowRight: (index, count) => Math.min(index + 1, count - 1),

@@ -23,7 +23,7 @@ export function ScrollAnchor({ children }: { children: ReactNode }) {
     <chakra.div
       ref={ref}
       className="scroll-anchor"
-      // The gap is within, so that there is none while there is no message.
+      // The margin is inside, so that there is none while there is no message.
       display="flow-root"
       marginBlockStart="-4"
       css={{ "& > *": { marginBlockStart: "4" } }}

@@ -11,7 +11,7 @@ export function Scrolled({ id, label, children }: { id: string; label: string; c
       tabIndex={0}
       maxHeight="8rem"
       overflowY="auto"
-      // Below the bar that stays at the head of the window.
+      // Leaves room for the sticky bar at the top of the window.
       scrollMarginBlockStart="8rem"
     >
       {children}

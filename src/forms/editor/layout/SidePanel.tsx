@@ -9,7 +9,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Stands beside the main pane, at most as high as the window, and scrolls by itself. */
+/** A panel beside the main pane, at most as high as the window, which scrolls by itself. */
 export function SidePanel({ label, onLeave, children }: SidePanelProps) {
   return (
     <chakra.section

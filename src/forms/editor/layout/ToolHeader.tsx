@@ -2,15 +2,15 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface ToolHeaderProps {
-  /** The parts of the tool, in the room between the others. */
+  /** The tabs between the title and the end of the row. */
   tabs?: ReactNode;
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   end: ReactNode;
   /** The title. */
   children: ReactNode;
 }
 
-/** The heading of a tool and its tabs in one row, so that its window is for the work. */
+/** The title of a tool and its tabs in one row, which leaves most of the window for the content. */
 export function ToolHeader({ tabs, end, children }: ToolHeaderProps) {
   return (
     <chakra.div display="flex" alignItems="center" columnGap="8">

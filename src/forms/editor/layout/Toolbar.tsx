@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Controls for what a page shows, in as few rows as there is room for. */
+/** Controls for the content of a page, in as few rows as fit. */
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 
 interface WordDiffProps {
-  /** The text, cut at what is replaced: the pieces at odd places go. */
+  /** The pieces of the text; the pieces at odd indexes are replaced. */
   pieces: readonly string[];
-  /** What stands in their place; empty where they are taken away. */
+  /** The text that replaces each piece at an odd index; empty if these pieces are removed. */
   replacement: string;
 }
 
-/** A text with what goes and what comes in its place. */
+/** A text with the removed pieces and their replacement. */
 export const WordDiff = ({ pieces, replacement }: WordDiffProps) =>
   pieces.map((piece, place) => {
     const key = `${place} ${piece}`;

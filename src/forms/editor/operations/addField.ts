@@ -32,8 +32,8 @@ export function addField(files: EditableFiles, { place, scope, ...field }: Opera
 }
 
 /**
- * Refuses a name that a field beside has, in capitals or not. A field that stands under a condition may be added once
- * more, under another condition.
+ * Refuses a name that a field beside the new one has, in whatever case. The same field may be added again under another
+ * condition.
  */
 function refuseTaken(
   files: EditableFiles,
@@ -103,7 +103,7 @@ function addToSection(files: EditableFiles, place: NewPlace, field: NewField): v
   addWords(files, { section, path: [...path] }, field, after);
 }
 
-/** Declares a field in an object or branch, in the given order of fields. */
+/** Adds a field to the `properties` of an object or branch, in the given order of fields. */
 function declare(
   files: EditableFiles,
   file: string,

@@ -5,7 +5,7 @@ import { checkFileName } from "./names";
 import type { Operations } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
-/** The currencies and time zones that a market may have: those of the platform. */
+/** The currencies and time zones that a market may have: all that the platform supports. */
 export const platformCurrencies = (): string[] => Intl.supportedValuesOf("currency");
 export const platformTimeZones = (): string[] => Intl.supportedValuesOf("timeZone");
 
@@ -21,7 +21,10 @@ export function addMarket(files: EditableFiles, wish: Operations["addMarket"]): 
     files.set(`locales/${language}/app.json`, ["markets", market], names[language]);
 }
 
-/** Whether the platform has a time zone. It has more names than it lists: `Asia/Ho_Chi_Minh` is another one of `Asia/Saigon`. */
+/**
+ * Whether the platform knows a time zone. It also accepts names that it does not list, such as `Asia/Ho_Chi_Minh` for
+ * `Asia/Saigon`.
+ */
 function isTimeZone(timeZone: string): boolean {
   try {
     Intl.DateTimeFormat("en", { timeZone });
@@ -35,7 +38,7 @@ export function addForm(files: EditableFiles, { form, from, names }: Operations[
   const source = found(files.read<FormFile>(`schemas/apply/${from}.json`), "noForm", { name: from });
   const file = `schemas/apply/${form}.json`;
   checkFileName(files, form, file, `schemas/account/${form}.json`, `schemas/editor/${form}.json`);
-  // `edit` stands in the addresses of applications that are changed.
+  // `edit` has this place in the addresses of submitted applications that are being edited.
   if (form.toLowerCase() === "edit") throw new RefusedOperation("nameReserved", { name: form });
   files.create(file, source);
   for (const language of languages)

@@ -6,7 +6,7 @@ import type { FieldWords, NewField } from "./operation";
 import { pointerOf } from "./schemaAt";
 import { placeOfWords, setLabel } from "./setWords";
 
-/** Writes the words of a new field in a group and of its own fields, behind those of the field that it stands after. */
+/** Writes the words of a new field in a group and of the fields in it, after the words of the field `after`. */
 export function addWords(
   files: EditableFiles,
   group: FieldName,
@@ -20,8 +20,8 @@ export function addWords(
 }
 
 /**
- * Writes the words of a new field or question, in the order of words: behind those of the field that it stands after,
- * with all that stands in that one; after null, behind those of its group.
+ * Writes the words of a new field or question, in order: after the words of the field `after` and of all fields in it,
+ * or after the words of its group if `after` is null.
  */
 export function addLabels(
   files: EditableFiles,

@@ -110,8 +110,9 @@ export function applyOperation(texts: SavedTexts, ...operations: readonly FormOp
 }
 
 /**
- * Files of words alone break no form. A form that was broken before may stay so: somebody mends it.
- * @throws RefusedOperation where a form can no longer be composed
+ * Refuses edits that break a form. Files of words cannot break a form, and a form that was broken before may stay
+ * broken, because somebody may be repairing it.
+ * @throws RefusedOperation if a form can no longer be composed
  */
 function refuseWhereBroken(texts: SavedTexts, edits: Edits): void {
   const changed = Object.keys(edits).filter((file) => file.startsWith("schemas/"));
@@ -126,7 +127,7 @@ function refuseWhereBroken(texts: SavedTexts, edits: Edits): void {
   if (newly.length > 0) throw new RefusedOperation("wouldBreak", { by: newly.join(", ") });
 }
 
-/** One operation on files that are open. @throws RefusedOperation */
+/** Carries out one operation on open files. @throws RefusedOperation */
 export function runOperation<Name extends keyof Operations>(
   files: EditableFiles,
   name: Name,

@@ -5,7 +5,7 @@ import type { AskedWhen, ConditionTest } from "./operation";
 export function askedOf(condition: Condition, unless: boolean): AskedWhen {
   const { properties = {}, required = [], "x-when": cross } = condition;
   const tests = required.map((field) => testOf(field, properties[field]));
-  // A field that may be blank is not among the required ones: its test stands at its place among the compared fields.
+  // A field that may also be unanswered is not in `required`, so its test is placed by the order of `properties`.
   let place = 0;
   for (const [field, rule] of Object.entries(properties)) {
     const index = tests.findIndex((each) => each.field === field);
@@ -21,7 +21,7 @@ function testOf(field: string, rule: { const?: Json; enum?: Json[] } | undefined
   return { field, is: rule.enum ? "oneOf" : "equal", answers };
 }
 
-/** The condition of tests, as the project writes conditions. */
+/** The tests as a condition in the notation of the project. */
 export function conditionOf({ tests, cross }: AskedWhen): Condition {
   const compared = tests.filter(({ is }) => is !== "answered");
   const required = tests.filter(({ orUnanswered }) => !orUnanswered).map(({ field }) => field);

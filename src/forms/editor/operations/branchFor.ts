@@ -6,7 +6,7 @@ import type { AskedWhen } from "./operation";
 import { partOrder } from "./partOrder";
 import { schemaAt } from "./schemaAt";
 
-/** The place of the branch of a condition; an empty branch is added where the object has none. */
+/** The path of the branch for a condition; adds an empty branch if the object has none. */
 export function branchFor(files: EditableFiles, file: string, owner: Path, asked: AskedWhen): Path {
   const condition = conditionOf(asked);
   const side = asked.unless ? "else" : "then";

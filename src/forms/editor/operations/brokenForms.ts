@@ -4,9 +4,9 @@ import { parseSources } from "../../files/parseSources";
 import type { SavedTexts } from "../protocol";
 
 /**
- * The forms that cannot be composed of the files, among those that a changed file is part of.
- * @param changed paths of the changed files under `schemas/`; all forms are tried where it is left out
- * @throws Error for files that are no JSON
+ * The forms that use a changed file and cannot be composed from the files.
+ * @param changed paths of the changed files under `schemas/`; if absent, all forms are tried
+ * @throws Error for files that are not valid JSON
  */
 export function brokenForms(texts: SavedTexts, changed?: readonly string[]): Set<string> {
   const sources = parseSources(new Map(Object.entries(texts)));
@@ -29,7 +29,10 @@ export function brokenForms(texts: SavedTexts, changed?: readonly string[]): Set
   ]);
 }
 
-/** Whether one of some files is changed, by their paths in `schemas/` without endings. Others are part of every form. */
+/**
+ * Returns a function for whether one of the given files has changed; it takes paths in `schemas/` without endings. A
+ * changed file outside these folders may affect every form, so the function then returns true for all.
+ */
 function changedNames(changed?: readonly string[]): (...names: string[]) => boolean {
   const ownFile = /^schemas\/((?:account|editor|apply|markets|sections|questions)\/.+)\.json$/;
   const names = changed?.map((file) => ownFile.exec(file)?.[1]);

@@ -5,7 +5,7 @@ import { declarationsOf, type FieldName, questionOf } from "./locateField";
 import type { Scope } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
-/** A scope whose changes stand in the file of a form or market. */
+/** A scope whose changes are in the file of a form or market. */
 export type Changing = Exclude<Scope, { in: "everywhere" }>;
 
 /** The order of the parts of a change. */
@@ -14,13 +14,13 @@ const changeOrder = [
   ...["limits", "options", "isHidden", "labels"],
 ];
 
-/** The file of a form: one for which people apply, or one of accounts. @throws RefusedOperation */
+/** The file of a form for applications or accounts. @throws RefusedOperation */
 export function formFile(files: EditableFiles, form: string): string {
   const file = [`schemas/apply/${form}.json`, `schemas/account/${form}.json`].find((each) => files.has(each));
   return found(file, "noForm", { name: form });
 }
 
-/** The file that holds a scope's changes. @throws RefusedOperation */
+/** The file that has the changes of a scope. @throws RefusedOperation */
 export function fileOfScope(files: EditableFiles, scope: Changing): string {
   if (scope.in === "form") return formFile(files, scope.form);
   const file = `schemas/markets/${scope.market}.json`;
@@ -37,15 +37,15 @@ export interface PlaceOfChange<Kind extends Change["change"] = Change["change"]>
   change: Extract<Change, { change: Kind }>;
 }
 
-/** The names that lead to the field of a change from its section. */
+/** The names that lead from a section to the field of a change. */
 export const pathOfChange = ({ in: group, field }: Change): string[] =>
   group === undefined ? [field] : [group, field];
 
-/** Whether a change is about a field, or adds it. */
+/** Whether a change affects or adds a field. */
 export const isAbout = (change: Change, { section, path }: FieldName): boolean =>
   change.section === section && isEqualJson(pathOfChange(change), path);
 
-/** Whether a change is about a field of a group, or of the section itself. */
+/** Whether the field of a change is directly in a group, or in the section itself for an empty path. */
 export const isInGroup = (change: Change, section: string, group: readonly string[]): boolean =>
   change.section === section && isEqualJson(pathOfChange(change).slice(0, -1), [...group]);
 
@@ -55,8 +55,8 @@ const isOfKind = <Kind extends Change["change"]>(
 ): change is Extract<Change, { change: Kind }> => change.change === kind;
 
 /**
- * The change of one kind that a scope makes about a field. Where the scope names forms, the change names the same ones;
- * otherwise a change for all forms is preferred to one for some.
+ * The change of one kind to a field in a scope. If the scope has a list of forms, the change must have the same list;
+ * otherwise a change for all forms precedes a change for some forms.
  */
 export function findChange<Kind extends Change["change"]>(
   files: EditableFiles,
@@ -79,8 +79,8 @@ interface NewChange {
 }
 
 /**
- * Puts a change behind the others of a scope.
- * @throws RefusedOperation for a field that no change can name, or that some of the forms do not ask for
+ * Adds a change after the other changes of a scope.
+ * @throws RefusedOperation for a field that no change can refer to, or that some of the forms do not ask for
  */
 export function addChange(
   files: EditableFiles,
@@ -108,7 +108,10 @@ export function addChange(
   else files.set(file, ["changes"], [ordered]);
 }
 
-/** A form can no longer be composed where a change names a field that the form does not have. @throws RefusedOperation */
+/**
+ * Refuses a change that refers to a field which a form does not have: the form could no longer be composed.
+ * @throws RefusedOperation
+ */
 function refuseWhereUnasked(
   files: EditableFiles,
   scope: Changing,
@@ -117,7 +120,7 @@ function refuseWhereUnasked(
 ): void {
   const looked = typeof after === "string" ? [...path.slice(0, -1), after] : path;
   const without = formsWithout(files, scope, { section, path: looked });
-  // A form's changes are applied before those of its markets, so that none can name a field that a market adds.
+  // The changes of a form precede the changes of its markets, so they cannot refer to a field that a market adds.
   if (without.length > 0 && scope.in === "form")
     throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
   if (without.length > 0) throw new RefusedOperation("unasked", { by: without.join(", ") });
@@ -134,7 +137,7 @@ function refuseWhereUnasked(
   if (by.length > 0) throw new RefusedOperation("needed", { by: [...new Set(by)].join(", ") });
 }
 
-/** Forms that a scope's changes reach and that have the section of a field, but not the field. */
+/** The forms in the scope that have the section of a field, but not the field. */
 export function formsWithout(files: EditableFiles, scope: Changing, name: FieldName): string[] {
   const reached = formsOf(files, scope).filter((form) =>
     files
@@ -144,7 +147,7 @@ export function formsWithout(files: EditableFiles, scope: Changing, name: FieldN
   return reached.filter((form) => !isAsked(files, scope, form, name));
 }
 
-/** The forms that a scope reaches; a market reaches those for which people apply. */
+/** The forms in a scope; the scope of a market has only forms for applications. */
 export function formsOf(files: EditableFiles, scope: Scope): readonly string[] {
   if (scope.in === "form") return [scope.form];
   const all = files.names().flatMap((file) => {
@@ -154,7 +157,7 @@ export function formsOf(files: EditableFiles, scope: Scope): readonly string[] {
   return scope.in === "market" ? (scope.forms ?? all) : all;
 }
 
-/** Whether a form has a field when the changes of a scope are applied: those of a form before those of its markets. */
+/** Whether a form has a field after the changes of the form and, for the scope of a market, of that market. */
 function isAsked(files: EditableFiles, scope: Changing, form: string, name: FieldName): boolean {
   const own = formFile(files, form);
   const market = scope.in === "market" ? fileOfScope(files, scope) : undefined;
@@ -168,12 +171,12 @@ function isAsked(files: EditableFiles, scope: Changing, form: string, name: Fiel
   return isThere && !is("hide", name) && !is("hide", holder);
 }
 
-/** Whether a field holds the answers to a set of questions, or is the answer to one of them. */
+/** Whether a field holds the answers to a set of questions, or is an answer in such a set. */
 const isOfQuestions = (files: EditableFiles, { section, path }: FieldName): boolean =>
   questionOf(files, { section, path }) !== undefined ||
   isEqualJson(path, [files.read<QuestionFile>(`schemas/questions/${section}.json`)?.answers ?? ""]);
 
-/** Sets a part of a change; undefined takes it away. */
+/** Sets a part of a change; undefined removes the part. */
 export function setInChange(
   { file, index }: Pick<PlaceOfChange, "file" | "index">,
   part: string,
@@ -185,7 +188,7 @@ export function setInChange(
   else files.unset(file, path);
 }
 
-/** Takes a change out; a form without others has no list of them. */
+/** Removes a change, and the `changes` of a form that has no other change. */
 export function removeChange(
   files: EditableFiles,
   { file, index }: Pick<PlaceOfChange, "file" | "index">,

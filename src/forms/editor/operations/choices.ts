@@ -35,7 +35,7 @@ const choiceList = (files: EditableFiles, list: string) =>
 const namesIn = (files: EditableFiles, list: string, language: Language): NamesByCode =>
   files.read<Record<string, NamesByCode>>(wordsFile(language))?.[list] ?? {};
 
-/** Sets the name of a choice. Names stand in the order of the codes. */
+/** Sets the name of a choice; the names are in the order of the codes. */
 function setName(
   files: EditableFiles,
   list: string,
@@ -73,7 +73,7 @@ export function addList(files: EditableFiles, { list, choices }: Operations["add
   }
 }
 
-/** Lists stand in the order of their names, as far as the lists of the file do. */
+/** The names of the lists with a new list in alphabetical order; empty if the new list comes last. */
 function alphabetical(files: EditableFiles, list: string, language: Language): string[] {
   const lists = Object.keys(files.read<object>(wordsFile(language)) ?? {});
   const later = lists.findIndex((each) => each > list);
@@ -142,7 +142,7 @@ export function setList(files: EditableFiles, { field, scope, list }: Operations
   }
 }
 
-/** Sets the list of a field; of a field with several choices, that of its entries. */
+/** Sets the list of a field, or of the values if the field has several choices. */
 function offerAt(files: EditableFiles, file: string, at: ReadonlyArray<string | number>, list: string): void {
   const { items } = schemaAt(files, file, at);
   setKeyword(files, file, [...at, ...(items ? ["items"] : []), "included"], list);
@@ -174,7 +174,7 @@ export function selectChoices(files: EditableFiles, wish: Operations["selectChoi
   setList(files, { field, scope, list });
 }
 
-/** The list that a field offers in a scope: the replaced one, or that of its declaration. @throws RefusedOperation */
+/** The list that a field offers in a scope: the list of a change, or the declared list. @throws RefusedOperation */
 export function offeredList(
   files: EditableFiles,
   name: FieldName,

@@ -7,13 +7,13 @@ import type { FieldKey } from "./operation";
 export interface AskedPlace {
   name: string;
   field: FieldSchema;
-  /** The object that asks for it. */
+  /** The object that asks for the field. */
   owner: FieldSchema;
-  /** The owner, or a branch of its conditions. */
+  /** The owner, or the branch of a condition of the owner, that asks for the field. */
   part: Fields;
-  /** The condition that it is asked under. */
+  /** The condition under which the field is asked here. */
   branch: Branch | undefined;
-  /** Whether it must be answered, here or under another condition. */
+  /** Whether the field must be answered, here or under another condition. */
   required: boolean;
   /** Names of all fields of the owner. */
   beside: string[];

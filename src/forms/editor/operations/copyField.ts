@@ -30,7 +30,7 @@ import { pointerOf, schemaAt } from "./schemaAt";
 import { requireIn } from "./setRequired";
 import { wordsOf } from "./setWords";
 
-/** The field that is copied, and what its copy is called. */
+/** The field that is copied (`name`), and the name and labels of the copy (`next` and `names`). */
 interface Copying {
   name: FieldName;
   next: string;
@@ -73,7 +73,7 @@ function copyDeclared(files: EditableFiles, { name, next, names }: Copying): voi
       if (Array.isArray(needed) && needed.includes(own))
         files.set(file, [...owner, "dependentRequired", by], [...needed, next]);
   }
-  // Conditions in the copy read the copy.
+  // Inside the copy, conditions that read the original field read the copy instead.
   const copies = declarations.map(({ part }) => `${pointerOf([...part, "properties", next])}/`);
   for (const reference of referencesTo(files, name))
     if (reference.file === file && copies.some((copy) => pointerOf(reference.at).startsWith(copy)))
@@ -122,15 +122,15 @@ function copyQuestion(files: EditableFiles, { name, next, names }: Copying): voi
   if (question.type === "choice" && question.detail) copyWords("detail");
 }
 
-/** Copies what forms and markets change in the field and in what is in it. */
+/** Copies the changes of forms and markets to the field and to the fields in it. */
 function copyChanges(files: EditableFiles, { name, next, names }: Copying): void {
   const { section, path } = nameInChanges(files, name);
-  // From the last to the first: a copy moves those behind it.
+  // Starts with the last change, because each copy moves the changes after it.
   for (const { file, index, change } of everyChange(files).toReversed()) {
     const named = pathOfChange(change);
     const isOwn = isEqualJson(named, path);
     if (change.section !== section || !isEqualJson(named.slice(0, path.length), path)) continue;
-    // The copy of a field that is added was added with the field's own labels.
+    // `copyAddition` has already copied the change that adds the field.
     if (isOwn && change.change === "add") continue;
     const [first, second] = named.with(path.length - 1, next);
     files.insert(file, ["changes"], index + 1, {

@@ -15,8 +15,8 @@ import { addSection, checkFree, setTitle, stepWith } from "./sectionsOfForm";
 import { questionWords, sectionWords } from "./setWords";
 
 /**
- * Copies a section or a set of questions. The answers of all sections of a form stand beside each other, so that each
- * field of the copy gets a name that is free.
+ * Copies a section or a set of questions. The answers of all sections of a form share one object, so each field of the
+ * copy gets an unused name.
  */
 export function copySection(files: EditableFiles, wish: Operations["copySection"]): void {
   const { form, section, copy, titles, withChanges, answers } = wish;
@@ -66,14 +66,14 @@ function fieldsOf(files: EditableFiles, section: string): Set<string> {
   return new Set([...Object.keys(allFields({ ...schema })), ...added]);
 }
 
-/** Copies what a form, and the markets in which it is offered, change in a section. */
+/** Copies the changes to a section that a form, and the markets of the form, make. */
 function copyChanges(files: EditableFiles, form: string, section: string, copy: string): void {
   for (const { file, index, change } of everyChange(files).toReversed())
     if (change.section === section && formsOf(files, scopeOfFile(file, change.forms)).includes(form))
       files.insert(file, ["changes"], index + 1, { ...change, section: copy });
 }
 
-/** Gives a field of a section another name, where the section itself and changes of it name the field. */
+/** Renames a field of a section in the files of the section and in the changes to it. */
 function renameIn(files: EditableFiles, section: string, own: string, next: string): void {
   const ownFiles = new Set(filesOf(section, section).map(([file]) => file));
   const isOwn = ({ file, at: [list, index] }: Reference): boolean => {

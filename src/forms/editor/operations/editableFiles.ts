@@ -4,15 +4,15 @@ import type { Edits, SavedTexts } from "../protocol";
 import { inOldOrder, jsonAt, type Path, withJsonAt, withMember } from "./jsonEdits";
 import { RefusedOperation } from "./refused";
 
-/** JSON files that an operation reads and changes. The parent of a changed path must be there. */
+/** The JSON files that an operation reads and changes. The parent of a changed path must exist. */
 export interface EditableFiles {
   names(): string[];
   has(file: string): boolean;
-  /** The value of a file now, which only these methods change; undefined where there is no such file. */
+  /** The current value of a file, which only these methods may change; undefined if the file does not exist. */
   read<File>(file: string): File | undefined;
   create(file: string, value: unknown): void;
   delete(file: string): void;
-  /** Replaces the value at a path, or puts one under a new name, where `order` wants the name or at the end. */
+  /** Replaces the value at a path, or adds one: a new name goes to its place in `order`, or else to the end. */
   set(file: string, path: Path, value: unknown, order?: readonly string[]): void;
   /** Puts a value into a list, before the item at the index. */
   insert(file: string, list: Path, index: number, value: unknown): void;
@@ -20,11 +20,11 @@ export interface EditableFiles {
   move(file: string, parent: Path, from: number, to: number): void;
   unset(file: string, path: Path): void;
   rename(file: string, path: Path, name: string): void;
-  /** The files that differ from the texts. */
+  /** The new texts of the changed files. */
   edits(): Edits;
 }
 
-/** A file that was read or changed; null where there is no such file. The caller of `read` names the shape of its value. */
+/** A file that was read or changed; null if it does not exist. The caller of `read` chooses the type of the value. */
 type OpenFile = { value: ReturnType<typeof JSON.parse>; isChanged: boolean } | null;
 
 export function editFiles(texts: SavedTexts): EditableFiles {
@@ -96,7 +96,7 @@ export function editFiles(texts: SavedTexts): EditableFiles {
   };
 }
 
-/** @throws RefusedOperation where the text is no JSON */
+/** @throws RefusedOperation if the text is not valid JSON */
 function parsed(file: string, text: string): Json {
   try {
     return JSON.parse(text);
@@ -105,7 +105,7 @@ function parsed(file: string, text: string): Json {
   }
 }
 
-/** The text of a JSON file, as the formatter of the project leaves it. */
+/** The text of a JSON file, in the format of the project. */
 const printed = (value: Json) => `${JSON.stringify(value, null, 2)}\n`;
 
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -113,5 +113,5 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, ...item);
 }
 
-/** The value as JSON has it: without undefined members. */
+/** The value as JSON: without undefined members. */
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));

@@ -3,7 +3,7 @@ import type { RuleInput } from "../../engine/keywords/rule";
 import type { AnswerKind, OptionSubject } from "../../engine/widgetTable";
 import type { AskedWhen, FieldKey, FieldWords, Scope, TakenBack } from "./operation";
 
-/** A field as a form asks it in a market. */
+/** A field of a form in a market. */
 export interface FieldAddress {
   form: string;
   /** Undefined for an account form. */
@@ -14,7 +14,7 @@ export interface FieldAddress {
 /** A place in a file, as the panel shows it. */
 export interface FilePlace {
   file: string;
-  /** JSON Pointer. */
+  /** JSON Pointer to the place. */
   at: string;
 }
 
@@ -22,9 +22,9 @@ export interface FilePlace {
 export interface RuleFact {
   rule: string;
   input: RuleInput;
-  /** Null where the field does not have it. */
+  /** The value of the rule; null if the field does not have the rule. */
   value: Json;
-  /** Whether a form or market may set it where the field stands in a section. */
+  /** Whether a form or market may change the rule for a field that is declared in a section. */
   canLimit: boolean;
 }
 
@@ -38,58 +38,63 @@ export interface ChoiceFact {
 export interface ListFact {
   list: string;
   choices: readonly ChoiceFact[];
-  /** Whether the platform names the choices, as it does countries. */
+  /** Whether the platform provides the names of the choices, such as the names of countries. */
   isNamedByPlatform: boolean;
 }
 
-/** A change of a form or market about the field. */
+/** A change that a form or market makes to a field. */
 export interface ChangeFact {
   scope: Scope;
   change: TakenBack | "add";
   place: FilePlace;
 }
 
-/** Everything that the panel shows of a field, as the form asks it in the market. */
+/** Everything that the panel shows about a field of a form in a market. */
 export interface FieldDetails {
   field: FieldKey;
   section: string;
-  /** Names of groups and lists that it stands in, and its own. */
+  /** The names of the groups and lists around the field, and of the field itself. */
   path: readonly string[];
-  /** Undefined for a group, and for a list whose entries are added. */
+  /** The kind of answer; undefined for a group, and for a list to which entries are added. */
   kind: AnswerKind | undefined;
-  /** Its kind; of a group or list, its structure. */
+  /** The kind of answer, or the structure for a group or list. */
   subject: Exclude<OptionSubject, "any">;
   isQuestion: boolean;
-  /** Where it is declared: `everywhere` in a section, or the form or market that adds it. */
+  /** Where the field is declared: `everywhere` in a section, or in the form or market that adds it. */
   declared: { scope: Scope; place: FilePlace };
   words: Readonly<Record<Language, FieldWords>>;
-  /** `sometimes`: under a condition. */
+  /** Whether the field is required; `sometimes`: only under a condition. */
   required: boolean | "sometimes";
   /**
-   * In a group or an entry: the fields beside it of which any, once answered, makes it required. Undefined where none can.
+   * In a group or an entry: the fields beside this one that make it required as soon as one of them is answered.
+   * Undefined outside of groups and entries.
    */
   requiredWith: readonly string[] | undefined;
-  /** Whether it is asked later; undefined where it cannot be: in a form of accounts, and of a question. */
+  /**
+   * Whether the field is asked later; undefined if it cannot be: in an account form, and for the detail of a question.
+   */
   later: boolean | undefined;
   rules: readonly RuleFact[];
-  /** The list that it offers, as this form and market see it. */
+  /** The list of choices in this form and market. */
   choices: ListFact | undefined;
-  /** The list that it offers where no form or market replaces it. */
+  /** The list of choices without a change by a form or market. */
   usualChoices: ListFact | undefined;
-  /** Conditions under which it is required, of a field that is always asked. */
+  /** For a field that is always asked: the conditions under which it is required. */
   requiredWhen: ReadonlyArray<AskedWhen | "unreadable">;
-  /** Each condition under which it is asked; null: always. `unreadable`: a condition that is no list of tests. */
+  /**
+   * Each condition under which the field is asked; null: always. `unreadable`: a condition that is not a list of tests.
+   */
   asked: ReadonlyArray<AskedWhen | "unreadable" | null>;
-  /** Names of the fields beside it, which a condition may read. */
+  /** The names of the fields beside this one, which its condition may read. */
   beside: readonly string[];
-  /** Names of the fields of an entry, of a list. */
+  /** For a list: the names of the fields of an entry. */
   entryFields: readonly string[];
-  /** Undefined: the usual widget. */
+  /** The chosen widget; undefined for the usual one. */
   widget: string | undefined;
-  /** The widgets that fit. */
+  /** The widgets that fit the field. */
   widgets: readonly string[];
   look: UiSchema;
   profile: string | undefined;
-  /** In the order in which they are applied: the form's, then the market's. */
+  /** The changes in the order in which they are applied: those of the form, then those of the market. */
   changes: readonly ChangeFact[];
 }

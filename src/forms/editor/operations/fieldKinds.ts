@@ -1,14 +1,14 @@
 import type { FieldSchema, UiSchema } from "../../engine/form";
 
 interface KindOfField {
-  /** The schema where staff enter no rules. `included` and `file` are filled in. */
+  /** The schema for a field without entered rules. `included` and `file` are filled in later. */
   schema: FieldSchema;
   look?: UiSchema;
   /** What staff enter besides the words. */
   needs?: "list" | "fileKind" | "fields" | "places";
 }
 
-/** The kinds of fields, in the order of the palette. A question is added to a set of questions: `addQuestion`. */
+/** The kinds of fields, in the order of the palette. Questions are not among them: `addQuestion` adds them to a set. */
 export const fieldKinds = {
   shortText: { schema: { type: "string", maxLength: 100 } },
   longText: { schema: { type: "string", maxLength: 2000 }, look: { "ui:widget": "textarea" } },
@@ -52,7 +52,7 @@ export const fieldKinds = {
 
 export type PaletteKind = keyof typeof fieldKinds;
 
-/** A fixed list. It is no kind of the palette: its places and their fields are given with it. */
+/** A fixed list. The palette does not offer it, because its places and their fields must be given. */
 export type FixedListKind = "fixedList";
 
 const fixedList: KindOfField = { schema: { type: "array" }, needs: "places" };

@@ -8,14 +8,14 @@ import { scopeOfFile } from "./onlyAdded";
 import type { Names, Scope } from "./operation";
 import { sectionWords, wordsOf } from "./setWords";
 
-/** A field of a section that goes, a field that a form or market adds, or what it changes about one. */
+/** Something that is removed: a field of a section, a field that a form or market adds, or a change of a field. */
 export interface Gone {
   kind: "field" | "added" | "changed";
   scope: Scope;
   names: Names;
 }
 
-/** What edits take out of the files besides the field, section or step `taken`, each once. */
+/** Everything that edits remove from the files besides the field, section or step `taken`, without duplicates. */
 export function goneWith(texts: SavedTexts, edits: Edits, taken: string): Gone[] {
   const left = Object.entries({ ...texts, ...edits }).flatMap(([file, text]) =>
     text === null ? [] : [[file, text] as const],
@@ -42,7 +42,7 @@ function goneFields(before: EditableFiles, after: EditableFiles, taken: string):
   });
 }
 
-/** A change is the same where only the field that it stands after is another one. */
+/** A text that identifies a change. The field that it follows (`after`) does not count. */
 const aboutSame = ({ file, change }: PlaceOfChange): string =>
   JSON.stringify([file, { ...change, after: "" }]);
 
@@ -69,7 +69,7 @@ function goneChanges(before: EditableFiles, after: EditableFiles): Gone[] {
   });
 }
 
-/** The labels of a field and of the groups around it within `outer`; names where its section has no words. */
+/** The labels of a field and of the groups around it within `outer`; the names for fields without words. */
 function namesOf(files: EditableFiles, key: string, outer = ""): Names {
   const { section, path } = fieldNameOf(key);
   const around = path.map((_name, index) => ({ section, path: path.slice(0, index + 1) }));

@@ -5,7 +5,7 @@ import { isObject } from "../../engine/pointer";
 /** Names and indexes that lead to a value. */
 export type Path = ReadonlyArray<string | number>;
 
-/** The value at a path; undefined where nothing stands there. */
+/** The value at a path; undefined if there is none. */
 export function jsonAt(value: Json, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((found, part) => {
     if (Array.isArray(found)) return found[Number(part)];
@@ -22,7 +22,7 @@ export function withJsonAt(value: Json, [part, ...rest]: Path, next: Json): Json
   return { ...value, [part]: withJsonAt(value[part] ?? null, rest, next) };
 }
 
-/** A copy with a value under a name: where the name stands, else where the order wants it, else at the end. */
+/** A copy with a value under a name, which keeps its place, or goes to its place in the order, or to the end. */
 export function withMember(
   object: JsonObject,
   name: string,
@@ -36,7 +36,7 @@ export function withMember(
   return Object.fromEntries(members.toSpliced(later < 0 ? members.length : later, 0, [name, value]));
 }
 
-/** A value with the names of its objects in the order of the value that it replaces, so that a diff is short. */
+/** The value with the names of its objects in the order of the old value, so that the diff is short. */
 export function inOldOrder(old: Json | undefined, value: Json): Json {
   if (isEqualJson(old, value)) return old ?? value;
   if (Array.isArray(old) && Array.isArray(value))

@@ -3,7 +3,7 @@ import type { EditableFiles } from "./editableFiles";
 import { declarationsOf, type FieldName } from "./locateField";
 import { inheritedUse } from "./usesOf";
 
-/** Whether a row of a market's law lets it leave open an answer that the forms require. */
+/** Whether a market's law allows applicants to leave out an answer that the forms require. */
 export function letsLess(files: EditableFiles, market: string, name: FieldName): boolean {
   const { rows = [] } = files.read<LawFile>(`schemas/data/law/${market}.json`) ?? {};
   const key = [name.section, ...name.path].join(".");

@@ -10,7 +10,7 @@ export const sectionFile = (section: string): string => `schemas/sections/${sect
 export const lookFile = (section: string): string => `schemas/sections/${section}.ui.json`;
 export const questionsFile = (set: string): string => `schemas/questions/${set}.json`;
 
-/** The names that a key is made of: the section, the groups and lists in it, and the field. */
+/** The parts of a key: the section, and the names of the groups and lists in it and of the field. */
 export interface FieldName {
   section: string;
   path: string[];
@@ -21,24 +21,26 @@ export function fieldNameOf(field: FieldKey): FieldName {
   return { section, path };
 }
 
-/** One place of a section at which a field is declared; conditions may declare it at several. */
+/** A place in a section at which a field is declared; a field under several conditions has several. */
 export interface Declaration {
-  /** The object that asks for the field, with its conditions: a section, a group, an entry. */
+  /** The object that asks for the field under its conditions: a section, a group or an entry. */
   owner: Path;
-  /** The owner, or the branch of its conditions that holds the field in its `properties`. */
+  /** The owner, or the branch of a condition of the owner, that has the field in its `properties`. */
   part: Path;
-  /** The field's own schema. */
+  /** The place of the field's own schema. */
   at: Path;
   field: FieldSchema;
 }
 
-/** Every declaration of a field in its section's file; none where the section does not have it. */
+/** Every declaration of a field in the file of its section; none if the section does not have the field. */
 export function declarationsOf(files: EditableFiles, { section, path }: FieldName): Declaration[] {
   const schema = files.read<SectionFile>(sectionFile(section));
   return schema ? declaredIn({ ...schema }, path, []) : [];
 }
 
-/** Every declaration of a field by the names that lead to it from an object, whose own place is `owner`. */
+/**
+ * Every declaration of a field, found by the names that lead to it from an object. `owner` is the place of the object.
+ */
 export function declaredIn(
   schema: FieldSchema,
   [name, ...rest]: readonly string[],
@@ -57,7 +59,7 @@ function declaredWithin({ field, at }: Declaration, names: readonly string[]): D
   return inner ? declaredIn(inner.schema, inner.names, inner.at) : [];
 }
 
-/** The object that holds the fields of a group, of an entry of a list, or of a place of a fixed list. */
+/** The object that has the fields of a group, of an entry of a list, or of a place of a fixed list. */
 function containerOf(field: FieldSchema, at: Path, names: readonly string[]) {
   if (field.items) return { schema: field.items, at: [...at, "items"], names };
   const [constant, ...others] = names;
@@ -67,7 +69,7 @@ function containerOf(field: FieldSchema, at: Path, names: readonly string[]) {
   return field.properties ? { schema: field, at, names } : undefined;
 }
 
-/** An object's own fields, and those of each branch of its conditions, with their places. */
+/** The object itself and the branches of its conditions, each with its place. */
 export function partsOf(schema: FieldSchema, owner: Path) {
   return [
     { part: schema, at: owner },
@@ -88,12 +90,12 @@ export function containerAt(files: EditableFiles, section: string, path: readonl
   return found(inner, "noField", { name: path.join(".") });
 }
 
-/** The name by which changes name a field: they mean a question with all that it asks, and not its answer. */
+/** The name of a field in changes, which refer to a whole question instead of its answer. */
 export function nameInChanges(files: EditableFiles, name: FieldName): FieldName {
   return questionOf(files, name) ? { ...name, path: name.path.slice(0, 2) } : name;
 }
 
-/** A question, by the key of its words; undefined for a field of a section. */
+/** A question, found by the key of its words; undefined for a field of a section. */
 export function questionOf(files: EditableFiles, { section, path }: FieldName) {
   const set = files.read<QuestionFile>(questionsFile(section));
   const [, id = "", part = "answer"] = path;

@@ -4,14 +4,16 @@ import { allFields } from "../../engine/shownFields";
 import { answerKind, widgetTable } from "../../engine/widgetTable";
 import type { Path } from "./jsonEdits";
 
-/** The place of a field's look in a UI schema, by the names that lead to the field: entries of lists are `items`. */
+/**
+ * The place of a field's look in a UI schema, found by the names that lead to the field. Entries of lists are `items`.
+ */
 export function pathOfLook(path: readonly string[], schema: FieldSchema): Path {
   const [name, ...rest] = path;
   if (name === undefined) return [];
   const field = allFields(schema)[name] ?? {};
   const [constant, ...others] = rest;
   if (constant === undefined) return [name];
-  // All places of a fixed list look alike.
+  // All places of a fixed list share one look.
   if (field.prefixItems) return others.length === 0 ? [name] : [name, "items", ...pathOfLook(others, {})];
   return field.items ? [name, "items", ...pathOfLook(rest, field.items)] : [name, ...pathOfLook(rest, field)];
 }

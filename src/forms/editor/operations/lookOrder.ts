@@ -17,7 +17,7 @@ export function pathOfContainerLook(files: EditableFiles, section: string, path:
   return look.slice(0, -1);
 }
 
-/** Adds the objects on the way to the looks of a group's fields, where they are not there. @returns their place */
+/** Adds the missing objects that contain the looks of a group's fields. @returns the place of the looks */
 export function ensureLook(files: EditableFiles, section: string, path: readonly string[]): Path {
   const file = lookFile(section);
   const look = pathOfContainerLook(files, section, path);
@@ -29,7 +29,7 @@ export function ensureLook(files: EditableFiles, section: string, path: readonly
   return look;
 }
 
-/** Lets a field stand at its place in an order: by `ui:order` where the order of declarations is not enough. */
+/** Gives a field its place in an order, with `ui:order` if the order of the declarations is not enough. */
 export function placeInOrder(
   files: EditableFiles,
   section: string,
@@ -63,7 +63,7 @@ export function orderIn(files: EditableFiles, section: string, at: Path, look: P
 
 const uiOf = (value: unknown): UiSchema => Object(value ?? {});
 
-/** The order of the names in a UI schema, those of fields among them. */
+/** The order of the names in a UI schema, including the names of fields. */
 export const lookNames = (order: readonly string[]): string[] => [
   ...["$schema", "ui:order", "ui:widget", "ui:field", "ui:autocomplete", "ui:options"],
   ...order,

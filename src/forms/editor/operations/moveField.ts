@@ -10,8 +10,8 @@ import { RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
 /**
- * Puts a field behind another one, in the order of the form in which it is moved. Fields of the section move in the
- * section; a field that the form or its market adds gets another `after` where the order would be wrong without it.
+ * Moves a field after another one, in the order in which the form shows the fields. Fields of the section are moved in
+ * the section; a field that the form or its market adds gets another `after` if the order would otherwise be wrong.
  */
 export function moveField(files: EditableFiles, { field, after, seen }: Operations["moveField"]): void {
   const name = fieldNameOf(field);
@@ -62,7 +62,9 @@ function additionsSeen(
 const withAddition = (names: readonly string[], { field, after }: Addition["change"]): string[] =>
   putBehind(names, field, names.includes(after) ? after : (names.at(-1) ?? null));
 
-/** @throws RefusedOperation where no field stands before an addition in all forms that have the addition */
+/**
+ * @throws RefusedOperation for an added field without a field before it that exists in all forms with the added field
+ */
 function placeAdditions(
   files: EditableFiles,
   additions: readonly Addition[],
@@ -86,7 +88,7 @@ function placeAdditions(
   }
 }
 
-/** Whether all forms that have another addition have this one as well. */
+/** Whether this field is added to all forms to which the other field is added. */
 function reaches({ file, change }: Addition, other: Addition): boolean {
   if (file !== other.file) return false;
   return (
@@ -94,7 +96,7 @@ function reaches({ file, change }: Addition, other: Addition): boolean {
   );
 }
 
-/** Moves a field among those that are declared beside it. */
+/** Moves the declaration of a field among those beside it. */
 function moveDeclaration(
   files: EditableFiles,
   file: string,

@@ -36,7 +36,7 @@ import { schemaOrder } from "./setRule";
 import { sectionWords } from "./setWords";
 import { inheritedUse } from "./usesOf";
 
-/** Moves a field into another group, list or section. A migration moves its answers where their path changes. */
+/** Moves a field into another group, list or section. If the path of its answers changes, they need a migration. */
 export function moveFieldTo(files: EditableFiles, { field, place }: Operations["moveFieldTo"]): void {
   const name = fieldNameOf(field);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
@@ -48,7 +48,7 @@ export function moveFieldTo(files: EditableFiles, { field, place }: Operations["
   else moveDeclared(files, name, place);
 }
 
-/** Whether a place is the one where the field stands, or within the field. */
+/** Whether a place is the current place of the field, or is within the field. */
 function isInside({ section, path }: FieldName, place: NewPlace): boolean {
   if (section !== place.section) return false;
   return (
@@ -58,7 +58,10 @@ function isInside({ section, path }: FieldName, place: NewPlace): boolean {
 
 const ownNameOf = ({ path }: FieldName) => path.at(-1) ?? "";
 
-/** The answers to fields of sections stand beside each other, so that what reads one goes on to read it. */
+/**
+ * Whether the answer keeps its path: the answers of all sections share one object, so references to the field stay
+ * valid.
+ */
 const staysBeside = ({ path }: FieldName, place: NewPlace) => path.length === 1 && place.path.length === 0;
 
 function moveDeclared(files: EditableFiles, name: FieldName, place: NewPlace): void {
@@ -108,7 +111,7 @@ function moveDeclared(files: EditableFiles, name: FieldName, place: NewPlace): v
     retarget(files, { file: holder, index }, place, pathOfChange(change).slice(path.length - 1));
 }
 
-/** A field that a form or market adds moves by its change alone. */
+/** Moves a field that a form or market adds, by editing the change that adds it. */
 function moveAddition(files: EditableFiles, name: FieldName, scope: Changing, place: NewPlace): void {
   const own = ownNameOf(name);
   const { section, path, after } = place;
@@ -134,7 +137,9 @@ function refuseTaken(files: EditableFiles, own: string, place: NewPlace): void {
   if (taken.some((each) => isSameName(each, own))) throw new RefusedOperation("nameTaken", { name: own });
 }
 
-/** @throws RefusedOperation where the field and others beside it depend on each other, and would stand apart */
+/**
+ * @throws RefusedOperation if the field and the fields beside it depend on each other and the move would separate them
+ */
 function refuseWhereBound(
   files: EditableFiles,
   name: FieldName,
@@ -143,7 +148,7 @@ function refuseWhereBound(
   isBeside: boolean,
 ): void {
   const own = ownNameOf(name);
-  // A condition of one section reads the answers of the others.
+  // Conditions in one section can read the answers of other sections, so they do not prevent a move between sections.
   const needing = referencesTo(files, name).find(
     ({ by, at }) => by !== undefined && by !== own && !(isBeside && at.includes("if")),
   );
@@ -155,13 +160,15 @@ function refuseWhereBound(
   if (part !== owner) throw new RefusedOperation("conditionUnfit", { name: own });
 }
 
-/** The name of a field beside that a look reads. */
+/** The name of a field beside this one that its look refers to. */
 function readsBeside(look: unknown): unknown {
   const options = isObject(look) ? look["ui:options"] : undefined;
   return siblingOptions.map((option) => (isObject(options) ? options[option] : undefined)).find(Boolean);
 }
 
-/** What a field is asked under, and where it is required. @throws RefusedOperation where that cannot go along */
+/**
+ * The conditions under which a field is asked and required. @throws RefusedOperation if they cannot be moved with it
+ */
 function conditionsOn(files: EditableFiles, name: FieldName, { owner, part }: Declaration) {
   const file = sectionFile(name.section);
   const own = ownNameOf(name);
@@ -189,7 +196,7 @@ const lookAt = (files: EditableFiles, { section, path }: FieldName) => {
   return valueAt(files.read(lookFile(section)), pointerOf([...at, path.at(-1) ?? ""]));
 };
 
-/** What a field must say of its use, so that it is the same in another place; undefined for nothing. */
+/** The use that a field must declare in a new place to keep its use; undefined if it need not declare any. */
 function usesLeft(
   use: Partial<DataUse>,
   files: EditableFiles,
@@ -200,7 +207,7 @@ function usesLeft(
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
-/** The words of a field and of the fields in it, by the names that follow its own. */
+/** The words of a field and of the fields in it, each with the part of its key that follows the field's own key. */
 export function ownWords(files: EditableFiles, { section, path }: FieldName, language: Language) {
   const all = valueAt(files.read(sectionWords(section, language)), "/fields");
   const key = path.join(".");
@@ -209,7 +216,7 @@ export function ownWords(files: EditableFiles, { section, path }: FieldName, lan
   );
 }
 
-/** Writes such words behind those of the field that a place names. */
+/** Writes words from `ownWords` after the words of the field `after` of the place. */
 export function writeWords(
   files: EditableFiles,
   language: Language,
@@ -230,7 +237,7 @@ export function writeWords(
   }
 }
 
-/** Lets a change name a field in another place. @throws RefusedOperation where no change can name one so deep */
+/** Makes a change refer to a field in another place. @throws RefusedOperation if the field is too deep for a change */
 function retarget(
   files: EditableFiles,
   change: { file: string; index: number },

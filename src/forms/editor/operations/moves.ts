@@ -4,7 +4,7 @@ import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { FormOperation } from "./operation";
 
-/** The names of a field and of those beside it, in the order in which they are asked; none for a key of no field. */
+/** The names of a field and of the fields beside it, in the order in which they are asked; none for an unknown key. */
 export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): string[] {
   const [section = "", ...path] = key.split(".");
   const step = stepOfSection(form, section);
@@ -16,14 +16,14 @@ export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): st
   return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))];
 }
 
-/** The look of the group or entry that a field stands in. */
+/** The look of the group or entry that contains a field. */
 export function lookOfGroup(form: ComposedForm, key: string): UiSchema {
   const [section = "", ...path] = key.split(".");
   const step = stepOfSection(form, section);
   return step && path.length > 1 ? groupIn(step, path.slice(0, -1)).ui : {};
 }
 
-/** The group or entry of a list that a path of names leads to. */
+/** The group, or the entry of a list, to which a path of names leads. */
 function groupIn(step: FormStep, path: readonly string[]): { schema: FieldSchema; ui: UiSchema } {
   let schema: FieldSchema = step.schema;
   let { ui } = step;
@@ -42,8 +42,8 @@ const partOf = (ui: UiSchema, name: string): UiSchema => {
 };
 
 /**
- * The key of the field after another one (1) or before it (-1); of the field on the other side where there is none.
- * Empty for a field that stands alone, and for a section.
+ * The key of the field after another field (1) or before it (-1), or else of its other neighbour. Empty for a section,
+ * and for a field without neighbours.
  */
 export function neighbourOf(form: ComposedForm, key: string, by: -1 | 1): string {
   const beside = fieldsBeside(form, key);
@@ -55,21 +55,21 @@ export function neighbourOf(form: ComposedForm, key: string, by: -1 | 1): string
 const nameOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
 const groupOf = (key: string) => key.slice(0, key.lastIndexOf("."));
 
-/** A move, with the place that it leads to, from 1, and the number of places. */
+/** A move, with the number of the new place, counted from 1, and the number of places. */
 export interface Move {
   operation: FormOperation;
   place: number;
   count: number;
 }
 
-/** A name in an order, and the operation that puts it behind another one. */
+/** A name in an order, and the operation that moves it after another name. */
 interface PlaceInOrder {
   names: readonly string[];
   own: string;
   moved: (after: string | null) => FormOperation;
 }
 
-/** The move to an index of the order; undefined where the name stands there already, or there is no such index. */
+/** The move to an index in the order; undefined if the name is already there, or there is no such index. */
 export function moveTo({ names, own, moved }: PlaceInOrder, to: number): Move | undefined {
   const from = names.indexOf(own);
   if (from < 0 || from === to || names[to] === undefined) return undefined;
@@ -77,7 +77,7 @@ export function moveTo({ names, own, moved }: PlaceInOrder, to: number): Move | 
   return { operation: moved(after), place: to + 1, count: names.length };
 }
 
-/** The order that a section, question or field stands in. */
+/** The order that contains a section, question or field. */
 function orderOf(form: ComposedForm, key: string): PlaceInOrder {
   const step = stepOfSection(form, key);
   if (step)
@@ -112,8 +112,8 @@ export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | u
 }
 
 /**
- * The move of a field or section to the place of another one: before it on the way up, behind it on the way down. A
- * section moves to the place of a field's section. Undefined where the two do not stand in one order.
+ * The move of a field or section to the place of another one: before it when moving up, after it when moving down. A
+ * section moves to the place of the section of a field. Undefined if the two are not in the same order.
  */
 export function moveOnto(form: ComposedForm, key: string, onto: string): Move | undefined {
   const isSection = stepOfSection(form, key) !== undefined;
@@ -123,7 +123,7 @@ export function moveOnto(form: ComposedForm, key: string, onto: string): Move | 
   return moveTo(order, order.names.indexOf(questionNamed(target)?.id ?? nameOf(target)));
 }
 
-/** Whether two fields stand beside each other, or two questions in one set. */
+/** Whether two fields are in the same group, or two questions in the same set. */
 function isAmong(key: string, other: string): boolean {
   const question = questionNamed(key);
   return question ? question.set === questionNamed(other)?.set : groupOf(key) === groupOf(other);

@@ -2,10 +2,10 @@ import type { EditableFiles } from "./editableFiles";
 import type { Names } from "./operation";
 import { RefusedOperation } from "./refused";
 
-/** Whether every object of JavaScript has the name, or forms keep it beside the answers. */
+/** Whether every JavaScript object has the name, or forms store the name beside the answers. */
 const isReserved = (name: string) => name in {} || name === "entryId" || name === "questionId";
 
-/** The longest name that is proposed, in characters: a number fits behind it. */
+/** The most characters of a proposed name; there is room for a number after it. */
 const longestProposal = 40;
 
 /** @throws RefusedOperation for a name that no field can have */
@@ -19,11 +19,11 @@ export function refuseReserved(name: string): void {
   if (isReserved(name)) throw new RefusedOperation("nameReserved", { name });
 }
 
-/** Whether people would take one name for the other: they differ in capitals alone. */
+/** Whether people would confuse two names: they differ only in case. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Checks a name that files have. Some file systems and all addresses ignore its capitals.
+ * Checks the name of a file. The check ignores case, as some file systems and all addresses do.
  * @throws RefusedOperation
  */
 export function checkFileName(files: EditableFiles, name: string, ...wanted: readonly string[]): void {
@@ -34,8 +34,8 @@ export function checkFileName(files: EditableFiles, name: string, ...wanted: rea
 }
 
 /**
- * A name for a field, step or list, made of its English label: `nearestStation` of "Nearest station". Abbreviations stay
- * as they are: `JLPTLevel`.
+ * A name for a field, step or list, made from its English label: `nearestStation` from "Nearest station". Abbreviations
+ * keep their capitals: `JLPTLevel`.
  */
 export function proposedName(label: Names["en"], taken: readonly string[]): string {
   const words =
@@ -53,7 +53,7 @@ export function proposedName(label: Names["en"], taken: readonly string[]): stri
   return freeName(name, taken);
 }
 
-/** The name itself where it is free, or with a number behind it: `station2`. */
+/** The name itself if it is unused, or else with a number after it: `station2`. */
 export function freeName(name: string, taken: readonly string[]): string {
   const isFree = (each: string) => !taken.some((other) => isSameName(other, each)) && !isReserved(each);
   for (let number = 1; ; number++) {

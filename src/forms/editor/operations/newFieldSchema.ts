@@ -10,12 +10,12 @@ import { checkUse } from "./setUse";
 /** A schema, or a part of a UI schema, while it is made. */
 type Schema = Record<string, unknown>;
 
-/** The schema of a new field: that of its kind, with the rules of the wish. @throws RefusedOperation */
+/** The schema of a new field: the schema of its kind with the entered rules. @throws RefusedOperation */
 export function newFieldSchema(files: EditableFiles, field: NewField): Schema {
   const { rules = {}, use } = field;
   checkUse(files, use);
   const schema: Schema = { ...kindOfField(field.kind).schema, ...rules, "x-data": use };
-  // A number with digits behind the point is no integer.
+  // A number with decimal places is not an integer.
   if (schema.type === "integer" && typeof schema.decimal === "number" && schema.decimal > 0)
     schema.type = "number";
   if (kindOfField(field.kind).needs === "list") offerList(files, schema, field);
@@ -46,7 +46,7 @@ function takeFile(schema: Schema, { fileKind, several = false }: NewField): void
   }
 }
 
-/** A place of a fixed list is a group, named by a constant. */
+/** Adds the places of a fixed list. Each place is a group that a constant identifies. */
 function addPlaces(files: EditableFiles, schema: Schema, { name, fields = [] }: NewField): void {
   if (fields.length === 0) throw new RefusedOperation("noField", { name });
   const { length } = fields;
@@ -71,7 +71,7 @@ function addFields(files: EditableFiles, schema: Schema, { name, fields = [] }: 
 const usualLook = ({ kind, several = false }: NewField): Schema | undefined =>
   several ? { "ui:field": "files" } : kindOfField(kind).look;
 
-/** The look of a new field and of its fields; undefined where the UI schema needs no part for it. */
+/** The look of a new field and of the fields in it; undefined if the field needs no part of the UI schema. */
 export function newFieldLook(field: NewField): Schema | undefined {
   const own = field.look === undefined ? usualLook(field) : (field.look ?? undefined);
   const inner = (field.fields ?? []).flatMap((each): Array<[string, Schema]> => {
@@ -80,7 +80,7 @@ export function newFieldLook(field: NewField): Schema | undefined {
   });
   if (inner.length === 0) return own && { ...own };
   const looks = Object.fromEntries(inner);
-  // All places of a fixed list look alike.
+  // All places of a fixed list share one look.
   if (field.kind === "fixedList") return { ...own, items: inner[0]?.[1] };
   const { items } = kindOfField(field.kind).schema;
   return { ...own, ...(isObject(items) ? { items: looks } : looks) };

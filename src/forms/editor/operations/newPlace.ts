@@ -6,14 +6,14 @@ import { declarationsOf, questionsFile, sectionFile } from "./locateField";
 import { scopeOfFile } from "./onlyAdded";
 import type { NewPlace, Scope } from "./operation";
 
-/** A section, or the group or list of fields that a path leads to in it. */
+/** A section, or a group or list in it to which the path leads. */
 export type Container = Pick<NewPlace, "section" | "path">;
 
 /**
- * The place of a new field below another one: behind the nearest field above it that all forms of its scope have. A field
- * for all markets cannot stand behind one that a market adds.
+ * The place of a new field below another one: after the nearest field above it that exists in all forms of the scope.
+ * So a field for all markets is not placed after a field that a market adds.
  * @param above names in the container, from the nearest upwards
- * @returns undefined where the scope can add no field
+ * @returns undefined if no field can be added in the scope
  */
 export function placeBelow(
   files: EditableFiles,
@@ -31,11 +31,11 @@ export function placeBelow(
   const after = above.find((name) => hasField(name)) ?? null;
   if (scope.in === "everywhere")
     return path.length === 0 || hasField() ? { section, path, after } : undefined;
-  // A change adds a field to a section or to a group in it, behind another field.
+  // A change can add a field only to a section or a group in it, and only after another field.
   return after === null || path.length > 1 ? undefined : { section, path, after };
 }
 
-/** The names that a new field of a scope cannot have: those of all fields beside it, in any form that the scope reaches. */
+/** The names that a new field cannot have: the names of all fields beside it, in any form of the scope. */
 export function takenNames(files: EditableFiles, scope: Scope, { section, path }: Container): string[] {
   const beside = path.length > 0 ? new Set([section]) : sectionsBeside(files, scope, section);
   const declared = [...beside].flatMap((each) => namesIn(files, { section: each, path }));
@@ -49,7 +49,10 @@ export function takenNames(files: EditableFiles, scope: Scope, { section, path }
   return [...new Set([...declared, ...added.map(({ change }) => change.field)])];
 }
 
-/** The sections whose fields stand beside those of a section: all sections of the forms that the scope reaches and that have it. */
+/**
+ * The sections whose fields share an object with a section: all sections of those forms of the scope that have the
+ * section.
+ */
 function sectionsBeside(files: EditableFiles, scope: Scope, section: string): Set<string> {
   const all = formsOf(files, scope).map((form) =>
     (files.read<FormFile>(formFile(files, form))?.steps ?? []).flatMap(({ sections }) => sections),
@@ -68,7 +71,7 @@ function namesIn(files: EditableFiles, { section, path }: Container): string[] {
   );
 }
 
-/** Whether both scopes reach some form in some market. */
+/** Whether two scopes have a form in common, in some market. */
 function isMet(files: EditableFiles, one: Scope, other: Scope): boolean {
   if (one.in === "market" && other.in === "market" && one.market !== other.market) return false;
   const reached = formsOf(files, other);

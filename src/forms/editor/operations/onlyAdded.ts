@@ -3,7 +3,7 @@ import type { EditableFiles } from "./editableFiles";
 import { declarationsOf, type FieldName, questionOf } from "./locateField";
 import { RefusedOperation } from "./refused";
 
-/** The scope of a file of changes. */
+/** The scope of the changes in a file of a form or market. */
 export function scopeOfFile(file: string, forms?: readonly string[]): Changing {
   const [, folder, name = ""] = /^schemas\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
   return folder === "markets"
@@ -16,9 +16,9 @@ export const additionsOf = (files: EditableFiles, name: FieldName): PlaceOfChang
   everyChange(files).filter(({ change }) => change.change === "add" && isAbout(change, name));
 
 /**
- * The scope that adds a field which its section does not have: for such a field, "everywhere" is that scope. Undefined for
- * a field of the section.
- * @throws RefusedOperation where there is no such field, or several forms or markets add it
+ * The scope that adds a field which its section does not have: an operation on the field "everywhere" applies to that
+ * scope instead. Undefined for a field of the section.
+ * @throws RefusedOperation if there is no such field, or if several forms or markets add it
  */
 export function onlyAdded(files: EditableFiles, name: FieldName): Changing | undefined {
   if (questionOf(files, name) || declarationsOf(files, name).length > 0) return undefined;

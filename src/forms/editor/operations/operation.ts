@@ -4,7 +4,7 @@ import type { DataUse } from "../../engine/purposes/purpose";
 import type { FixedListKind, PaletteKind } from "./fieldKinds";
 
 /**
- * A field, by the key of its words, which is the `title` of its composed schema: `basic.nationality`,
+ * A field, as the key of its words. The key is the `title` of its composed schema: `basic.nationality`,
  * `education.academicBackgrounds.institution`, `background.backgroundInfoAnswers.anythingElse.answer`.
  */
 export type FieldKey = string;
@@ -18,7 +18,7 @@ export type Scope =
 /** The words of a field in one language. */
 export type FieldWords = Pick<Label, "label" | "hint" | "why" | "placeholder" | "add" | "summary" | "errors">;
 
-/** Words to put in place of others; null takes one away. What is absent stays. */
+/** Words that replace others: null removes a text, and an absent text stays unchanged. */
 export interface NewWords {
   label?: string;
   hint?: string | null;
@@ -26,7 +26,7 @@ export interface NewWords {
   placeholder?: string | null;
   add?: string | null;
   summary?: string | null;
-  /** By rule: `required`, `pattern`. */
+  /** Error messages by rule, such as `required` or `pattern`. */
   errors?: Readonly<Record<string, string | null>>;
 }
 
@@ -36,22 +36,22 @@ export type Names = ByLanguage<string>;
 /** The words of a section or set of questions. */
 export interface SectionTitle {
   title?: string;
-  /** Null takes it away. */
+  /** The introduction; null removes it. */
   intro?: string | null;
 }
 
-/** A test of the answer to a field beside the one that is asked. */
+/** A test of the answer to another field beside the field with the condition. */
 export interface ConditionTest {
-  /** Its name, as in `nationality`. */
+  /** The name of the tested field, such as `nationality`. */
   field: string;
   is: "equal" | "oneOf" | "answered";
-  /** One answer for `equal`, the fitting answers for `oneOf`, none for `answered`. */
+  /** One answer for `equal`, all passing answers for `oneOf`, none for `answered`. */
   answers: readonly Json[];
-  /** Whether the test holds without an answer as well. Never of `answered`. */
+  /** Whether the test also passes without an answer. It is never set with `answered`. */
   orUnanswered?: boolean;
 }
 
-/** When a field is asked: where all tests hold, or unless all of them hold. */
+/** When a field is asked: if all tests pass, or, with `unless`, if not all of them pass. */
 export interface AskedWhen {
   unless: boolean;
   tests: readonly ConditionTest[];
@@ -59,7 +59,7 @@ export interface AskedWhen {
   cross?: CrossCondition;
 }
 
-/** A list of choices is named by its file: `gender`. */
+/** The name of an option list, which is the name of its file: `gender`. */
 type ListName = string;
 type Code = string | number;
 
@@ -68,23 +68,28 @@ export interface NewChoice {
   names: Names;
 }
 
-/** The group or list of fields that a new field stands in, and the field that it stands after; null for the first. */
+/**
+ * The place of a new field: its section, the group or list in it, and the field before it (null for the first place).
+ */
 export interface NewPlace {
   section: string;
-  /** Names of groups and lists, from the section in: `["languageLicenses"]`. */
+  /** Names of the groups and lists from the section inwards: `["languageLicenses"]`. */
   path: readonly string[];
   after: string | null;
 }
 
 export interface NewField {
-  /** A kind of the palette, or a fixed list, as the four skills of a language: its `fields` are groups. */
+  /**
+   * A kind of the palette, or a fixed list, such as the four skills of a language; the `fields` of a fixed list are
+   * groups.
+   */
   kind: PaletteKind | FixedListKind;
   name: string;
   words: ByLanguage<FieldWords>;
   required: boolean;
-  /** Rules in place of, or besides, those that the kind has: `{ maxLength: 60 }`. Null leaves one of the kind's out. */
+  /** Rules in place of, or besides, the rules of the kind: `{ maxLength: 60 }`. Null leaves out a rule of the kind. */
   rules?: Readonly<Record<string, Json>>;
-  /** For kinds that offer choices. */
+  /** For kinds with choices: the option list. */
   list?: ListName;
   /** For a group or a list: the fields of the group or of an entry, at least one. */
   fields?: readonly NewField[];
@@ -92,10 +97,10 @@ export interface NewField {
   fileKind?: string;
   /** For a file: whether it is a list of files. */
   several?: boolean;
-  /** The look, in place of that of the kind. Null: none. */
+  /** The look in place of the look of the kind; null for no look. */
   look?: UiSchema | null;
   asked?: AskedWhen;
-  /** Absent: as the group or section around it. */
+  /** The use of the answers; if absent, the use of the group or section around the field. */
   use?: Partial<DataUse>;
 }
 
@@ -104,20 +109,22 @@ export interface NewQuestion {
   type: "text" | "choice" | "number";
   required: boolean;
   words: ByLanguage<FieldWords>;
-  /** For a text: the most words. */
+  /** For a text: the largest number of words. */
   maxWords?: number;
   englishOnly?: boolean;
   /** For a choice: the option list. */
   list?: ListName;
-  /** For a number: the largest one. */
+  /** For a number: the largest value. */
   maximum?: number;
   /** For a choice: a text that is asked after one of the answers. */
   detail?: { when: string; maxWords: number; words: ByLanguage<FieldWords> };
-  /** Absent: as its set. */
+  /** The use of the answer; if absent, the use of the set of questions. */
   use?: Partial<DataUse>;
 }
 
-/** The text of the answer field that holds a set's answers; one of three, and of one form only one set may have each. */
+/**
+ * The name of the field that holds the answers to a set of questions. Each set of a form needs its own of the three.
+ */
 export type AnswersField = "recruitingAnswers" | "backgroundInfoAnswers" | "flightInfoAnswers";
 
 interface OfField {
@@ -128,73 +135,76 @@ interface OfFieldSomewhere extends OfField {
   scope: Scope;
 }
 
-/** By name, the parameters of each operation. */
+/** The parameters of each operation, by its name. */
 export interface Operations {
   setWords: OfFieldSomewhere & { words: Readonly<Partial<Record<Language, NewWords>>> };
-  /** `when`: only under a condition; everywhere alone. */
+  /** Makes a field required or optional; with `when`, only under a condition, and only in the scope "everywhere". */
   setRequired: OfFieldSomewhere & { required: boolean; when?: AskedWhen };
   /**
-   * Optional in one market, or in some forms of it, though the section requires it: it is optional in the section then, and
-   * each other form and market requires it for itself.
+   * Makes a field that the section requires optional in one market, or in some forms of it: the field becomes optional
+   * in the section, and required in each other form and market.
    */
   setOptionalHere: OfField & { market: string; forms?: readonly string[] };
   /**
-   * In a group or an entry: required as soon as any of some fields beside it is answered; of none: no longer for such a
-   * reason. Everywhere alone.
+   * Makes a field of a group or entry required as soon as any of the fields `answered` beside it is answered. An empty
+   * list removes this rule. It applies everywhere.
    */
   setRequiredWith: OfField & { answered: readonly string[] };
   /**
-   * Whether it is asked only when staff move an application on; of a form or market alone. `isHidden`, of a market: not
-   * shown before then.
+   * Sets, in a form or market, whether a field is asked only when staff move an application on. `isHidden`, in a
+   * market: the field is not shown before then.
    */
   setLater: OfFieldSomewhere & { later: boolean; isHidden?: boolean };
-  /** Null takes the rule away; of a form or market, it takes back their change of the rule. */
+  /** Null removes the rule; in a form or market, it removes the change of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };
-  /** Takes back a change that a form or market makes: the field is there as it is everywhere else. */
+  /** Removes a change that a form or market makes, so that the field is the same there as elsewhere. */
   takeBack: OfFieldSomewhere & { change: TakenBack };
 
-  /** Which list is offered; of a form or market, by a change. */
+  /** Sets the list that a field offers; a form or market does so by a change. */
   setList: OfFieldSomewhere & { list: ListName };
-  /** A new list with some choices of the one that is offered, and their names, for a form or market. */
+  /** Makes a new list for a form or market, with some choices of the offered list and their names. */
   selectChoices: OfFieldSomewhere & { list: ListName; codes: readonly Code[] };
   addList: { list: ListName; choices: readonly NewChoice[] };
   removeList: { list: ListName };
   addChoice: NewChoice & { list: ListName; after: Code | null };
-  /** Its name for people: its code stays. */
+  /** Changes the names of a choice that people see, but not its code. */
   renameChoice: { list: ListName; code: Code; names: Readonly<Partial<Record<Language, string>>> };
   retireChoice: { list: ListName; code: Code; retired: boolean };
-  /** Only for a choice that was never released. */
+  /** Removes a choice that was never released. */
   removeChoice: { list: ListName; code: Code };
   moveChoice: { list: ListName; code: Code; after: Code | null };
 
   addField: NewField & { place: NewPlace; scope: Scope };
-  /** In a form or market, it takes an added field out again, and hides a field of the section. */
+  /** Removes a field; in a form or market, removes a field that was added there, or hides a field of the section. */
   removeField: OfFieldSomewhere;
   renameField: OfField & { name: string };
-  /** Among the fields beside it, as a form shows them in a market; null: a form of accounts. */
+  /**
+   * Moves a field among the fields beside it, in the order in which the form `seen` shows them; `market` is null for an
+   * account form.
+   */
   moveField: OfField & { after: string | null; seen: { form: string; market: string | null } };
   /**
-   * Into another group or section, with its words, its look, and what forms and markets change in it. The condition that
-   * it is asked under goes along between sections, whose answers stand beside each other.
+   * Moves a field into another group or section, with its words, its look, and the changes of forms and markets to it.
+   * Between sections, whose answers share one object, the field keeps its condition.
    */
   moveFieldTo: OfField & { place: NewPlace };
   /**
-   * A copy below it under another name and label, with its rules, its look, its condition and all that is in it;
-   * `withChanges`: and with what forms and markets change in it.
+   * Copies a field, with its rules, look, condition and content, to the place below it, under another name and label.
+   * With `withChanges`, also copies the changes of forms and markets.
    */
   copyField: OfField & { name: string; names: Names; withChanges: boolean };
-  /** Null: always. */
+  /** Sets the condition under which a field is asked; null: it is always asked. */
   setCondition: OfField & { asked: AskedWhen | null };
-  /** Null: the usual widget. */
+  /** Sets the widget of a field; null for the usual one. */
   setWidget: OfField & { widget: string | null };
   setAutocomplete: OfField & { autocomplete: string | null };
-  /** One of `optionTable`: `width`, `normalize`, `partOf`. Null takes it away. */
+  /** Sets an option of `optionTable`, such as `width`, `normalize` or `partOf`; null removes it. */
   setLookOption: OfField & { option: string; value: Json };
-  /** The field of the profile that fills it; null for none. */
+  /** Sets the field of the profile that fills in this field; null for none. */
   setProfileField: OfField & { profile: string | null };
   /**
-   * What the answer is used for, of a section or set (by its name) or of a field; in a form or market, of a field that
-   * it adds. Null, or what the group or section around it has: as there. What is absent stays.
+   * Sets the use of a field, or of a section or set (by its name); in a form or market, only of a field that it adds.
+   * Null, or the use that is around it anyway, removes the declaration. An absent part stays unchanged.
    */
   setUse: OfFieldSomewhere & { use: { purpose?: string | null; class?: string | null } };
 
@@ -203,17 +213,17 @@ export interface Operations {
   moveQuestion: { set: string; id: string; after: string | null };
 
   setTitle: { section: string; words: Readonly<Partial<Record<Language, SectionTitle>>> };
-  /** A section without fields, on a step of a form. */
+  /** Makes a section without fields, on a step of a form. */
   createSection: {
     form: string;
     step: string;
     after: string | null;
     section: string;
     words: ByLanguage<SectionTitle>;
-    /** What its answers are used for, where a field does not say otherwise. */
+    /** The use of the answers, except where a field declares another use. */
     use?: Partial<DataUse>;
   };
-  /** A set of questions, with its first question, on a step of a form. */
+  /** Makes a set of questions with its first question, on a step of a form. */
   createQuestions: {
     form: string;
     step: string;
@@ -225,8 +235,8 @@ export interface Operations {
     first: NewQuestion;
   };
   /**
-   * A copy below it, under another title; `copy` is its name in the files. Of a set of questions, `answers` is the field
-   * that holds the answers to the copy.
+   * Copies a section or set of questions to the place below it, under another title. `copy` is the name of the copy in
+   * the files. For a set of questions, `answers` is the field that holds the answers to the copy.
    */
   copySection: {
     form: string;
@@ -236,12 +246,12 @@ export interface Operations {
     withChanges: boolean;
     answers?: AnswersField;
   };
-  /** One that is there, on a step of a form. */
+  /** Adds an existing section to a step of a form. */
   addSection: { form: string; step: string; section: string; after: string | null };
   removeSection: { form: string; section: string };
   moveSection: { form: string; section: string; step: string; after: string | null };
 
-  /** With at least one section. `names` is absent where other forms have a step of this id. */
+  /** Adds a step with at least one section. `names` is absent if another form has a step with this id. */
   addStep: {
     form: string;
     id: string;
@@ -255,7 +265,7 @@ export interface Operations {
   setStep: { form: string; id: string; path?: string; names?: Readonly<Partial<Record<Language, string>>> };
 
   addMarket: { market: string; currency: string; timeZone: string; names: Names };
-  /** The steps and changes of another one. */
+  /** Adds a form that has the steps and changes of the form `from`. */
   addForm: { form: string; from: string; names: Names };
 }
 
@@ -267,9 +277,9 @@ export type FormOperation = {
   [Name in keyof Operations]: { operation: Name } & Operations[Name];
 }[keyof Operations];
 
-/** Why an operation is not done: a code that the page has words for. */
+/** Why an operation is refused: a code for which the page has words. */
 export type RefusalCode =
-  /** The files are not as the gate wants them, so that they cannot be read. */
+  /** The files cannot be read, because they are not valid. */
   | "unreadable"
   | "noField"
   | "noSection"
@@ -281,49 +291,49 @@ export type RefusalCode =
   | "noQuestion"
   | "noPurpose"
   | "noClass"
-  /** A form or market adds no field before the first. */
+  /** The field cannot have this place: for example, a form or market cannot add a field before the first one. */
   | "placeUnfit"
-  /** A form or market adds no group or list. */
+  /** A form or market cannot add a group or list. */
   | "groupUnfit"
   | "nameTaken"
   | "nameInvalid"
-  /** Each of the fields that hold the answers to sets of questions belongs to a set of the form. */
+  /** All fields that can hold the answers to a set of questions are taken by sets of the form. */
   | "answersTaken"
-  /** JavaScript reserves it for every object. */
+  /** JavaScript reserves the name for every object. */
   | "nameReserved"
-  /** The codes of a list are all numbers, or all texts. */
+  /** The codes of a list must be all numbers or all texts. */
   | "codeUnfit"
-  /** A rule is not between `from` and `to`. */
+  /** The value of a rule is not between `from` and `to`. */
   | "ruleOutside"
-  /** A rule that every such field has cannot be taken away. */
+  /** A rule that every field of this kind must have cannot be removed. */
   | "ruleNeeded"
-  /** Neither a field's nor a question's rule, or one that does not fit its kind. */
+  /** There is no such rule for fields or questions, or it does not fit this kind. */
   | "ruleUnfit"
   | "widgetUnfit"
   /** A form or market cannot change this; it is changed everywhere, or where the field was added. */
   | "scopeUnfit"
   /** The forms in `by` could no longer be composed, since a change of a form or market would not fit any more. */
   | "wouldBreak"
-  /** Several forms or markets add a field of this name, each for itself. */
+  /** Several forms or markets add a field with this name, each by its own change. */
   | "addedTwice"
-  /** Some of the forms that a change would reach, `by`, do not ask for the field. */
+  /** Some of the forms to which a change would apply (`by`) do not ask for the field. */
   | "unasked"
   /** A market cannot require less than the section does. */
   | "requiredEverywhere"
-  /** Other fields, conditions or forms need it: `by`. */
+  /** Other fields, conditions or forms (`by`) need the field. */
   | "needed"
-  /** `name` and `by` depend on each other where they stand: by a rule, a condition or the look. */
+  /** `name` and `by` depend on each other in their current place, because of a rule, a condition or the look. */
   | "bound"
-  /** A step has at least one section, and a form one step. */
+  /** A step must have at least one section, and a form at least one step. */
   | "lastSection"
   | "lastStep"
-  /** A field cannot be moved out of the condition that it is asked under, nor be asked under one that it does not fit. */
+  /** A field cannot leave the condition under which it is asked, or come under a condition that it does not fit. */
   | "conditionUnfit"
   | "currencyUnknown"
   | "timeZoneUnknown";
 
 export interface OperationRefusal {
   code: RefusalCode;
-  /** The values in its sentence: `{ name: "gender" }`. */
+  /** The values in the sentence of the refusal: `{ name: "gender" }`. */
   params: Readonly<Record<string, string>>;
 }

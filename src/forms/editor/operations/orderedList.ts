@@ -8,16 +8,16 @@ type Name = string | number;
 interface ListInFile<Own extends Name> {
   file: string;
   at: Path;
-  /** The names of its items, in their order. */
+  /** The names of the items, in order. */
   names: readonly Own[];
-  /** The code of a refusal where an operation names an item that is not there. */
+  /** The code of the refusal if an operation refers to an item that does not exist. */
   missing: RefusalCode;
 }
 
 /**
- * The named items of a list in a file, or the members of an object, as they stand before one change. After null, an item
- * is the first.
- * @returns functions that throw a RefusedOperation where the list has no item of a name
+ * The named items of a list in a file, or the members of an object, before a change. `after: null` stands for the first
+ * place.
+ * @returns functions that throw a RefusedOperation if the list has no item with the name
  */
 export function orderedList<Own extends Name>(
   files: EditableFiles,
@@ -38,19 +38,19 @@ export function orderedList<Own extends Name>(
   };
 }
 
-/** The index behind a name, 0 for null; undefined where the name is not among the names. */
+/** The index after a name, or 0 for null; undefined for an unknown name. */
 function indexBehind<Own extends Name>(names: readonly Own[], after: Own | null): number | undefined {
   const index = after === null ? -1 : names.indexOf(after);
   return after !== null && index < 0 ? undefined : index + 1;
 }
 
-/** The names with one of them, or a new one, behind another: first after null, or after a name that is not there. */
+/** The names with an old or new name placed after another one; the first place for null or an unknown name. */
 export function putBehind<Own extends Name>(names: readonly Own[], name: Own, after: Own | null): Own[] {
   const others = names.filter((each) => each !== name);
   return others.toSpliced(indexBehind(others, after) ?? 0, 0, name);
 }
 
-/** The nearest name before another one in an order that is among `others`; null where there is none. */
+/** The nearest name before another name in an order that is also in `others`; null if there is none. */
 export const nearestBefore = (
   order: readonly string[],
   name: string,

@@ -25,7 +25,7 @@ export function addQuestion(
   if (detail) addLabels(files, { section: set, path: [answers, id, "detail"] }, detail.words, null);
 }
 
-/** A question as its set has it. */
+/** A question in the form in which the file of a set has it. */
 function questionSource({ id, type, required, ...rest }: NewQuestion): QuestionSource {
   const { maxWords = 500, list, maximum = 9999, englishOnly, detail, use } = rest;
   return {

@@ -59,13 +59,16 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
   }
 }
 
-/** Whether a change can put a field off; what follows from the answer to a question is asked with it. */
+/**
+ * Whether a change can put a field off. The detail of a question cannot be put off by itself: it is asked with the
+ * question.
+ */
 function canWait(files: EditableFiles, { market, field }: FieldAddress): boolean {
   const part = questionOf(files, fieldNameOf(field))?.part ?? "answer";
   return market !== undefined && part === "answer";
 }
 
-/** A form with all that it asks, now or later, by the rules that hold when it is due. */
+/** The form with everything that it asks, at first or later, by the rules of the due form. */
 const composedFor = (sources: Sources, { form, market }: FieldAddress): Unversioned =>
   market === undefined ? composeAccount(sources, form) : composeApply(sources, form, market, "due");
 
@@ -132,7 +135,7 @@ export function askedFacts(
   };
 }
 
-/** The conditions that require a field and do not ask for it. */
+/** The conditions that make a field required without asking for it. */
 const requiredWhen = ({ allOf = [] }: FieldSchema, name: string, form: FieldSchema) =>
   allOf.flatMap((branch) =>
     [branch.then, branch.else]
@@ -141,8 +144,9 @@ const requiredWhen = ({ allOf = [] }: FieldSchema, name: string, form: FieldSche
   );
 
 /**
- * The fields with which a field is required: only in a group or an entry, since sections share the top of the answers.
- * @param path its names within its section
+ * The fields that make a field required when they are answered; only in a group or an entry, because all sections share
+ * the top of the answers.
+ * @param path the names that lead to the field in its section
  */
 export function requiredWith({ name, owner }: AskedPlace, path: readonly string[]): string[] | undefined {
   if (path.length < 2) return undefined;

@@ -6,11 +6,11 @@ import type { FieldKey, NewPlace, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
 import { inheritedUse, placesOfUse } from "./usesOf";
 
-/** What an answer is used for. */
+/** The use of an answer. */
 export interface UseFacts {
-  /** What the field or section declares itself. */
+  /** The use that the field or section declares itself. */
   own: Partial<DataUse>;
-  /** What it has from the groups and the section around it. */
+  /** The use that is declared by the groups and the section around it. */
   around: Partial<DataUse>;
 }
 
@@ -27,7 +27,7 @@ export function readUse(texts: SavedTexts, field: FieldKey, scope: Scope): UseFa
   }
 }
 
-/** The use that a new field of a section or set, or of a group in it, would have from around it. */
+/** The use that a new field of a section, set or group gets from around it. */
 export const usedWithin = (
   texts: SavedTexts,
   { section, path }: Pick<NewPlace, "section" | "path">,

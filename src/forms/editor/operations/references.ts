@@ -17,18 +17,18 @@ import { pointerOf, schemaAt } from "./schemaAt";
 import { sectionWords } from "./setWords";
 
 /**
- * A place at which a field is named: as a value, as a name of an object, as `{{name}}` in a text, or in a path from the
- * root of a form.
+ * A reference to a field: as a value, as a name in an object, as `{{name}}` in a text, or in a path from the root of a
+ * form.
  */
 export interface Reference {
   file: string;
   at: Path;
   as: "value" | "key" | "placeholder" | "path";
-  /** A field that depends on this one, so that this one cannot go alone; absent where none does. */
+  /** A field that depends on the referenced field, so that it cannot be removed alone; absent if there is none. */
   by?: string;
 }
 
-/** Every place that names a field; migrations and releases, which name its answers, are left out. */
+/** Every reference to a field, except in migrations and releases, which refer to its answers. */
 export function referencesTo(files: EditableFiles, name: FieldName): Reference[] {
   return [
     ...inSections(files, name),
@@ -106,7 +106,10 @@ function inCondition(condition: Condition, at: Path, name: string, by: string): 
   ];
 }
 
-/** Conditions `x-when` in all sections and changes that read the field, or something in it, from the root of a form. */
+/**
+ * The `x-when` conditions and `x-compare` comparisons, in all sections and changes, that read the field or its content
+ * by a path from the root of a form.
+ */
 function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
   const inFile = (file: string): Reference[] =>
     conditionsWithin(files.read(file), []).flatMap(({ condition, at, by }) =>
@@ -136,7 +139,7 @@ export function leadsInto(path: string, names: readonly string[]): boolean {
 const hasConditions = (file: string): boolean =>
   /^schemas\/(?:sections\/\w+|markets\/\w+|apply\/\w+|account\/\w+|editor\/\w+)\.json$/.test(file);
 
-/** The paths of `x-compare` in a part of a file, and the field that each compares. */
+/** The paths of `x-compare` in a part of a file, each with the field that has the comparison. */
 function comparisonsWithin(value: unknown, at: Path): Array<{ path: string; at: Path; by: string }> {
   if (typeof value !== "object" || value === null) return [];
   const { "x-compare": rule }: FieldSchema = Object(value);
@@ -157,7 +160,7 @@ function comparisonsWithin(value: unknown, at: Path): Array<{ path: string; at: 
   ];
 }
 
-/** The conditions with `x-when` in a part of a file, and the field that each asks. */
+/** The conditions with `x-when` in a part of a file, each with the field that it decides on. */
 function conditionsWithin(value: unknown, at: Path): Array<{ condition: Condition; at: Path; by: string }> {
   if (typeof value !== "object" || value === null) return [];
   const own: Branch & Partial<Change> = Object(value);
@@ -225,7 +228,7 @@ function inOptions(look: unknown, at: Path, name: string, by: string, options: r
   );
 }
 
-/** Telephone fields anywhere may follow a country at the top of the answers. */
+/** The country option of telephone fields in any section may refer to a field at the top of the answers. */
 function inCountries(files: EditableFiles, name: string): Reference[] {
   const looks = files
     .names()
@@ -285,7 +288,10 @@ function inChanges(files: EditableFiles, { section, path }: FieldName): Referenc
   });
 }
 
-/** A change of a group or list may name a field in it: in the summary of an entry, and in the rule of unique entries. */
+/**
+ * A change of a group or list may refer to a field in it: in the summary of an entry, or in the rule for unique
+ * entries.
+ */
 function inChangeOfParent(change: Change, at: Path, own: string): Here[] {
   const labels = "labels" in change ? Object.entries(change.labels) : [];
   const isUnique = change.change === "limit" && change.limits.uniqueBy === own;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "./operation";
 
-/** Thrown where an operation cannot be done; `applyOperation` makes an outcome of it. */
+/** Thrown if an operation cannot be carried out; `applyOperation` turns it into an outcome. */
 export class RefusedOperation extends Error {
   readonly code: RefusalCode;
   readonly params: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export class RefusedOperation extends Error {
   }
 }
 
-/** The value, where there is one. @throws RefusedOperation */
+/** The value, if it is defined. @throws RefusedOperation for undefined */
 export function found<Value>(
   value: Value | undefined,
   code: RefusalCode,

@@ -32,7 +32,7 @@ import { sectionWords } from "./setWords";
 
 export function removeField(files: EditableFiles, { field, scope }: Operations["removeField"]): void {
   const name = fieldNameOf(field);
-  // A market hides a question where its law does not let it ask.
+  // Only a market can hide a question, because its law may forbid the question.
   if (questionOf(files, name) && scope.in !== "market")
     throw new RefusedOperation("scopeUnfit", { name: field });
   const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
@@ -67,7 +67,7 @@ function refuseWhereNeeded(files: EditableFiles, name: FieldName, isMeant: (file
     throw new RefusedOperation("needed", { name: own, by: [...new Set(needing)].join(", ") });
 }
 
-/** Gives another `after` to the fields that are added behind a removed one. */
+/** Changes the `after` of the fields that are added after a removed field. */
 export function anchorAnew(
   files: EditableFiles,
   name: FieldName,
@@ -87,7 +87,7 @@ function removeEverywhere(files: EditableFiles, name: FieldName): void {
   takeOutOfSection(files, name);
 }
 
-/** Takes a field out of its section, with its look and words; the changes of forms and markets about it stay. */
+/** Removes a field from its section, with its look and words, but not from the changes of forms and markets. */
 export function takeOutOfSection(files: EditableFiles, name: FieldName): void {
   const { section, path } = name;
   const own = path.at(-1) ?? "";
@@ -114,7 +114,7 @@ export function takeOutOfSection(files: EditableFiles, name: FieldName): void {
   removeWords(files, name);
 }
 
-/** Takes out the `dependentRequired` of a field. */
+/** Removes the `dependentRequired` of a field. */
 function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: string): void {
   const needs = Object(schemaAt(files, file, owner).dependentRequired ?? {});
   if (!Object.hasOwn(needs, name)) return;
@@ -122,7 +122,7 @@ function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: stri
   files.unset(file, Object.keys(needs).length > 1 ? [...at, name] : at);
 }
 
-/** Takes out the changes of forms and markets about a field and the fields in it. */
+/** Removes the changes that forms and markets make to a field and to the fields in it. */
 function removeChanges(files: EditableFiles, { section, path }: FieldName): void {
   for (const { file, index, change } of everyChange(files).toReversed()) {
     const isOfField = isEqualJson(pathOfChange(change).slice(0, path.length), path);

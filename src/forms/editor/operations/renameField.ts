@@ -9,22 +9,22 @@ import { type Reference, referencesTo } from "./references";
 import { RefusedOperation } from "./refused";
 import { pointerOf } from "./schemaAt";
 
-/** Gives a field another name in all places that name it. A migration moves its answers. */
+/** Renames a field in all references to it. Its answers need a migration. */
 export function renameField(files: EditableFiles, { field, name: next }: Operations["renameField"]): void {
   const name = fieldNameOf(field);
   const own = name.path.at(-1) ?? "";
   checkName(next);
   if (own === next) return;
-  // A question keeps its id for good.
+  // The id of a question never changes.
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   const scope = onlyAdded(files, name) ?? { in: "everywhere" };
   const container = { section: name.section, path: name.path.slice(0, -1) };
-  // The places of a fixed list are no groups: a field in them is refused.
+  // Refuses a field in a place of a fixed list, because such a place is not a group.
   containerAt(files, container.section, container.path);
   const beside = takenNames(files, scope, container);
   if (beside.some((each) => each !== own && isSameName(each, next)))
     throw new RefusedOperation("nameTaken", { name: next });
-  // The deepest places first: their paths go through the names that are changed after them.
+  // Starts with the deepest places, because their paths contain the names that are changed later.
   const references = referencesTo(files, name).toSorted((one, other) => other.at.length - one.at.length);
   for (const reference of references)
     renameReference(files, reference, { own, next, depth: name.path.length });
@@ -37,7 +37,7 @@ interface Renaming {
   depth: number;
 }
 
-/** Writes the new name of a field in place of the old one, where a file names the field. */
+/** Replaces the old name of a field by the new one in a reference. */
 export function renameReference(files: EditableFiles, { file, at, as }: Reference, renaming: Renaming): void {
   const { own, next } = renaming;
   if (as === "value") files.set(file, at, next);
@@ -56,7 +56,7 @@ function renamedPath(path: string, { next, depth }: Renaming): string {
   return parts.with(places[depth - 1] ?? 0, next).reduce(joinPointer, "");
 }
 
-/** The key of a place with the new name; a key of words has several names, of which one is the field's own. */
+/** The last name of a place with the new name. A key of words has several names, of which one is the field's own. */
 function renamedKey(at: Reference["at"], { next, depth }: Renaming): string {
   if (at[0] !== "fields") return next;
   const names = String(at.at(-1)).split(".");

@@ -6,7 +6,7 @@ import { allFields } from "../../engine/shownFields";
 import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import type { RuleFact } from "./fieldFacts";
 
-/** The rules that fit a field, with the values that the field has. */
+/** The rules that a field can have, with their current values. */
 export function rulesOf(field: FieldSchema, question: QuestionSource | undefined): RuleFact[] {
   const subject = subjectOf(field);
   return Object.entries(ruleTable).flatMap(
@@ -24,7 +24,7 @@ export function rulesOf(field: FieldSchema, question: QuestionSource | undefined
 const entriesOf = ({ items }: FieldSchema): Rule["ofEntries"] =>
   items && Object.keys(allFields(items)).length > 0 ? "fields" : "values";
 
-/** The kind or structure of a field, by which options and rules fit it. */
+/** The kind of answer or structure of a field, which decides on the options and rules that fit. */
 export function subjectOf(field: FieldSchema): Exclude<OptionSubject, "any"> {
   const kind = answerKind(field);
   if (kind) return kind;

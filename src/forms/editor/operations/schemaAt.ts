@@ -6,7 +6,7 @@ import type { Path } from "./jsonEdits";
 /** The JSON Pointer of a path. */
 export const pointerOf = (path: Path): string => path.reduce<string>((at, part) => joinPointer(at, part), "");
 
-/** The schema at a place of a file; an empty one where there is none. */
+/** The schema at a place of a file; an empty schema if there is none. */
 export function schemaAt(files: EditableFiles, file: string, path: Path): FieldSchema {
   const schema = valueAt(files.read(file), pointerOf(path));
   return Object(schema ?? {});

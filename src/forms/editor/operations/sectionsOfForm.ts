@@ -33,7 +33,7 @@ function sectionList(files: EditableFiles, form: string, step: string) {
   return orderedList(files, { file, at, names, missing: "noSection" });
 }
 
-/** The step of a form on which a section stands; undefined where the form does not have the section. */
+/** The step of a form that has a section; undefined if no step has it. */
 export const stepWith = (files: EditableFiles, form: string, section: string) =>
   stepsOf(files, form).steps.find(({ sections }) => sections.includes(section));
 
@@ -64,7 +64,7 @@ export function addSection(
   sectionList(files, form, step).insert(section, after);
 }
 
-/** Takes a section out of a form; its files stay where other forms have it. */
+/** Removes a section from a form, and its files if no other form has the section. */
 export function removeSection(files: EditableFiles, wish: Operations["removeSection"]): void {
   takeOut(files, wish);
   forgetSections(files, [wish.section]);

@@ -41,7 +41,9 @@ function setInAddition(files: EditableFiles, field: string, scope: Changing, ask
   }
 }
 
-/** Moves the declaration of a field under a condition, or to where it is always asked. Its place in the order stays. */
+/**
+ * Moves the declaration of a field under a condition, or out of its condition. The order of the fields does not change.
+ */
 function moveUnder(files: EditableFiles, field: string, asked: AskedWhen | null): void {
   const name = fieldNameOf(field);
   const file = sectionFile(name.section);

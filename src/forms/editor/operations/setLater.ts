@@ -17,6 +17,6 @@ export function setLater(
   if (later && !known) addChange(files, place, name, { change: "later", isHidden: hidden });
   else if (later && known) setInChange(known, "isHidden", hidden, files);
   else if (known) removeChange(files, known);
-  // A form puts it off: a market can ask for it only then.
+  // The form puts the field off, so a market cannot ask for it at first.
   else throw new RefusedOperation("scopeUnfit", { name: field });
 }

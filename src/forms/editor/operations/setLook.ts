@@ -62,7 +62,7 @@ function schemasOf(files: EditableFiles, name: FieldName): FieldSchema[] {
   return added ? [added.change.schema] : declarationsOf(files, name).map(({ field }) => field);
 }
 
-/** Sets a part of a field's look; null takes it away, and the objects that are empty then. */
+/** Sets a part of a field's look; null removes the part and the objects that become empty. */
 function setInLook(files: EditableFiles, name: FieldName, part: Path, value: unknown): void {
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: name.path.join(".") });
   const { file, look, order } = placeOfLook(files, name, value !== null);
@@ -91,7 +91,7 @@ function placeOfLook(files: EditableFiles, name: FieldName, isWanted: boolean) {
   };
 }
 
-/** Takes a value out, and each object around it that is empty then, up to the one at a depth. */
+/** Removes a value, and each object around it that becomes empty, up to the object at the depth `depth`. */
 function removeWithEmpty(files: EditableFiles, file: string, at: Path, depth: number): void {
   for (let length = at.length; length >= depth; length--) {
     const here = at.slice(0, length);

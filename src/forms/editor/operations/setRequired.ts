@@ -40,7 +40,9 @@ export function setRequired(
   }
 }
 
-/** @throws RefusedOperation for a field that is required under a condition, or by a form: they would have to say so anew */
+/**
+ * @throws RefusedOperation for a field that a condition or a form requires: each of them would have to be changed, too
+ */
 export function setOptionalHere(
   files: EditableFiles,
   { field, market, forms }: Operations["setOptionalHere"],
@@ -58,7 +60,7 @@ export function setOptionalHere(
   for (const scope of others) setSomewhere(files, name, scope, true);
 }
 
-/** The scopes that ask for a field, besides some forms of a market, and do not leave it open themselves. */
+/** The scopes that ask for a field and do not make it optional themselves, without some forms of a market. */
 function scopesBesides(
   files: EditableFiles,
   name: FieldName,
@@ -105,7 +107,7 @@ function setUnder(files: EditableFiles, name: FieldName, when: AskedWhen, requir
   }
 }
 
-/** Makes a field required. Names stand in the order of the declarations. */
+/** Adds a field to the `required` of an object or branch, in the order of the declarations. */
 export function requireIn(files: EditableFiles, file: string, part: Path, name: string): void {
   const { required = [], properties = {} } = schemaAt(files, file, part);
   if (required.includes(name)) return;
@@ -115,14 +117,14 @@ export function requireIn(files: EditableFiles, file: string, part: Path, name: 
   else files.insert(file, [...part, "required"], later < 0 ? required.length : later, name);
 }
 
-/** Takes a field out of the `required` of an object or branch; an empty list goes. */
+/** Removes a field from the `required` of an object or branch, and the list if it becomes empty. */
 export function unrequireIn(files: EditableFiles, file: string, part: Path, name: string): void {
   const { required = [] } = schemaAt(files, file, part);
   if (!required.includes(name)) return;
   files.unset(file, [...part, "required", ...(required.length > 1 ? [required.indexOf(name)] : [])]);
 }
 
-/** Takes a field out of everything that an object requires, its conditions included. */
+/** Removes a field from everything that an object requires, also under its conditions. */
 export function unrequire(files: EditableFiles, file: string, owner: Path, name: string): void {
   for (const { part, at } of partsOf(schemaAt(files, file, owner), owner).toReversed()) {
     if (!isRequiredIn(part, name)) continue;
@@ -131,7 +133,7 @@ export function unrequire(files: EditableFiles, file: string, owner: Path, name:
   }
 }
 
-/** Takes out a branch that is empty, and its condition where no branch is left. */
+/** Removes a branch if it is empty, and its condition if no branch is left. */
 export function pruneBranch(files: EditableFiles, file: string, owner: Path, at: Path): void {
   if (at.length === owner.length || Object.keys(schemaAt(files, file, at)).length > 0) return;
   files.unset(file, at);
@@ -158,7 +160,7 @@ function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, re
   addChange(files, scope, name, { change: wish });
 }
 
-/** Whether a field is required, or not, wherever the scope applies, without a change of it. */
+/** Whether a field is already required (or optional) in the whole scope, without another change. */
 function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, required: boolean): boolean {
   const changed = everyChange(files).some(
     ({ file, change }) =>
@@ -179,7 +181,7 @@ function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, req
   return !changed && asked.length > 0 && asked.every(isAsked);
 }
 
-/** @throws RefusedOperation for a market: it can require more than its forms do, and less only where its law lets it */
+/** @throws RefusedOperation for a market that would require less than its forms, unless its law allows that */
 function refuseLess(files: EditableFiles, name: FieldName, scope: Changing): void {
   if (scope.in !== "market" || letsLess(files, scope.market, name)) return;
   const file = sectionFile(name.section);

@@ -6,7 +6,7 @@ import { partOrder } from "./partOrder";
 import { found, RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
-/** By the name of a field, the fields that are required with it. */
+/** By the name of a field, the fields that are required when it is answered. */
 type Needs = Readonly<Record<string, readonly string[]>>;
 
 export function setRequiredWith(
@@ -35,7 +35,7 @@ export function setRequiredWith(
   }
 }
 
-/** The needs with those of one field replaced, in the order of the fields. */
+/** The needs, with the field `own` required only by the fields `answered`, in the order of the fields. */
 function withNeeds(before: Needs, own: string, answered: readonly string[], names: readonly string[]): Needs {
   const by = (name: string): string[] => {
     const others = (before[name] ?? []).filter((each) => each !== own);

@@ -34,7 +34,7 @@ export function setRule(files: EditableFiles, { field, scope, rule, value }: Ope
       setKeyword(files, sectionFile(name.section), [...at, rule], value);
 }
 
-/** Sets a keyword of a schema, where the order wants it; null takes it away. */
+/** Sets a keyword of a schema, in the order of the keywords; null removes the keyword. */
 export function setKeyword(
   files: EditableFiles,
   file: string,

@@ -8,7 +8,7 @@ import { inheritedUse, placesOfUse } from "./usesOf";
 
 type Wish = Operations["setUse"]["use"];
 
-/** Declares what differs from the use of the group or section around; what does not differ is taken away. */
+/** Declares the parts of a use that differ from the use around the field, and removes the others. */
 export function setUse(files: EditableFiles, { field, scope, use }: Operations["setUse"]): void {
   checkUse(files, use);
   const name = fieldNameOf(field);

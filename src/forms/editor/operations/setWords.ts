@@ -59,7 +59,7 @@ function setEverywhere(files: EditableFiles, name: FieldName, words: Words): voi
   }
 }
 
-/** Sets the words of a field in one language; the key of new words stands where the order wants it. */
+/** Sets the words of a field in one language; a new key goes to its place in the order. */
 export function setLabel(
   files: EditableFiles,
   file: string,
@@ -70,7 +70,7 @@ export function setLabel(
   files.set(file, at, ordered(next), order);
 }
 
-/** A part that this editor does not know comes last. */
+/** Sorts the parts of words; parts that the editor does not know come last. */
 const ordered = (words: FieldWords): FieldWords => {
   const places = new Map(wordOrder.map((part, index) => [part, index]));
   const place = ([part]: [string, unknown]) => places.get(part) ?? wordOrder.length;
@@ -109,7 +109,9 @@ const saysNothingNew = (
 
 const plain = (words: FieldWords | null) => JSON.parse(JSON.stringify(words));
 
-/** The words of a field where a scope has none of its own: those of its section or, in a market, of a change of the form. */
+/**
+ * The words of a field without a change in the scope: those of its section or, in a market, of a change of the form.
+ */
 function underlying(
   files: EditableFiles,
   name: FieldName,
@@ -123,7 +125,7 @@ function underlying(
   return change?.change.labels[language] ?? wordsOf(files, name, language);
 }
 
-/** The words with new ones in place of some; undefined where no words are left. */
+/** The words with the changed parts replaced; undefined if there are no words. */
 function withWords(words: FieldWords | undefined, changed: NewWords | undefined): FieldWords | undefined {
   if (!changed) return words;
   const { label: oldLabel = "", errors: oldErrors, ...oldTexts } = words ?? {};

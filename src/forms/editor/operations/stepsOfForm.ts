@@ -44,7 +44,7 @@ export function addStep(files: EditableFiles, wish: Operations["addStep"]): void
   if (names) setNames(files, id, names);
 }
 
-/** Takes a step out with its sections, and its name where no other form has a step of this id. */
+/** Removes a step with its sections, and its names if no other form has a step with this id. */
 export function removeStep(files: EditableFiles, { form, id }: Operations["removeStep"]): void {
   const { steps } = stepsOf(files, form);
   const { sections } = found(
@@ -68,7 +68,10 @@ export function moveStep(files: EditableFiles, { form, id, after }: Operations["
   setPaths(files, form);
 }
 
-/** Only the first step has no path: a step that has become the first loses its path, and the former first one gets one. */
+/**
+ * Sets the paths of steps. Only the first step has none: a step that becomes the first loses its path, and the former
+ * first one gets one.
+ */
 function setPaths(files: EditableFiles, form: string): void {
   const { file, steps } = stepsOf(files, form);
   for (const [index, { id, path }] of steps.entries()) {

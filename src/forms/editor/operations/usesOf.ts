@@ -8,7 +8,7 @@ import { onlyAdded } from "./onlyAdded";
 import type { Scope } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
-/** A place of a file at which a use can be declared, and the use that stands there. */
+/** A place in a file at which a use can be declared, and the use that is declared there. */
 interface PlaceOfUse {
   file: string;
   at: Path;
@@ -16,10 +16,10 @@ interface PlaceOfUse {
 }
 
 /**
- * Where a section or set (a name without a path) or a field declares its use: several places where conditions declare the
- * field several times.
- * @throws RefusedOperation where there is no such section or field, several forms or markets add it, or the form or
- *   market of the scope does not add it
+ * The places at which a section, set (a name without a path) or field declares its use; several for a field under
+ * several conditions.
+ * @throws RefusedOperation if there is no such section or field, if several forms or markets add the field, or if the
+ * form or market of the scope does not add it
  */
 export function placesOfUse(files: EditableFiles, name: FieldName, scope: Scope): PlaceOfUse[] {
   const { section, path } = name;
@@ -51,7 +51,7 @@ function placeOfSection(files: EditableFiles, section: string): PlaceOfUse {
   return { file: named, at: [], use: files.read<SectionFile | QuestionFile>(named)?.["x-data"] };
 }
 
-/** The use that a field has from the groups, lists and section around it; of a section, none. */
+/** The use that a field inherits from the groups, lists and section around it; none for a section. */
 export function inheritedUse(files: EditableFiles, { section, path }: FieldName): Partial<DataUse> {
   if (path.length === 0) return {};
   const isQuestion = questionOf(files, { section, path }) !== undefined;

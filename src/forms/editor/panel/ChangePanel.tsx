@@ -26,11 +26,11 @@ interface ChangePanelProps {
   view: View;
   selected: string;
   shown: ShownForm;
-  /** What becomes of saved drafts. */
+  /** The effects of the changes on saved drafts. */
   effects: readonly DraftEffect[];
   saved: SavedTexts;
   onSelect: (key: string) => void;
-  /** Back to the selected part of the form. */
+  /** Returns to the selected part of the form. */
   onLeave: () => void;
   /** Opens the text editor in place of the panel. */
   onOpenText: (place: FilePlace) => void;
@@ -52,7 +52,7 @@ export function ChangePanel(props: ChangePanelProps) {
     [texts, form, selected],
   );
   const labels = shown.labels[language];
-  // The label as it is drawn, with its placeholders filled.
+  // The label as the form shows it, with filled placeholders.
   const label = labels[selected]?.label ?? facts?.words[language].label;
   const everything = useMemo(() => ({ goTo: finderOf(shown.loaded.form, labels) }), [shown, labels]);
   const near = useMemo(() => {

@@ -17,12 +17,12 @@ interface ChoiceNamesProps {
   operate: Operate["operate"];
 }
 
-/** The choices of a list, wherever it is offered: names, order, new ones, and those that are offered no longer. */
+/** The choices of a list, everywhere that the list is offered: their names and order, new choices, and retired ones. */
 export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
   const [place, setPlace] = useState({ find: "", page: 0 });
-  // Before another page is shown, the typed choices are taken over; a page with a mistake stays.
+  // The page to show next. The typed choices are saved before it is shown; a page with a mistake stays.
   const next = useRef(place);
   const go = (find: string, page: number) => {
     next.current = { find, page };
@@ -36,13 +36,13 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
     const operations = choicesPanel.operations(subject, answers);
     return operations.length === 0 || operate(operations);
   };
-  // The typed choices, if they have no mistake: they are taken over without the button when somebody goes on elsewhere.
+  // The typed choices without mistakes. They are saved without a press of the button when the focus leaves the list.
   const typed = useRef<JsonObject>(undefined);
   const takeTyped = () => typed.current && takeOver(typed.current);
   useOnLeave(takeTyped);
   const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isInside = relatedTarget !== null && currentTarget.contains(relatedTarget);
-    // After a look into another window, the focus is in the same place.
+    // While another window has the focus, the active element of this page stays the same.
     const isElsewhere = !isInside && document.activeElement !== target;
     if (isElsewhere) takeTyped();
   };

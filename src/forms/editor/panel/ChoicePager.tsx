@@ -11,7 +11,7 @@ interface ChoicePagerProps {
   onGo: (find: string, page: number) => void;
 }
 
-/** Finds choices of a long list, and leads through its pages. */
+/** Searches a long list of choices, and leads through its pages. */
 export function ChoicePager({ shown: { choices, found, page, pages }, find, onGo }: ChoicePagerProps) {
   const { t } = useTranslation("formEditor");
   const from = page * choicesPerPage;

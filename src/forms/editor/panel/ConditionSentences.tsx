@@ -8,7 +8,10 @@ import type { FieldSubject } from "./panel";
 const isConditional = ({ isQuestion, asked }: FieldDetails) =>
   !isQuestion && asked.some((each) => each !== null);
 
-/** The conditions under which a field is asked or required, as sentences: why it may be missing in the form. */
+/**
+ * The conditions under which a field is asked or required, as sentences, which also explain why the form may not show
+ * it.
+ */
 export function ConditionSentences({ facts, near }: Pick<FieldSubject, "facts" | "near">) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();

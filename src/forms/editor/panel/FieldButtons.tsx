@@ -24,20 +24,20 @@ import { addressOfView, type View } from "../state/view";
 interface FieldButtonsProps {
   view: View;
   selected: string;
-  /** Its label. */
+  /** The label of the selected part. */
   name: string;
   form: ComposedForm;
   labels: Labels;
-  /** What becomes of saved drafts. */
+  /** The effects of the changes on saved drafts. */
   effects: readonly DraftEffect[];
-  /** Undefined for a section. */
+  /** Undefined when a section is selected. */
   facts: FieldDetails | undefined;
   saved: SavedTexts;
   texts: SavedTexts;
   onSelect: (key: string) => void;
 }
 
-/** The buttons for a field or section as a whole: add another one below, move it, take it away. */
+/** The buttons for a whole field or section: add another one below, move it, or remove it. */
 export function FieldButtons(props: FieldButtonsProps) {
   const { view, selected, name, form, labels, facts, saved, texts, onSelect } = props;
   const { t } = useTranslation("formEditor");
@@ -65,7 +65,7 @@ export function FieldButtons(props: FieldButtonsProps) {
           {t("change.add")}
         </Button>
         {step && <Button onClick={() => setOpen("section")}>{t("structure.newSection.button")}</Button>}
-        {/* At the end of its way, a button keeps the focus. */}
+        {/* With `aria-disabled`, a button keeps the focus when the field cannot be moved further. */}
         <Button aria-disabled={!up} onClick={() => up && move(up, name)}>
           {t("change.up")}
         </Button>

@@ -8,7 +8,7 @@ interface FieldFinderProps {
 
 const nothing = {};
 
-/** Goes to any section, field or question of the form by its name, also on another step, and where it is not drawn. */
+/** A search box that selects any section, field or question of the form, also on another step or if it is not drawn. */
 export function FieldFinder({ offers, onFind }: FieldFinderProps) {
   return (
     <PanelForm

@@ -31,12 +31,12 @@ interface FieldPanelProps {
 }
 
 /**
- * The scopes that were chosen last: by field, since unfinished answers go on there; and by form and market, since who
- * works for a market changes the next field there, too.
+ * The last chosen scopes: by field, so that unfinished answers are restored in the same scope; and by form and market,
+ * because a person who works on a market usually changes the next field in that market, too.
  */
 const lastScopes = new Map<string, string>();
 
-/** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
+/** Everything that can be changed about a field. Each change takes effect at once, and is undone as one step. */
 export function FieldPanel(props: FieldPanelProps) {
   const { view, facts, saved, texts, near, onSelect, onOpenText } = props;
   const { t } = useTranslation("formEditor");
@@ -85,7 +85,10 @@ interface OptionalHereProps {
   operate: Operate["operate"];
 }
 
-/** Offers what a market cannot do by itself: the field is optional there, and all others go on to require it. */
+/**
+ * Offers to make a field optional in one market, although the section requires it: all other markets then require it
+ * themselves.
+ */
 function OptionalHere({ field, scope: { market, forms }, operate }: OptionalHereProps) {
   const { t } = useTranslation("formEditor");
   return (

@@ -16,7 +16,7 @@ interface HeadingPanelProps {
   texts: SavedTexts;
 }
 
-/** The words of a section, what its answers are used for, and the words of the step that it stands on. */
+/** The words of a section, the use of its answers, and the words of its step. */
 export function HeadingPanel({ facts, saved, texts }: HeadingPanelProps) {
   const { t } = useTranslation("formEditor");
   const heading = useOperate(saved, texts);

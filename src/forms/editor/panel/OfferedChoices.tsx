@@ -42,7 +42,7 @@ export function OfferedChoices({ subject, saved, operate }: BelowPanelProps) {
   );
 }
 
-/** The choices of the usual list, with a tick for each that is offered. */
+/** The choices of the usual list as checkboxes, which are ticked for the offered choices. */
 function Selection({ subject, operate }: Pick<BelowPanelProps, "subject" | "operate">) {
   const [{ find, page }, go] = useState({ find: "", page: 0 });
   const { scope } = subject;

@@ -4,7 +4,9 @@ import type { ChangeFact, FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
 import type { View } from "../state/view";
 
-/** The higher overrules the lower: a market's change that of a form, and a form's change the section. */
+/**
+ * A higher rank overrules a lower one: the change of a market overrules that of a form, which overrules the section.
+ */
 const ranks: Readonly<Record<Scope["in"], number>> = { everywhere: 0, form: 1, market: 2 };
 
 interface OverruledNoteProps {
@@ -12,11 +14,14 @@ interface OverruledNoteProps {
   view: View;
   /** The scope of the change. */
   scope: Scope;
-  /** The kinds of changes that overrule it. */
+  /** The kinds of changes that overrule this change. */
   by: ReadonlyArray<ChangeFact["change"]>;
 }
 
-/** A note that a change made here does not show in this form, since its form or market overrules it. */
+/**
+ * Explains that a change in this scope has no effect in the shown form, because its form or market overrules the
+ * change.
+ */
 export function OverruledNote({ facts: { changes }, view, scope, by }: OverruledNoteProps) {
   const { t } = useTranslation("formEditor");
   const last = changes.findLast(({ change }) => by.includes(change));

@@ -14,10 +14,10 @@ interface PanelPartProps<Subject> {
   panel: Panel<Subject>;
   subject: Subject;
   operate: Operate["operate"];
-  /** See `PanelForm`. Changes about one thing in one place that follow each other are undone as one step. */
+  /** See `PanelForm`. Consecutive changes of the same subject in the same place are undone as one step. */
   about?: string | undefined;
   place?: string | undefined;
-  /** Of a panel with a button: called after each change of the typed answers. */
+  /** For a panel with a button: called after each change of the typed answers. */
   onTyped?: () => void;
   onSelect?: (key: string) => void;
 }
@@ -44,7 +44,7 @@ export function PanelPart<Subject>(props: PanelPartProps<Subject>) {
     if (!operate(operations)) return false;
     if (panel.selected) {
       onSelect?.(panel.selected(subject, answers));
-      // The part of the panel that had the focus is drawn anew.
+      // The focus goes to the heading, because the part of the panel that had it is drawn anew.
       document.getElementById(panelHeading)?.focus();
     }
     return true;

@@ -1,7 +1,7 @@
 import { languages } from "../../engine/form";
 import type { ChoiceFact } from "../operations/fieldFacts";
 
-/** How many choices are shown at once. */
+/** The number of choices on a page. */
 export const choicesPerPage = 40;
 
 /** A page of the choices whose code or name contains the searched text. */
@@ -16,7 +16,10 @@ export interface ChoicePage {
 
 const folded = (text: string) => text.normalize("NFKC").toLocaleLowerCase();
 
-/** @param find empty: all choices; `page` from 0 */
+/**
+ * @param find the searched text; empty for all choices
+ * @param page the number of the page, from 0
+ */
 export function choicePage(choices: readonly ChoiceFact[], find: string, page: number): ChoicePage {
   const wanted = folded(find.trim());
   const found = choices.filter(({ code, names }) =>

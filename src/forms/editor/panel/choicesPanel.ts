@@ -10,7 +10,7 @@ interface ChoicesSubject {
   shown: readonly ChoiceFact[];
 }
 
-/** Some choices of a list as answers: one entry for each. */
+/** The choices on the page as answers, one entry for each. */
 const answersOf = ({ shown }: ChoicesSubject): JsonObject => ({
   choices: shown.map(({ code, names, retired }) => ({
     en: names.en,
@@ -21,10 +21,7 @@ const answersOf = ({ shown }: ChoicesSubject): JsonObject => ({
   })),
 });
 
-/**
- * The operations of the changed choices among those that were shown: new, removed, moved and renamed ones, and those that
- * are offered no longer.
- */
+/** The operations for the changes on the page: new, removed, moved, renamed and retired choices. */
 function operationsOf(
   { list: { list, choices }, shown }: ChoicesSubject,
   answers: JsonObject,

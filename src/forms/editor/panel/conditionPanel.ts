@@ -10,10 +10,10 @@ import type { AskedWhen, FormOperation } from "../operations/operation";
 import { entriesOf, isLong, testsOf, unfitAnswers, whenOf } from "./conditionRows";
 import type { FieldSubject, Panel } from "./panel";
 
-/** The one condition that the builder shows; null: there is none. */
+/** The single condition that the builder shows; null for none. */
 export type BuiltCondition = { about: ConditionAbout; when: AskedWhen } | null;
 
-/** By the choice in the builder, the condition that it makes; `always` makes none. */
+/** The kind of condition for each choice in the builder; the choice `always` makes no condition. */
 const ways: Readonly<Record<string, { about: ConditionAbout; unless: boolean }>> = {
   when: { about: "asked", unless: false },
   unless: { about: "asked", unless: true },
@@ -27,7 +27,7 @@ const offeredWays = ({ declared }: FieldDetails): readonly string[] => [
   ...Object.keys(ways).filter((way) => declared.scope.in === "everywhere" || ways[way]?.about === "asked"),
 ];
 
-/** The condition of a field; undefined where the builder cannot show the conditions that stand there. */
+/** The condition of a field; undefined if the builder cannot show the existing conditions. */
 export function builtCondition(
   { asked, requiredWhen }: FieldDetails,
   siblings: readonly Sibling[],
@@ -39,7 +39,7 @@ export function builtCondition(
   return entriesOf(only, siblings) ? { about, when: only } : undefined;
 }
 
-/** A condition as answers. */
+/** The condition as answers to the builder's form. */
 export function answersOfCondition(built: BuiltCondition, siblings: readonly Sibling[]): JsonObject {
   if (built === null) return { asked: "always" };
   const { about, when } = built;
@@ -73,7 +73,7 @@ export function conditionOperations(
     ...(isAsked.before || isAsked.after
       ? [{ operation: "setCondition", field, asked: isAsked.after && after ? after.when : null } as const]
       : []),
-    // A field that is always required is not required under a condition.
+    // A field that is always required must first become optional.
     ...(after?.about === "required" && required === true ? require(false) : []),
     ...(after?.about === "required" ? require(true, after.when) : []),
   ];
@@ -94,7 +94,7 @@ function typedCondition(
 
 const entriesIn = ({ tests }: JsonObject) => (Array.isArray(tests) ? tests.filter(isObject) : []);
 
-/** The problems of typed answers that a field can never have. */
+/** The problems of typed answers that the tested field can never have. */
 const unfitProblems = (typed: JsonObject, siblings: readonly Sibling[]): Problem[] =>
   entriesIn(typed).flatMap((entry, index) =>
     unfitAnswers(
@@ -105,7 +105,7 @@ const unfitProblems = (typed: JsonObject, siblings: readonly Sibling[]): Problem
 
 const plain = (built: BuiltCondition): Json => JSON.parse(JSON.stringify(built));
 
-/** The fields that a condition may read, and the answers of each. */
+/** The fields that a condition may read, and for each its tests and answers. */
 function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" | "following"> {
   const given = (sibling: Sibling): Record<string, Given> => {
     const codes = sibling.choices.map(({ code, name }) => ({ code: String(code), name }));

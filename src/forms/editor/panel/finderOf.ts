@@ -5,7 +5,7 @@ import { fieldsBeside } from "../operations/moves";
 
 type Steps = Pick<ComposedForm, "steps">;
 
-/** Everything of a form that can be selected, in the order in which it is asked, with the groups that it stands in. */
+/** Every part of a form that can be selected, in the order of the form, named with the groups around it. */
 export function finderOf({ steps }: Steps, labels: Labels): Offer[] {
   const keys = steps.flatMap(({ sections, schema }) => {
     const asked = [...askedFields(schema)].flatMap(({ field: { title = "" } }) => title);
@@ -13,12 +13,15 @@ export function finderOf({ steps }: Steps, labels: Labels): Offer[] {
   });
   return [...new Set(keys)].flatMap((code) => {
     const names = around(code).flatMap((key) => labels[key]?.label ?? []);
-    // Many a group has the label of its section.
+    // Many groups have the same label as their section, which is then shown once.
     return labels[code] ? [{ code, name: [...new Set(names)].join(" · ") }] : [];
   });
 }
 
-/** A key and the keys of all fields in it, in their order; the places of a list, which have none, as they are declared. */
+/**
+ * A key and the keys of all fields in it, in their order. The places of a fixed list have no order, and are as
+ * declared.
+ */
 function keysWithin(key: string, asked: readonly string[], form: Steps): string[] {
   const within = asked.filter((each) => each.startsWith(`${key}.`));
   if (within.length === 0) return [key];

@@ -7,7 +7,7 @@ import type { FormOperation, Names, SectionTitle } from "../operations/operation
 import type { SavedTexts } from "../protocol";
 import type { Panel } from "./panel";
 
-/** The words of a section and of the step that it stands on. */
+/** The words of a section and of its step. */
 export interface HeadingFacts {
   section: string;
   titles: Readonly<Record<Language, SectionTitle>>;
@@ -15,7 +15,7 @@ export interface HeadingFacts {
   step: { id: string; names: Names };
 }
 
-/** Undefined where the form has no such section, or the files cannot be read. */
+/** @returns undefined if the form has no such section, or the files cannot be read */
 export function readHeading(texts: SavedTexts, form: string, section: string): HeadingFacts | undefined {
   try {
     const all = new Map(Object.entries(texts));
@@ -45,7 +45,7 @@ const answersOfHeading = ({ titles }: HeadingFacts): JsonObject => ({
   intro: inFields((language) => titles[language].intro ?? undefined),
 });
 
-/** The operation of the changed words. */
+/** The operation for the changed heading and introduction; none without a change. */
 function headingOperations({ section, titles }: HeadingFacts, answers: JsonObject): FormOperation[] {
   const words = changed((language, field) => {
     const title = typedIn(answers.title, field);
@@ -63,7 +63,7 @@ function headingOperations({ section, titles }: HeadingFacts, answers: JsonObjec
 /** The names of a step as answers. */
 const answersOfStep = ({ step }: HeadingFacts): JsonObject => inFields((language) => step.names[language]);
 
-/** The operation of the changed names. */
+/** The operation for the changed names of a step; none without a change. */
 function stepOperations({ form, step }: HeadingFacts, answers: JsonObject): FormOperation[] {
   const names = changed((language, field) => {
     const typed = answers[field];

@@ -25,7 +25,7 @@ const autocompletes = [
   ],
 ];
 
-/** The look of a field, the field of the profile and the token of browsers that fill it, as answers. */
+/** The look of a field as answers, with the field of the profile and the `autocomplete` token that fill it in. */
 const answersOf = ({ facts: { widget, profile, look } }: LookSubject): JsonObject =>
   answered({
     widget,
@@ -48,7 +48,7 @@ const optionOf = (look: FieldDetails["look"], option: string) => {
 function operationsOf(subject: LookSubject, answers: JsonObject): FormOperation[] {
   const { field } = subject.facts;
   const before = answersOf(subject);
-  // A tick that was taken away is the same as none.
+  // A box that was unticked counts the same as one that never was ticked.
   const changed = (name: string) => !isEqualJson(before[name] || null, answers[name] || null);
   return [
     ...(changed("widget")
@@ -71,7 +71,7 @@ function operationsOf(subject: LookSubject, answers: JsonObject): FormOperation[
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** The fields of the panel that mean nothing for the field. */
+/** The fields of the panel that do not apply to the selected field. */
 function hiddenOf({ facts: { subject, path, widget, widgets } }: LookSubject): ReadonlySet<string> {
   const unfit = Object.entries(optionTable).filter(([option]) => !isOptionOf(option, subject));
   const isTyped = ["text", "email", "phone"].includes(subject);
@@ -79,14 +79,17 @@ function hiddenOf({ facts: { subject, path, widget, widgets } }: LookSubject): R
     ...unfit.map(([, { entered }]) => entered.as),
     ...(widgets.length < 2 ? ["widget"] : []),
     ...(isTyped || subject === "date" ? [] : ["autocomplete"]),
-    // The profile fills fields at the top of the answers; parts belong together within a group.
+    // The profile fills in only fields at the top of the answers; `partOf` applies only within a group.
     ...((isTyped || subject === "choice") && path.length === 1 ? [] : ["profile"]),
     ...(path.length > 1 ? [] : ["partOf"]),
     ...(widget === "password" ? [] : ["strength"]),
   ]);
 }
 
-/** The widgets that fit, the tokens of browsers, the fields of the profile, and the fields beside. */
+/**
+ * The choices of the panel: widgets, `autocomplete` tokens, fields of the profile, fields beside the selected one, and
+ * pages.
+ */
 function offersOf({ facts, near: { beside: siblings }, pages, t }: LookSubject): Record<string, Offer[]> {
   const autocomplete = textOf(facts.look["ui:autocomplete"]);
   const tokens = new Set([...autocompletes, ...(autocomplete === null ? [] : [autocomplete])]);

@@ -10,30 +10,30 @@ import type { SavedTexts } from "../protocol";
 import type { EditedSite } from "../state/site";
 
 /**
- * A form of the side panel, with the operations of its changes. Answers that the form does not draw come to the operations
- * as they stand in the files (`usePanelAnswers`).
+ * A form of the side panel, with the operations for its changes. The operations get the answers that the form does not
+ * draw as they are in the files (`usePanelAnswers`).
  */
 export interface Panel<Subject> {
-  /** The name of its form in `schemas/editor`. */
+  /** The name of the panel's form in `schemas/editor`. */
   form: string;
   layout?: PanelFormProps["layout"];
-  /** The answers that stand in the files. */
+  /** The current answers in the files. */
   answers(subject: Subject): JsonObject;
   /** The operations of the changed answers. */
   operations(subject: Subject, answers: JsonObject): FormOperation[];
-  /** Fields of the form that the subject has no place for. */
+  /** Fields of the panel's form that do not apply to the subject. */
   hidden?(subject: Subject): ReadonlySet<string>;
-  /** The choices of its fields. */
+  /** The choices of the fields of the panel's form. */
   offered?(subject: Subject): Pick<Adapted, "offers" | "only" | "following">;
   /** The problems of answers that the form itself accepts. */
   problems?(subject: Subject, answers: JsonObject): Problem[];
-  /** Whether the subject has what the panel changes. Absent: every subject has. */
+  /** Whether the panel applies to the subject. If absent, it applies to every subject. */
   fits?(subject: Subject): boolean;
   /** Sentences above the form, by their keys in `formEditor:change`. */
   notes?(subject: Subject): readonly string[];
-  /** Whether the form can show the answers of the files; if not, it is not drawn. Absent: it always can. */
+  /** Whether the form can show the answers in the files; if not, the form is not drawn. If absent, it always can. */
   canShow?(subject: Subject): boolean;
-  /** The key of the button that sends the form. Absent: each change acts at once. */
+  /** The key of the button that sends the form. If absent, each change takes effect at once. */
   button?: string;
   /** The key of the field that is selected once the form was sent. */
   selected?(subject: Subject, answers: JsonObject): string;
@@ -45,7 +45,7 @@ export interface FieldSubject {
   scope: Scope;
   near: {
     beside: readonly Sibling[];
-    /** Of a list, the fields of its entries. */
+    /** For a list: the fields of its entries. */
     inEntries: readonly Sibling[];
     /** Every answer of the form by its path, and the paths of those that a new condition of the field may read. */
     elsewhere: readonly Sibling[];

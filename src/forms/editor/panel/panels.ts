@@ -15,16 +15,16 @@ import { errorsPanel, wordsPanel } from "./wordsPanel";
 
 export interface FieldPanelRow {
   panel: Panel<FieldSubject>;
-  /** The key of its title. */
+  /** The key of the row's title. */
   title: "words" | "use.title" | "rules" | "phase" | "errors" | "condition" | "choices" | "look" | "name";
   isOpen?: true;
-  /** Its changes are made in the section, whatever place is chosen. */
+  /** Changes in this row are always made in the section, whatever scope is chosen. */
   isEverywhere?: true;
-  /** Each of its changes is undone as a step of its own, also one that follows another. */
+  /** Consecutive changes in this row are undone one by one. */
   isStepwise?: true;
-  /** The changes of a form or market that overrule one that is made here. */
+  /** The changes of a form or market that overrule a change in this row. */
   overruledBy?: ReadonlyArray<ChangeFact["change"]>;
-  /** The component below its form. */
+  /** The component below the row's form. */
   Below?: ComponentType<BelowPanelProps>;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldSubject, Panel } from "./panel";
 
-/** Whether a field is asked at first or later: a form or market says so. */
+/** Sets whether a field is asked at first or later, which only a form or market decides. */
 export const phasePanel: Panel<Pick<FieldSubject, "facts" | "scope">> = {
   form: "fieldPhase",
   fits: ({ facts, scope }) =>

@@ -16,7 +16,7 @@ import type { FormOperation } from "../operations/operation";
 import { readUse, type UseFacts } from "../operations/readUse";
 import type { FieldSubject, Panel } from "./panel";
 
-/** A field; or a section, by its name and without words. */
+/** A field, or a section, which is identified by its name and has no words. */
 export interface UseSubject extends Pick<FieldSubject, "scope" | "texts" | "language" | "t"> {
   facts: Pick<FieldDetails, "field" | "words">;
 }
@@ -28,7 +28,7 @@ const noUse: UseFacts = { own: {}, around: {} };
 const usesAt = ({ facts, scope, texts }: UseSubject): UseFacts | undefined =>
   readUse(texts, facts.field, scope);
 
-/** What the answer is used for, whoever declares it. */
+/** The use of an answer, from its own declaration and those around it. */
 export function wholeUse({ facts, scope, texts }: UseSubject): Partial<DataUse> {
   const { own, around } =
     readUse(texts, facts.field, scope) ?? readUse(texts, facts.field, everywhere) ?? noUse;
@@ -37,7 +37,7 @@ export function wholeUse({ facts, scope, texts }: UseSubject): Partial<DataUse> 
 
 const isSection = ({ facts }: UseSubject) => !facts.field.includes(".");
 
-/** A field without a purpose of its own has that around it, if there is one. */
+/** The use as answers. A field without its own purpose has the purpose around it, if there is one. */
 function answersOf(subject: UseSubject): JsonObject {
   const { own, around } = usesAt(subject) ?? noUse;
   const { words } = subject.facts;
@@ -74,7 +74,7 @@ function operationsOf(subject: UseSubject, answers: JsonObject): FormOperation[]
   ];
 }
 
-/** Where the use cannot be changed, only the reason; a reason where the data is sensitive, or where there is one. */
+/** Hides the purpose and class if they cannot be changed here, and the reason if there is none and none is required. */
 function hiddenOf(subject: UseSubject): ReadonlySet<string> {
   const { words } = subject.facts;
   const hasReason = Object.values(words).some(({ why }) => why !== undefined);

@@ -39,7 +39,7 @@ function operationsOf({ facts, scope }: RulesSubject, answers: JsonObject): Form
 const textsOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
-/** The rules that do not fit the field, or that cannot be set where the change is made. */
+/** The rules that do not fit the field, or that cannot be changed in the scope. */
 function hiddenOf({ facts, scope }: RulesSubject): ReadonlySet<string> {
   const isOwn = scope.in === "everywhere" || facts.declared.scope.in !== "everywhere";
   const fit = facts.rules.filter(({ canLimit }) => canLimit || isOwn);
@@ -49,7 +49,7 @@ function hiddenOf({ facts, scope }: RulesSubject): ReadonlySet<string> {
   return new Set(["required", "requiredWith", ...Object.keys(ruleTable)].filter((rule) => !shown.has(rule)));
 }
 
-/** The fields that a rule may name: beside the field or, of a list, in its entries. */
+/** The fields that a rule may refer to: the fields beside the field, or the fields of an entry of a list. */
 function offersOf({ facts: { rules }, near: { beside, inEntries } }: RulesSubject): Record<string, Offer[]> {
   const offers = (siblings: readonly Sibling[]) =>
     siblings.map(({ name, label }) => ({ code: name, name: label }));

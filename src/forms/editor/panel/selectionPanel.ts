@@ -23,8 +23,8 @@ const offeredCodes = ({ choices }: ListFact) =>
   choices.filter(({ retired }) => !retired).map(({ code }) => code);
 
 /**
- * The operations of the changed ticks. Everywhere, a choice without a tick is offered no longer; a form or market gets a
- * list of its own, which goes once it would have all choices again. None where no choice would be left.
+ * The operations for the changed ticks. Everywhere, an unticked choice is retired; a form or market gets its own list,
+ * which is removed once all choices are ticked again. None if no choice would be left.
  */
 function operationsOf(
   { facts, scope, texts, shown }: SelectionSubject,
@@ -61,7 +61,7 @@ function operationsOf(
     : [{ operation: "selectChoices", field, scope, list: ownListName(usual.list, scope, texts), codes }];
 }
 
-/** The operations that put choices into a list and take others out, in the order of the usual list. */
+/** The operations that add choices to a list and remove others, in the order of the usual list. */
 function ownListOperations(
   usual: ListFact,
   { list, choices }: ListFact,
@@ -81,7 +81,7 @@ function ownListOperations(
   ];
 }
 
-/** The name of a list that a form or market has of its own: `genderJp` of `gender`, for Japan. */
+/** A free name for the own list of a form or market: `genderJp` for the list `gender` in Japan. */
 function ownListName(usual: string, scope: Exclude<Scope, { in: "everywhere" }>, texts: SavedTexts): string {
   const owner = scope.in === "form" ? scope.form : scope.market;
   const name = usual + owner.charAt(0).toUpperCase() + owner.slice(1).replaceAll(/[^A-Za-z0-9]/g, "");

@@ -10,11 +10,14 @@ type WordsSubject = Pick<FieldSubject, "facts" | "scope" | "t">;
 
 const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 
-/** The words of a field as answers to the form of its words. */
+/** The words of a field as answers to the form of the panel. */
 const answersOfWords = ({ facts: { words } }: WordsSubject): JsonObject =>
   Object.fromEntries(parts.map((part) => [part, byField((language) => words[language][part])]));
 
-/** The parts of the words that the field has no place for. A group has `add` and `summary` where a button adds it. */
+/**
+ * The parts of words that do not apply to the field. A group has `add` and `summary` only if applicants add it by a
+ * button.
+ */
 function hiddenWords({ facts: { kind, subject, words } }: WordsSubject): ReadonlySet<string> {
   const isTyped = kind !== undefined && !untyped.has(kind);
   const has = (part: "add" | "summary") =>
@@ -30,7 +33,7 @@ const untyped: ReadonlySet<string> = new Set([
   ...["choice", "choices", "question", "consent", "date", "partialDate", "month", "file", "files"],
 ]);
 
-/** The operation of the changed words. */
+/** The operation for the changed words; none without a change. */
 function wordOperations({ facts, scope }: WordsSubject, answers: JsonObject): FormOperation[] {
   const words = inLanguages((language, field) =>
     Object.fromEntries(
@@ -54,7 +57,7 @@ function answersOfErrors({ facts: { words } }: WordsSubject): JsonObject {
   };
 }
 
-/** The rules by which a kind of answer is judged although no file sets them. */
+/** The rules that apply to each kind of answer without being set in a file. */
 const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]>>> = {
   email: ["format"],
   date: ["format"],
@@ -65,7 +68,7 @@ const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]
   files: ["mimes", "fileSize"],
 };
 
-/** The rules that a message may belong to: those by which the field is judged, and those that have a message. */
+/** The rules that a message may belong to: the rules of the field, and the rules that already have a message. */
 function errorOffers({ facts: { words, rules, subject }, t }: WordsSubject): Record<"rule", Offer[]> {
   const worded = Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors));
   const codes = new Set([
@@ -82,7 +85,7 @@ function errorOffers({ facts: { words, rules, subject }, t }: WordsSubject): Rec
   };
 }
 
-/** The operation of the changed error messages. */
+/** The operation for the changed error messages; none without a change. */
 function errorOperations({ facts, scope }: WordsSubject, answers: JsonObject): FormOperation[] {
   const entries = Array.isArray(answers.messages) ? answers.messages.filter(isObject) : [];
   const words = inLanguages((language, field) => {
@@ -105,13 +108,13 @@ function operationOf(
   return Object.keys(words).length > 0 ? [{ operation: "setWords", field, scope, words }] : [];
 }
 
-/** A part that was changed; null where it was taken away. */
+/** The part if it was changed, with null if it was removed; otherwise nothing. */
 function differing(
   part: string,
   before: FieldWords[keyof FieldWords],
   typed: unknown,
 ): Array<[string, string | null]> {
-  // Words are one paragraph: a new line is a space.
+  // Each text is one paragraph, so a line break becomes a space.
   const after = typeof typed === "string" ? typed.replaceAll(/\s*\n\s*/g, " ") : undefined;
   return before === after ? [] : [[part, after ?? null]];
 }

@@ -14,7 +14,7 @@ interface FieldsOfPurposeProps {
   classOf: (id: string) => string;
 }
 
-/** The fields of one purpose, each a link to where it is changed, with its class and the forms that ask for it. */
+/** The fields of one purpose, each with its class and its forms, and a link to its panel. */
 export function FieldsOfPurpose({ view, fields, classOf }: FieldsOfPurposeProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();

@@ -22,12 +22,12 @@ import { FieldsOfPurpose } from "./FieldsOfPurpose";
 import { filterFields } from "./filterFields";
 
 interface PurposePaneProps {
-  /** The form from which the list is opened, and in which a field is selected. */
+  /** The view from which the list was opened, in which a field can be selected. */
   view: View;
   files: FormFiles;
 }
 
-/** All purposes, each with the fields whose answers serve it. */
+/** All purposes, each with the fields whose answers are used for it. */
 export function PurposePane({ view, files }: PurposePaneProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();

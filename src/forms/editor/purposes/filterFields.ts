@@ -1,7 +1,7 @@
 import type { FieldOfPurpose } from "../protocol";
 import { containsAll } from "../words/containsAll";
 
-/** What of the list is shown; undefined is all. */
+/** The filter of the list; undefined for all forms or markets. */
 export interface FieldFilter {
   form: string | undefined;
   market: string | undefined;
@@ -9,8 +9,8 @@ export interface FieldFilter {
 }
 
 /**
- * The fields that a form asks in a market, with the places at which they are asked there, and in which all sought words
- * occur: in their names in any language, or in the words of their purpose and class.
+ * The fields that pass the filter, with the places at which they are asked in its form and market. All sought words
+ * must occur in a field's names in any language, or in the words of its purpose and class.
  */
 export function filterFields(
   fields: readonly FieldOfPurpose[],

@@ -5,7 +5,7 @@ import { Text } from "../../../design/Text";
 import type { ReleaseComparison } from "../protocol";
 import { useEditorLanguage } from "../words/LanguageProvider";
 
-/** What the privacy statement will promise more, as applicants will read it before they accept it anew. */
+/** The new promises of the privacy statement, as applicants will read them before they accept it again. */
 export function PromisedMore({ statement }: Pick<ReleaseComparison, "statement">) {
   const { t } = useTranslation("formEditor");
   const told = statement[useEditorLanguage()];

@@ -19,17 +19,17 @@ import { FormChoice } from "../words/FormChoice";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import { type RuledField, ruledFields } from "./ruledFields";
 
-/** Which fields are listed: all that have a condition or a rule, or those with a condition. */
+/** The filters of the list: all fields with a condition or a rule, or only fields with a condition. */
 const ruleFilters = ["all", "conditions"] as const;
 
 interface RulesPaneProps {
   view: View;
   files: FormFiles;
-  /** Undefined while it is composed. */
+  /** The form; undefined while it is being composed. */
   shown: ShownForm | undefined;
 }
 
-/** All conditions and rules of a form, each leading to the panel in which it is changed. */
+/** All conditions and rules of a form, each with a link to the panel in which it can be changed. */
 export function RulesPane({ view, files, shown }: RulesPaneProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();

@@ -10,16 +10,16 @@ import { fieldNameOf } from "../operations/locateField";
 import { askedFacts, requiredWith } from "../operations/readField";
 import { rulesOf } from "../operations/rulesOf";
 
-/** A field with the sentences of what decides whether it is asked or must be answered, and of its rules. */
+/** A field with its conditions and rules as sentences. */
 export interface RuledField {
   key: string;
-  /** Its label, behind that of its group. */
+  /** The label of the field, after the label of its group. */
   name: string;
   conditions: readonly string[];
   rules: readonly string[];
 }
 
-/** The words of a form, and those of the rules in the editor's own form of rules. */
+/** The words of a form, and the words of the rules in the editor's panel of rules. */
 interface RuleWords {
   labels: Labels;
   ruleLabels: Labels;
@@ -71,7 +71,10 @@ function ruledField(
   return { key, name, conditions: [...new Set(conditions)], rules: [...new Set(rules)] };
 }
 
-/** A rule as its panel reads: its label, its value and what the value counts; none where the field lacks the rule. */
+/**
+ * A rule as a sentence, worded as in its panel: the label, the value and its unit; none if the field does not have the
+ * rule.
+ */
 function ruleSentence(
   key: string,
   { rule, input, value }: Pick<RuleFact, "rule" | "input" | "value">,

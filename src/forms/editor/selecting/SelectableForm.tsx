@@ -8,23 +8,23 @@ import { PickLayer } from "../layout/PickLayer";
 import { findAsked } from "../operations/composedField";
 import { useDrawnParts } from "./useDrawnParts";
 
-/** The selected part of a drawn form, and what is done with it instead of filling the form in. */
+/** The selected part of a drawn form, and the actions that replace filling the form in. */
 export interface Selecting {
-  /** The key of the selected field or section; empty: none. */
+  /** The key of the selected field or section; empty for none. */
   selected: string;
   onSelect: (key: string) => void;
-  /** On to the panel. */
+  /** Moves the focus to the panel. */
   onEnter: () => void;
   onLeave: () => void;
-  /** Adds something below the selected one, or below another one. */
+  /** Adds something below the selected part, or below the part with the key `below`. */
   onAdd: (below?: string) => void;
-  /** Looks for something by its name. */
+  /** Opens the search for a part by its name. */
   onFind: () => void;
-  /** Both by their keys: the first is to stand where the second stands. */
+  /** Moves a part to the place of another one; both are keys. */
   onMove: (key: string, onto: string) => void;
-  /** One place up or down. */
+  /** Moves a part by one place up or down. */
   onShift: (key: string, by: -1 | 1) => void;
-  /** Fills the form so that the selected field is drawn. */
+  /** Fills the form in such a way that the selected field is drawn. */
   onShow: () => void;
 }
 
@@ -35,18 +35,18 @@ interface SelectableFormProps {
   children: ReactNode;
 }
 
-/** A drawn form whose fields and sections are selected, by mouse or keyboard, and keep what was typed. */
+/** A drawn form whose fields and sections can be selected by mouse or keyboard. Typed answers are kept. */
 export function SelectableForm({ selecting, schema, labels, children }: SelectableFormProps) {
   const { t } = useTranslation("formEditor");
   const host = useRef<HTMLDivElement>(null);
   const show = useRef<HTMLButtonElement>(null);
-  // A part without a label, as the list around questions, is not offered.
+  // A part without a label, such as the list around questions, cannot be selected.
   const parts = useDrawnParts(host, schema).filter(({ key }) => labels[key] !== undefined);
   const { selected, onSelect, onAdd, onMove, onShift, onShow, ...rest } = selecting;
   const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
   const isOutOfSight =
     parts.length > 0 && !parts.some(({ key }) => key === selected) && findAsked(schema, selected).length > 0;
-  // The selected field is not in the list, so the button gets the focus in place of the list.
+  // If the selected field is not in the list, the button gets the focus instead of the list.
   useEffect(() => {
     const { activeElement, body } = document;
     const isHere = activeElement === body || host.current?.parentElement?.contains(activeElement);

@@ -2,11 +2,11 @@ import { fieldAt } from "../../engine/fieldAt";
 import type { FieldSchema } from "../../engine/form";
 import { outerPointer } from "../../engine/pointer";
 
-/** A drawn field or section heading, and where it stands, in pixels from the top left corner of what was measured. */
+/** A drawn field or section heading, and its place in pixels from the top left corner of the measured element. */
 export interface DrawnPart {
   /** The JSON Pointer of the field, or the id of the heading. */
   id: string;
-  /** The key of its words: `basic.nationality`, or `basic` of a section. */
+  /** The key of the part's words: `basic.nationality` for a field, `basic` for a section. */
   key: string;
   top: number;
   left: number;
@@ -16,7 +16,10 @@ export interface DrawnPart {
 
 const heading = "section:";
 
-/** Every field and section heading that is drawn, in the order of the page. Entries of lists have no words of their own. */
+/**
+ * Every drawn field and section heading, in the order of the page. Entries of lists are left out: they have no words of
+ * their own.
+ */
 export function measureFields(host: HTMLElement, schema: FieldSchema): DrawnPart[] {
   const from = host.getBoundingClientRect();
   return [...host.querySelectorAll(`[id^="/"], [id^="${heading}"]`)].flatMap((element): DrawnPart[] => {
@@ -36,6 +39,6 @@ export function keyOfPart(id: string, schema: FieldSchema): string | undefined {
   return around !== "" && fieldAt(schema, around)?.title === title ? undefined : title;
 }
 
-/** A field with its label, hint and error. */
+/** The element around a field with its label, hint and error. */
 const frameOf = (element: Element): Element =>
   element.matches("fieldset, h2") ? element : (element.closest(".field") ?? element);

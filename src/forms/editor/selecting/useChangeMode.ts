@@ -8,8 +8,9 @@ import { findPointer } from "./findPointer";
 import { keyOfPart } from "./measureFields";
 
 /**
- * Switches between filling the form in and changing it, by F2, too. The field that has the focus is selected.
- * @param schema of the shown form
+ * Switches between filling the form in and changing it; F2 does so, too. The field with the focus becomes the selected
+ * one.
+ * @param schema the schema of the shown form
  */
 export function useChangeMode(view: View, schema: FieldSchema | undefined): () => void {
   const navigate = useNavigate();
@@ -22,14 +23,14 @@ export function useChangeMode(view: View, schema: FieldSchema | undefined): () =
     const { form, selected, beside } = last.current;
     const isChanging = view.selected !== undefined;
     const again = form === view.form ? selected : "";
-    // The form in languages beside each other cannot be changed.
+    // The form cannot be changed while several languages are shown side by side.
     if (!isChanging) last.current.beside = view.language === undefined;
     const next = isChanging
       ? { ...view, selected: undefined, language: beside ? undefined : view.language }
       : { ...view, selected: focusedKey(schema) ?? again, language: view.language ?? languages[0] };
     void navigate(addressOfView(next), { flushSync: true });
     const pointer = schema && isChanging ? findPointer(view.selected ?? "", schema) : undefined;
-    // The element that had the focus may be gone.
+    // The element that had the focus may no longer exist.
     if (pointer !== undefined && document.activeElement === document.body) focusField(pointer);
   };
   useShortcut(changeKey, toggle);

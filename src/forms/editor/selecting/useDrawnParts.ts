@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import type { FieldSchema } from "../../engine/form";
 import { type DrawnPart, measureFields } from "./measureFields";
 
-/** The places of the parts of a drawn form, measured anew whenever it changes. Closed entries open: nobody could select in them. */
+/**
+ * The places of the parts of a drawn form, measured again after each change. Opens closed entries, so that the fields
+ * in them can be selected.
+ */
 export function useDrawnParts(host: RefObject<HTMLElement | null>, schema: FieldSchema): DrawnPart[] {
   const [parts, setParts] = useState<DrawnPart[]>([]);
   useLayoutEffect(() => {

@@ -2,22 +2,22 @@ import { useNavigate } from "react-router";
 import { addressOfView, type View } from "../state/view";
 import type { Selecting } from "./SelectableForm";
 
-/** The id of the panel's heading, which takes the focus on the way from the form to the panel. */
+/** The id of the panel's heading, which gets the focus when staff go from the form to the panel. */
 export const panelHeading = "change-panel";
 
 /** The id of the button that adds something below the selected field. */
 export const addBelowButton = "change-add";
 
-/** The end of the id of the field that finds others by their name: its form has a prefix for its ids. */
+/** The end of the id of the search box for fields; the id begins with a prefix of its form. */
 const finder = "/goTo";
 
-/** Selecting in a view, kept in its address; undefined while the form is filled in. */
+/** The selection in a view, which is kept in its address; undefined while the form is filled in. */
 export function useSelecting(
   view: View,
   acts: Pick<Selecting, "onMove" | "onShift" | "onShow" | "onLeave">,
-  /** Brings the panel into view where the text editor stands in its place. */
+  /** Shows the panel if the text editor is in its place. */
   showPanel: () => void,
-  /** The last segment of the address of the step that has a field or section. */
+  /** Returns the last segment of the address of the step with a field or section. */
   stepOf: (key: string) => string,
 ): Selecting | undefined {
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useSelecting(
     void navigate(addressOfView({ ...view, selected: next, step: next ? stepOf(next) : view.step }), {
       replace: true,
       preventScrollReset: true,
-      // The next key is meant for the field that is selected now.
+      // The selection must change at once, because the next key applies to the newly selected field.
       flushSync: true,
     });
   return {
@@ -50,7 +50,7 @@ export function useSelecting(
   };
 }
 
-/** Back from the panel to the form. */
+/** Moves the focus from the panel back to the selected part of the form. */
 export function focusSelected(): void {
   const selected = document.querySelector("[role=option][aria-selected=true]");
   if (selected instanceof HTMLElement) selected.focus();

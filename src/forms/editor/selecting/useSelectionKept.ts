@@ -4,7 +4,7 @@ import { findAsked } from "../operations/composedField";
 import { neighbourOf } from "../operations/moves";
 import type { Selecting } from "./SelectableForm";
 
-/** Selects the field above when the selected one is gone, as when adding it is undone. */
+/** Selects the field above when the selected field is removed, for example when adding it is undone. */
 export function useSelectionKept(selecting: Selecting | undefined, form: ComposedForm | undefined): void {
   const last = useRef(form);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface AccountPaneProps {
   context: FormContext;
 }
 
-/** A form of an account: one page, without steps and preview. A press checks it, and sends nothing. */
+/** An account form on one page, without steps and preview. Its button checks the answers, but sends nothing. */
 export function AccountPane({ rehearsed: { form, answers }, step, context }: AccountPaneProps) {
   const { t } = useTranslation("formEditor");
   const [found, setFound] = useState<readonly Problem[]>();

@@ -18,9 +18,9 @@ interface FormPaneProps {
   shown: ShownForm;
   rehearsed: RehearsedForm;
   view: View;
-  /** Texts to show beside fields, by the keys of their words. */
+  /** Notes to show beside fields, by the keys of the fields' words. */
   notes: ReadonlyMap<string, string>;
-  /** Absent while the form is filled in. */
+  /** Undefined while the form is filled in. */
   selecting: Selecting | undefined;
 }
 

@@ -7,7 +7,7 @@ import { allFields } from "../../engine/shownFields";
 import { choiceLabel, labelOf } from "../../renderer/FormContext";
 import type { ReachedBranch } from "../protocol";
 
-/** The outcome of a condition in the words of its fields: "Nationality is Taiwan, Gender is Male". */
+/** An outcome of a condition as words, with the labels of its fields: "Nationality is Taiwan, Gender is Male". */
 export function describeOutcome(
   { at, condition, holds }: ReachedBranch,
   { schema }: Pick<ComposedForm, "schema">,

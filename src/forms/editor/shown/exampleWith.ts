@@ -5,7 +5,7 @@ import type { FieldKey } from "../operations/operation";
 import type { ShownForm } from "../state/editorServer";
 import type { View } from "../state/view";
 
-/** The state in which a form is filled so that a field is drawn: the example, or that of a condition. */
+/** The state of a view in which a field is drawn: the usual example, or the example for an outcome of a condition. */
 export function exampleWith(
   { applications, branches }: Pick<ShownForm, "applications" | "branches">,
   key: FieldKey,

@@ -17,7 +17,7 @@ export const typedInto = ({ form, market, state, branch }: View) =>
   stored(["form editor answers", form, market, state, branch].join(" "));
 
 /**
- * The form of a view, filled in the state of the view. Answers that were typed earlier are restored, even if the form has
+ * The form of a view, filled in for the state of the view. Earlier typed answers are restored, even if the form has
  * changed since.
  */
 export function rehearse(
@@ -39,7 +39,7 @@ export function rehearse(
 }
 
 interface Rehearsing extends Pick<EditedSite, "blankApplication">, Pick<RehearsedForm, "nothingIsSaved"> {
-  /** The form that the answers were typed into; undefined for answers of an earlier page. */
+  /** The form in which the answers were typed; undefined for answers from before the page was loaded. */
   last: ComposedForm | undefined;
 }
 

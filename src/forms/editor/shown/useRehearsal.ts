@@ -18,10 +18,10 @@ export interface Rehearsal {
   startAgain(next: View): void;
 }
 
-/** Milliseconds without typing after which the form is composed again; after a press, it is at once. */
+/** Milliseconds without typing after which the form is composed again. A single change composes it at once. */
 const pause = 150;
 
-/** The form of a view, filled in the state of the view. Typed answers are kept when the form changes. */
+/** The form of a view, filled in for the state of the view. Typed answers are kept when the form changes. */
 export function useRehearsal(view: View): Rehearsal {
   const { t } = useTranslation("formEditor");
   const { blankApplication } = useEditedSite();

@@ -3,7 +3,7 @@ import { stored } from "../state/stored";
 
 const place = stored("form editor scroll");
 
-/** Keeps the frames side by side at the same field: the same form is longer in one language than in another. */
+/** Keeps the frames side by side scrolled to the same field, because the form is not equally long in all languages. */
 export function useSameScroll(): void {
   useEffect(() => {
     let brought: number | undefined;
@@ -27,5 +27,5 @@ export function useSameScroll(): void {
   }, []);
 }
 
-/** Pixels from the upper edge of the window. */
+/** The distance from the top of the window, in pixels. */
 const topOf = (element: Element) => element.getBoundingClientRect().top;

@@ -3,8 +3,8 @@ import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 
 /**
- * What was typed into a form, with the example's answers to fields that the form did not have `before`: a new field is
- * drawn then also in a place where only answered fields are.
+ * The typed answers of a form, with the example's answers to fields that are not in the form `before`, so that a new
+ * field is drawn also if only answered fields are.
  */
 export function withNewAnswers(typed: JsonObject, example: JsonObject, before: FieldSchema): JsonObject {
   const fieldsBefore = allFields(before);

@@ -4,15 +4,15 @@ import { isObject, isWithin, joinPointer, withValue } from "../../engine/pointer
 import { presentDay, resolveForm, rootTests } from "../../engine/resolveForm";
 import { shownFields } from "../../engine/shownFields";
 
-/** An answer, and the wrong values to put in its place, in this order; undefined removes the answer. */
+/** The wrong values for an answer, in the order in which they are tried; undefined removes the answer. */
 interface WrongValues {
   path: string;
   tries: Array<Json | undefined>;
 }
 
 /**
- * An example with every answer made wrong: in place of each, the first value that is refused. Answers that conditions read
- * stay as they are, so that the same fields are still asked.
+ * An example in which each answer is replaced by its first wrong value that is refused. Answers that conditions read
+ * are kept, so that the same fields are asked.
  */
 export function wrongAnswers(
   schema: FieldSchema,

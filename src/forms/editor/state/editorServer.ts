@@ -34,7 +34,7 @@ export const sourceFilesQuery = queryOptions({
   queryFn: (): Promise<FormFiles> => request(formEditor.files),
 });
 
-/** The form of a market, or one of an account, composed of the saved files, with edits in place of their texts. */
+/** The form in a market, or an account form, composed from the saved files with the edits. */
 export const composedFormQuery = (form: string, market: string | undefined, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
@@ -57,7 +57,7 @@ interface PanelForm {
   labels: PanelForms[string]["labels"];
 }
 
-/** The forms of which the panels are drawn, by name. */
+/** The forms from which the panels are drawn, by name. */
 export const panelFormsQuery = queryOptions({
   queryKey: [onServer, "panels"],
   queryFn: async (): Promise<Readonly<Record<string, PanelForm>>> => {
@@ -76,11 +76,11 @@ export const faultsQuery = (edits: Edits) =>
     queryKey: [onServer, "faults", edits],
     queryFn: ({ signal }): Promise<PlacedFault[]> => request(formEditor.faults, { edits }, signal),
     placeholderData: keepPreviousData,
-    // The process of the gate may have ended: it starts again.
+    // If the process of the gate has ended, the second request starts it again.
     retry: 1,
   });
 
-/** The forms as edited beside their last releases. */
+/** The edited forms compared with their last releases. */
 export const releaseComparisonQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "changes", edits],
@@ -97,7 +97,7 @@ export const formWordsQuery = (form: string, market: string | undefined, edits: 
     placeholderData: keepPreviousData,
   });
 
-/** The fields of all forms, with what their answers are for. */
+/** The fields of all forms, with the purposes of their answers. */
 export const fieldsByPurposeQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "purposes", edits],
@@ -105,13 +105,16 @@ export const fieldsByPurposeQuery = (edits: Edits) =>
     placeholderData: keepPreviousData,
   });
 
-/** The saved files that no commit has, as Git sees them when somebody comes back to the page, too. */
+/**
+ * The saved files that are not committed. The list is fetched again when somebody returns to the page, since the files
+ * may have been committed meanwhile.
+ */
 export const uncommittedQuery = queryOptions({
   queryKey: [onServer, "uncommitted"],
   queryFn: (): Promise<UncommittedFiles> => request(formEditor.uncommitted),
 });
 
-/** Releases the forms as they are saved. */
+/** Releases the saved forms. */
 export const releaseSavedForms = (): Promise<SaveReply> => request(formEditor.release, {});
 
 /** Saves edits to the files. */
@@ -120,7 +123,7 @@ export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => request(for
 /** Saves edits on a new branch. */
 export const saveToBranch = (wish: BranchWish): Promise<SaveReply> => request(formEditor.branch, wish);
 
-/** Pushes a branch that was saved. */
+/** Pushes a saved branch. */
 export const pushToRemote = (wish: PushWish): Promise<PushReply> => request(formEditor.push, wish);
 
 /**
@@ -130,7 +133,8 @@ export const pushToRemote = (wish: PushWish): Promise<PushReply> => request(form
  */
 export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
   const sharedSave = stored("form editor save");
-  // What was made of earlier files is not shown again, not even for a moment: with it, a field that was saved would go.
+  // Results for earlier files are never shown again, not even for a moment: a form without a saved field could
+  // otherwise appear.
   const forgetEarlier = () => client.removeQueries({ queryKey: [onServer], type: "inactive" });
   const refetch = () => {
     forgetEarlier();

@@ -29,20 +29,23 @@ function show(next: EditState): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the storage is full, the older half of the steps goes, so that a text is never lost for what could be undone. */
+/**
+ * Stores a state. If the storage is full, the older half of the steps is dropped, so that no text is lost for the sake
+ * of undo.
+ */
 function keep(next: EditState): void {
   const { past } = next;
   if (kept.write(JSON.stringify(next)) || past.length === 0) show(next);
   else keep({ ...next, past: past.slice(Math.ceil(past.length / 2)) });
 }
 
-/** Puts texts in place of those of files, as one step. Steps of one kind that follow each other become one. */
+/** Replaces the texts of files, as one step. Consecutive steps of one kind become one. */
 export function edit(saved: SavedTexts, texts: Edits, kind: string = crypto.randomUUID()): void {
   const next = withEditedTexts(state, saved, texts, kind);
   if (next !== state) keep(next);
 }
 
-/** @returns false where the files have changed since, so that the step cannot be undone */
+/** @returns false if the step cannot be undone, because its files have changed since */
 export function undo(saved: SavedTexts): boolean {
   return keepIf(undoStep(state, saved));
 }
@@ -56,7 +59,7 @@ function keepIf(next: EditState | undefined): boolean {
   return next !== undefined;
 }
 
-/** Makes saved texts the base of the edits: texts that were typed during the save were typed on top of them. */
+/** Makes saved texts the new base of the edits, so that texts typed during the save remain edits. */
 export function noteSaved(saved: FileEdits): void {
   const edits = Object.entries(state.edits).map(([file, edit]) => {
     const done = saved[file];
@@ -67,8 +70,8 @@ export function noteSaved(saved: FileEdits): void {
 }
 
 /**
- * Merges the files as they are now into the edits, where somebody else has changed them since. An edit that was saved is
- * none any more, and can be undone all the same. Where both changed the same lines, the edit stays.
+ * Merges changes that somebody else has made to the files into the edits. An edit whose text is saved is dropped, but
+ * its step can still be undone. If both sides changed the same lines, the edit is kept.
  */
 export function takeIn(saved: SavedTexts): void {
   const { edits } = state;
@@ -80,8 +83,8 @@ export function takeIn(saved: SavedTexts): void {
 }
 
 /**
- * Merges files into the edits where somebody else changed the same lines.
- * @param kept the side whose lines stay. Where it is the other one, the steps of these files cannot be undone any more.
+ * Merges files into the edits after somebody else changed the same lines.
+ * @param kept the side whose lines are kept. If it is the other side, the steps in these files can no longer be undone.
  */
 export function settle(changed: Edits, kept: Side): void {
   const settled = { ...state, edits: rebased(state.edits, changed, kept) };
@@ -95,7 +98,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The edits at this moment. */
+/** The current edits, outside of components. */
 export const editsNow = (): FileEdits => state.edits;
 
 export const useEditState = (): EditState => useSyncExternalStore(subscribe, () => state);

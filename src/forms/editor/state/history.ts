@@ -1,23 +1,25 @@
 import { mergeTexts, type Side } from "../../files/mergeTexts";
 import type { Edits, FileEdits, SavedTexts } from "../protocol";
 
-/** The change of one file by a step. Null stands for no file. */
+/** A step's change of one file. Null stands for a file that does not exist. */
 interface Part {
   file: string;
-  /** Where the two texts differ first, in characters. */
+  /** The first difference between the two texts, in characters from the start. */
   at: number;
   old: string | null;
   new: string | null;
-  /** The text right before and after it, by which it is found when somebody else has changed the file above. */
+  /**
+   * The text right before and after the change, which locates the change if somebody else has edited the file above it.
+   */
   around: readonly [string, string];
 }
 
-/** How many characters around a change are kept to find its place again. */
+/** The number of characters before and after a change that are kept to locate it. */
 const shownAround = 60;
 
 /** One operation, which is undone and redone as a whole. */
 interface Step {
-  /** Steps of one kind that follow each other are one step, as when a text is typed. */
+  /** Consecutive steps of one kind become one step, for example while a text is typed. */
   kind: string;
   parts: Part[];
 }
@@ -36,9 +38,9 @@ export const textsOf = (edits: FileEdits): Edits =>
   Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]));
 
 /**
- * The edits as changes of the files as they are now, where somebody else has changed them since. Where both changed the
- * same lines, those of the side `kept` stay; without a side, the edit stays as it is.
- * @param now texts of some of the files
+ * The edits with the current files as their base, after somebody else has changed the files. If both sides changed the
+ * same lines, the lines of the side `kept` are used; without a side, the edit of that file stays unchanged.
+ * @param now current texts of some of the files
  */
 export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
   return Object.fromEntries(
@@ -51,7 +53,7 @@ export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
   );
 }
 
-/** A state with other texts of some files, by one more step; the same state where no text differs. */
+/** A state with new texts of some files and one more step; the same state if no text differs. */
 export function withEditedTexts(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {
   const isNew = ([file, text]: [string, string | null]) => currentText(state.edits, saved, file) !== text;
   if (!Object.entries(texts).some(isNew)) return state;
@@ -78,7 +80,7 @@ export function undoStep(state: EditState, saved: SavedTexts): EditState | undef
   };
 }
 
-/** The state after the step that was undone last; undefined where there is none, or its files have changed since. */
+/** The state with the last undone step redone; undefined if there is none, or if its files have changed since. */
 export function redoStep(state: EditState, saved: SavedTexts): EditState | undefined {
   const [step, ...future] = state.future;
   const texts = step && textsAfter(state, saved, step.parts);
@@ -86,7 +88,7 @@ export function redoStep(state: EditState, saved: SavedTexts): EditState | undef
   return { ...carried(state, saved, texts), past: [...state.past, step], future };
 }
 
-/** A state whose steps leave out some files. */
+/** A state without the parts of steps that change these files. */
 export function withoutSteps(state: EditState, files: readonly string[]): EditState {
   const others = (steps: readonly Step[]) =>
     steps
@@ -95,7 +97,7 @@ export function withoutSteps(state: EditState, files: readonly string[]): EditSt
   return { ...state, past: others(state.past), future: others(state.future) };
 }
 
-/** The text of a file now; null where there is no such file. */
+/** The current text of a file; null if the file does not exist. */
 export function currentText(edits: FileEdits, saved: SavedTexts, file: string): string | null {
   const edit = edits[file];
   return edit ? edit.text : (saved[file] ?? null);
@@ -135,7 +137,10 @@ function textsAfter(state: EditState, saved: SavedTexts, parts: readonly Part[])
   return texts;
 }
 
-/** The place of a change: where it was or, in a text that was changed since, the only place with the same text. */
+/**
+ * The place of a change: the old one, or, in a text that has changed since, the only place with the same text around
+ * it.
+ */
 function placeIn(text: string, old: string, { at, around: [before, after] }: Part): number | undefined {
   const whole = before + old + after;
   if (text.startsWith(whole, at - before.length)) return at;
@@ -143,7 +148,7 @@ function placeIn(text: string, old: string, { at, around: [before, after] }: Par
   return found >= 0 && found === text.lastIndexOf(whole) ? found + before.length : undefined;
 }
 
-/** The difference of two texts. The whole texts are not kept: a session's storage is small. */
+/** The difference between two texts. The whole texts are not kept, because the session storage is small. */
 function partBetween(file: string, one: string | null, other: string | null): Part[] {
   if (one === other) return [];
   if (one === null || other === null) return [{ file, at: 0, old: one, new: other, around: ["", ""] }];

@@ -7,9 +7,9 @@ import type { FormContext } from "../../renderer/FormContext";
 export interface RehearsedForm {
   form: ComposedForm;
   answers: AnswersStore;
-  /** The answers before anybody typed. */
+  /** The answers at the beginning, before any typing. */
   blank(): JsonObject;
-  /** The text in place of the one by which an applicant's page confirms that the answers are saved. */
+  /** The text that replaces the confirmation on an applicant's page that the answers are saved. */
   nothingIsSaved: string;
 }
 
@@ -20,7 +20,7 @@ export interface ApplicationProps {
   step: FormStep | undefined;
   /** The address of a step, the preview or the page after it, by its last segment. */
   addressOf(segment: string): string;
-  /** Draws the page of a step while the form is changed. Absent while it is filled in. */
+  /** Draws the page of a step so that its parts can be selected. Undefined while the form is filled in. */
   selectable: ((step: FormStep, page: ReactNode) => ReactNode) | undefined;
   /** The element in place of the preview, once the form was sent. */
   over: ReactNode;
@@ -31,11 +31,11 @@ export interface EditedSite {
   names: Readonly<Record<Language, string>>;
   /** The pages that a consent may link to. */
   pages: ReadonlyArray<{ address: string; titleKey: string }>;
-  /** Keeps the language that was chosen for the tool, in which the server opens its page from then on. */
+  /** Stores the chosen language of the tool. The server then opens the tool in this language. */
   saveLanguage(language: Language): void;
-  /** The answers that each application begins with. */
+  /** The initial answers of an application. */
   blankApplication(schema: ObjectSchema): JsonObject;
-  /** The form as applicants see it: its steps, one of them or the preview, and the buttons that lead on. */
+  /** The form as applicants see it: a step or the preview, the list of all steps, and the buttons that lead on. */
   Application: ComponentType<ApplicationProps>;
 }
 

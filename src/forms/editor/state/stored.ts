@@ -5,7 +5,7 @@
 export function stored(key: string) {
   return {
     read: () => sessionStorage.getItem(key),
-    /** @returns false where the storage has no room for the text, and keeps the one of before */
+    /** @returns false if the storage has no room for the text; the old text then remains */
     write(text: string | null): boolean {
       try {
         if (text === null) sessionStorage.removeItem(key);

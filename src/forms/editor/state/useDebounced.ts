@@ -11,8 +11,8 @@ export function useDebounced<Value>(value: Value, pause: number): Value {
 }
 
 /**
- * The value: at once where it has not changed for `pause` milliseconds before, so that a press shows without delay; while a text
- * is typed, only after a pause.
+ * The value, at once for a single change, so that a click has an effect without delay; after rapid changes, as in
+ * typing, only once it has not changed for `pause` milliseconds.
  */
 export function useDebouncedTyping<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);

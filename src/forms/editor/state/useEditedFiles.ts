@@ -5,7 +5,7 @@ import type { FormFiles } from "../protocol";
 import { sourceFilesQuery } from "./editorServer";
 import { useTexts } from "./useTexts";
 
-/** The saved files, with the forms and markets that are there with the edits; undefined before they are there. */
+/** The saved files, with the forms and markets that exist after the edits; undefined until the files are loaded. */
 export function useEditedFiles(): FormFiles | undefined {
   const { data: files } = useQuery(sourceFilesQuery);
   const texts = useTexts();

@@ -6,7 +6,7 @@ import { useEdits } from "./edits";
 import { stored } from "./stored";
 import { useDebounced } from "./useDebounced";
 
-/** Milliseconds without typing after which the gate checks the edits; it takes a second or two. */
+/** Milliseconds without typing after which the gate checks the edits. A check takes a second or two. */
 export const gatePause = 600;
 
 const sharedFaults = stored("form editor faults");
@@ -14,8 +14,8 @@ const sharedFaults = stored("form editor faults");
 type Faults = readonly PlacedFault[] | undefined;
 
 /**
- * The gate's newest faults; those before an edit stay until it has checked again. Undefined before its first answer.
- * `checking`: they are of earlier texts. `unchecked`: there was no answer.
+ * The newest faults from the gate, which stay until the next check ends; undefined before the first result. `checking`:
+ * the faults are those of earlier texts. `unchecked`: the gate did not respond.
  */
 export function useFaults(): { faults: Faults; checking: boolean; unchecked: boolean } {
   const edits = useEdits();

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** Runs the newest function when the component or the page goes: a box that is removed has no blur event. */
+/**
+ * Runs the newest function when the component or the page is removed, because a removed text box gets no blur event.
+ */
 export function useOnLeave(run: () => void): void {
   const newest = useRef(run);
   useEffect(() => {

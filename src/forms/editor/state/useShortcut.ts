@@ -1,26 +1,29 @@
 import { useEffect, useRef } from "react";
 
-/** Runs an action when its key is pressed, anywhere on the page. */
+/** Recognises the key of a shortcut. */
 interface Shortcut {
   isMeant: (event: KeyboardEvent) => boolean;
 }
 
-/** Ctrl+S, or Command and S, in place of the browser, which would save the page. */
+/** Ctrl+S, or Command+S. It replaces the browser's command, which would save the page. */
 export const saveKey: Shortcut = {
   isMeant: ({ key, ctrlKey, metaKey }) => key.toLowerCase() === "s" && (ctrlKey || metaKey),
 };
 
-/** Ctrl+Enter, or Command and Enter: Enter alone is a new line in some fields, and opens others. */
+/** Ctrl+Enter, or Command+Enter. Enter alone has other uses: a line break in some fields, and opening others. */
 export const sendKey: Shortcut = {
   isMeant: ({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
 };
 
-/** F2, which in lists of files and in spreadsheets begins a change: to changing the form and back. Not over an open dialog. */
+/**
+ * F2, which starts editing in file lists and spreadsheets: switches between filling the form in and changing it, except
+ * while a dialog is open.
+ */
 export const changeKey: Shortcut = {
   isMeant: ({ key }) => key === "F2" && !document.querySelector(":modal"),
 };
 
-/** Ctrl+Z, or Command and Z. In a field that is typed into, the browser undoes the typing. */
+/** Ctrl+Z, or Command+Z. Inside a text field, the browser undoes the typing instead. */
 export const undoKey: Shortcut = {
   isMeant: (event) => isOfHistory(event) && isLetter(event, "z") && !event.shiftKey,
 };
@@ -31,7 +34,7 @@ export const redoKey: Shortcut = {
     isOfHistory(event) && (isLetter(event, "y") || (isLetter(event, "z") && event.shiftKey)),
 };
 
-/** The question mark, but not where it is typed, nor over an open dialog. */
+/** The question mark, except in a text field or while a dialog is open. */
 export const helpKey: Shortcut = {
   isMeant: ({ key, target }) =>
     key === "?" &&
@@ -50,7 +53,9 @@ const isOfHistory = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   !(target instanceof Element && target.closest(typedInto)) &&
   !document.querySelector(":modal");
 
-/** Acts when a key is pressed anywhere, after the text that is being typed has become an edit. */
+/**
+ * Runs an action when its key is pressed anywhere on the page, after the text that is being typed has become an edit.
+ */
 export function useShortcut({ isMeant }: Shortcut, act: () => unknown): void {
   const newest = useRef(act);
   useEffect(() => {
@@ -61,7 +66,7 @@ export function useShortcut({ isMeant }: Shortcut, act: () => unknown): void {
       if (!isMeant(event)) return;
       event.preventDefault();
       leaveField();
-      // After the edit was drawn.
+      // Waits until the edit is drawn.
       setTimeout(() => newest.current());
     };
     window.addEventListener("keydown", onKeyDown);
@@ -69,7 +74,7 @@ export function useShortcut({ isMeant }: Shortcut, act: () => unknown): void {
   }, [isMeant]);
 }
 
-/** Leaves the field for a moment, because a word becomes an edit when its field is left. */
+/** Takes the focus from the field for a moment, because typed words become an edit when the field loses the focus. */
 function leaveField(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return;

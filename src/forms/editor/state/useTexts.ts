@@ -4,7 +4,7 @@ import type { SavedTexts } from "../protocol";
 import { sourceFilesQuery } from "./editorServer";
 import { useEdits } from "./edits";
 
-/** The texts of all files as they are now, edits included; undefined before they are there. */
+/** The current texts of all files, including edits; undefined until the files are loaded. */
 export function useTexts(): SavedTexts | undefined {
   const { data: files } = useQuery(sourceFilesQuery);
   const edits = useEdits();

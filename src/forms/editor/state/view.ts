@@ -6,29 +6,31 @@ import { formEditor } from "../protocol";
 export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
 export type State = (typeof states)[number];
 
-/** The parts of a form that can be shown: the form, all its words in three languages, its conditions and rules, or its
- * fields by purpose. */
+/**
+ * The content that a view can show: the form, all its words in three languages, its conditions and rules, or its fields
+ * by purpose.
+ */
 export const parts = ["form", "words", "rules", "purposes"] as const;
 
-/** The view that an address stands for. */
+/** The view that an address describes. */
 export interface View {
   form: string;
   /** Last segment of the step's address; empty for the first step. */
   step: string;
   market: string | undefined;
-  /** Undefined: all three, side by side. */
+  /** The language of the form; undefined for all three side by side. */
   language: Language | undefined;
   state: State;
-  /** The branch whose application fills the form. */
+  /** The id of the outcome of a condition whose application fills the form. */
   branch: string | undefined;
-  /** Whether to show the form alone, as in the frames side by side. */
+  /** Whether to show only the form, without the tool around it, as in the frames side by side. */
   bare: boolean;
-  /** The key of the field or section that is changed, empty while none is selected. Undefined: the form is filled in. */
+  /** The key of the selected field or section, empty if none is selected; undefined while the form is filled in. */
   selected: string | undefined;
   part: (typeof parts)[number];
 }
 
-/** Stands for all languages in an address. */
+/** The value that stands for all languages in an address. */
 export const everyLanguage = "all";
 
 export function useEditorParams(): View {

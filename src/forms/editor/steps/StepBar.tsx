@@ -25,7 +25,7 @@ interface StepBarProps {
   saved: SavedTexts;
 }
 
-/** The steps of a form while it is changed: gone to, put in order, added and taken away. */
+/** The steps of a form while it is changed: staff open, reorder, add and remove them here. */
 export function StepBar({ view, shown, saved }: StepBarProps) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();
@@ -81,7 +81,7 @@ export function StepBar({ view, shown, saved }: StepBarProps) {
             </Button>
             {step.sections.map(
               ({ id, fields }) =>
-                // It is not drawn, so that nobody could select it in the form.
+                // A section without fields is not drawn, so it can be selected only by this button.
                 fields.length === 0 && (
                   <Button key={id} onClick={() => go(step.path, id)}>
                     {t("structure.emptySection", { name: shown.labels[language][id]?.label ?? id })}

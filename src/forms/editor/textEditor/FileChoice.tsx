@@ -12,7 +12,7 @@ interface FileChoiceProps {
   onChoose: (file: string) => void;
 }
 
-/** Chooses the file to edit: those of the form first, filtered by words of their path. */
+/** Chooses the file to edit. The files of the form come first; words of a path filter the list. */
 export function FileChoice({ file, files, ofForm, edits, onChoose }: FileChoiceProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();

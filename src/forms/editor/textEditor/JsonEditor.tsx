@@ -43,7 +43,7 @@ export function JsonEditor(props: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const first = useRef(props);
-  // Typed text goes to the newest listener, which has the files as they are now.
+  // Typed text goes to the newest listener, which knows the current files.
   const newest = useRef(props.onChange);
   useEffect(() => {
     newest.current = props.onChange;
@@ -60,7 +60,7 @@ export function JsonEditor(props: JsonEditorProps) {
     return () => view.destroy();
   }, []);
 
-  // The file was saved on the disk, or its text was restored.
+  // Shows a text that was changed elsewhere, for example by a save on the disk or by undo.
   useEffect(() => {
     const { current: view } = editor;
     if (!view || view.state.doc.toString() === text) return;
@@ -102,7 +102,7 @@ function stateOf({ file, text, meta, label, describedBy, onChange }: JsonEditorP
       json(),
       lintGutter(),
       autocompletion({ override: [completionSource(meta, file)] }),
-      // Tab is left out: it moves the focus on.
+      // The Tab key is not bound, so that it moves the focus.
       keymap.of([
         ...closeBracketsKeymap,
         ...defaultKeymap,

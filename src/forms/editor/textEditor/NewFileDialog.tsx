@@ -5,13 +5,13 @@ import { Dialog } from "../../../design/Dialog";
 import { FilterSelect } from "../../../design/FilterSelect";
 
 interface NewFileDialogProps {
-  /** Paths of all files that are there. */
+  /** Paths of all existing files. */
   files: readonly string[];
   onMake: (file: string, text: string) => void;
   onClose: () => void;
 }
 
-/** The meta schema of the files of a folder of `schemas/`. */
+/** By folder of `schemas/`, the meta schema of its files. */
 const metaOf: Readonly<Record<string, string>> = {
   "schemas/apply": "form",
   "schemas/account": "form",

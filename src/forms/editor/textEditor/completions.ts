@@ -29,7 +29,7 @@ export const completionSource =
   (meta: MetaSchemas, file: string) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString();
-    // Unless requested, only while a name or a text is being typed.
+    // Without an explicit request, completions appear only while a name or a text is being typed.
     if (!explicit && !/["\w]/.test(text[pos - 1] ?? "")) return null;
     const found = completionsAt(meta, file, text, pos);
     // The editor's own filter would compare the quotation marks, too.

@@ -35,7 +35,7 @@ export class MetaSchemas {
     return parts.map(({ schema }) => schema);
   }
 
-  /** A subschema with those that it refers to, and with the alternatives that the value does not rule out. */
+  /** A subschema with the subschemas that it refers to, and with those alternatives that are possible for the value. */
   #whole(part: Part, value: unknown, depth = 0): Part[] {
     const { schema, file } = part;
     if (depth > 8) return [];
@@ -75,7 +75,7 @@ function below({ schema, file }: Part, name: string | number): Part[] {
   return isObject(found) ? [{ schema: found, file }] : [];
 }
 
-/** An alternative is ruled out when the value has another constant in place of one of its own. */
+/** Whether the value rules out an alternative: it has another value in place of a constant. */
 function speaksAgainst({ properties }: JsonObject, value: unknown): boolean {
   return (
     isObject(properties) &&

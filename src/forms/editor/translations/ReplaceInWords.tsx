@@ -19,18 +19,18 @@ import { useEditorLanguage } from "../words/LanguageProvider";
 import { type Hit, hitsIn, type Replacing } from "./replaceInWords";
 import { writePlacedWords } from "./writeWord";
 
-/** How many hits are drawn at first, and how many more at a time. */
+/** The number of hits that are drawn at first, and that are added at a time. */
 const page = 20;
 
 interface ReplaceInWordsProps {
-  /** The words that the page lists. */
+  /** The words in the list of the page. */
   words: readonly FormWord[];
-  /** Whether an edit is still composed, so that these words are those of before. */
+  /** Whether an edit is still being composed, so that `words` are those before the edit. */
   isOld: boolean;
   saved: SavedTexts;
 }
 
-/** Finds a text in the listed words of one language, and puts another in its place where staff leave the tick. */
+/** Finds a text in the listed words of one language, and replaces it in the words that staff leave ticked. */
 export function ReplaceInWords({ words, isOld, saved }: ReplaceInWordsProps) {
   const { t } = useTranslation("formEditor");
   const { edits } = useEditState();
@@ -44,7 +44,7 @@ export function ReplaceInWords({ words, isOld, saved }: ReplaceInWordsProps) {
   const { find, replacement, language, capitals } = wish;
   const hits = useMemo(() => hitsIn(words, wish), [words, wish]);
   const chosen = hits.filter(({ word, fault }) => !fault && !left.has(word.key));
-  /** Finds something else: every hit has its tick again. */
+  /** Starts a new search, in which every hit is ticked. */
   const search = (sought: Partial<Replacing>) => {
     setWish({ ...wish, ...sought });
     setLeft(new Set());
@@ -148,7 +148,7 @@ interface HitRowProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** A word as it is and as it would be, to be left as it is by taking the tick away. */
+/** A word before and after the replacement, with a box to untick if it should not be replaced. */
 function HitRow({ hit, wish, isTicked, onTick }: HitRowProps) {
   const { t } = useTranslation("formEditor");
   const own = useEditorLanguage();

@@ -22,7 +22,7 @@ import { ReplaceInWords } from "./ReplaceInWords";
 import { WordRow } from "./WordRow";
 import { writeNote, writeWord } from "./writeWord";
 
-/** How many rows are drawn at first, and how many more at a time. */
+/** The number of rows that are drawn at first, and that are added at a time. */
 const page = 60;
 
 /** All words of a form in three languages, to be changed in place. */
@@ -83,7 +83,7 @@ const countOf: Record<WordFilter, (words: Words) => number> = {
   changed: (words) => words.filter(isChanged).length,
 };
 
-/** Functions that write to the newest files and stay the same, so that rows need not be drawn anew. */
+/** Functions that write to the newest files. They never change, so that rows are not drawn anew because of them. */
 function useWriting(saved: SavedTexts) {
   const texts = useTexts();
   const newest = useRef({ texts, saved });

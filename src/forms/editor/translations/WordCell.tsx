@@ -12,14 +12,14 @@ interface WordCellProps {
   language: Language;
   /** The accessible name of the word. */
   name: string;
-  /** Of a translation: the English that it is made from. */
+  /** For a translation: the English text from which it is made. */
   english: string | undefined;
   places: readonly string[];
   onWrite: (word: PlacedWord, text: string) => void;
   onAccept: (language: Language, note: string) => void;
 }
 
-/** One word in one language. What is typed becomes an edit when the cell is left. */
+/** One word in one language. The typed text becomes an edit when the cell loses the focus. */
 export function WordCell({ word, language, name, english, places, onWrite, onAccept }: WordCellProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();

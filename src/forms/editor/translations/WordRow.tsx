@@ -13,7 +13,7 @@ interface WordRowProps {
   onAccept: (key: string, language: Language, note: string) => void;
 }
 
-/** A word in three languages. Drawn anew only where it changes: a form has hundreds. */
+/** A word in three languages. A row is drawn anew only if its word changes, because a form has hundreds of words. */
 export const WordRow = memo(
   function WordRow({ word, onWrite, onAccept }: WordRowProps) {
     const { t } = useTranslation("formEditor");

@@ -2,7 +2,7 @@ import { languages } from "../../engine/form";
 import type { FormWord } from "../protocol";
 import { containsAll } from "../words/containsAll";
 
-/** Which words are listed: all, those that a language lacks, or those whose English has changed since. */
+/** The filters of the list: all words, words that a language lacks, or words whose English has changed since. */
 export const wordFilters = ["all", "missing", "changed"] as const;
 export type WordFilter = (typeof wordFilters)[number];
 

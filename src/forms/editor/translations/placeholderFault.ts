@@ -2,14 +2,14 @@ import { missingPlaceholder, placeholderNames, withoutPlaceholders } from "../..
 
 /** A fault of the placeholders in a text. */
 export type PlaceholderFault =
-  /** The placeholder that is never filled in this text. */
+  /** The text has a placeholder that is never filled in there. */
   | { kind: "unknown"; name: string }
-  /** The placeholder stands in the English. */
+  /** The text lacks a placeholder that the English has. */
   | { kind: "forgotten"; name: string }
   /** The text has braces that belong to no placeholder. */
   | { kind: "broken" };
 
-/** @param english of a translation: the English that it is made from */
+/** @param english for a translation: the English from which it is made */
 export function placeholderFault(
   text: string,
   filled: readonly string[],

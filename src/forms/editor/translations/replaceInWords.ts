@@ -2,28 +2,31 @@ import type { Language } from "../../engine/form";
 import type { FormWord, PlacedWord } from "../protocol";
 import { type PlaceholderFault, placeholderFault } from "./placeholderFault";
 
-/** What is found in words, and what is put in its place. */
+/** A search text and its replacement. */
 export interface Replacing {
   find: string;
   replacement: string;
   language: Language;
-  /** Whether capitals must be the same. */
+  /** Whether the search distinguishes capitals from small letters. */
   capitals: boolean;
 }
 
-/** A word in which something is found. */
+/** A word that contains the search text. */
 export interface Hit {
   word: FormWord;
   placed: PlacedWord;
-  /** The text cut at what is found: the pieces at even places stay, those at odd places are replaced. */
+  /** The text, split at the hits: pieces at even indexes are kept, pieces at odd indexes are replaced. */
   pieces: readonly string[];
-  /** The text afterwards. */
+  /** The text after the replacement. */
   text: string;
-  /** Why the text cannot become so. */
+  /** Why the replacement is not possible. */
   fault: PlaceholderFault | { kind: "isMissing" } | undefined;
 }
 
-/** The words in which a text is found, as they would be. Blanks around the replacement count, blanks around a word go. */
+/**
+ * The words that contain the search text, with the replaced text. Blanks around the replacement count; blanks at the
+ * start and end of a word are removed.
+ */
 export function hitsIn(
   words: readonly FormWord[],
   { find, replacement, language, capitals }: Replacing,
@@ -44,5 +47,5 @@ export function hitsIn(
   });
 }
 
-/** A pattern that matches a text alone. */
+/** A pattern that matches only the text itself. */
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -16,7 +16,7 @@ export function writeWord(texts: SavedTexts, { file, at }: PlacedWord, text: str
 
 /**
  * The edits that replace several words.
- * @param textOf the text of a file; null where there is none
+ * @param textOf returns the text of a file; null if the file does not exist
  */
 export function writePlacedWords(
   textOf: (file: string) => string | null,
@@ -30,7 +30,7 @@ export function writePlacedWords(
   return edits;
 }
 
-/** The edit that notes that a translation fits its English as it is. */
+/** The edit that adds a note: the translation still fits its changed English. */
 export function writeNote(texts: SavedTexts, file: string, key: string, note: string): Edits {
   const files = editFiles(texts);
   makeParents(files, file, [key]);
@@ -38,7 +38,7 @@ export function writeNote(texts: SavedTexts, file: string, key: string, note: st
   return files.edits();
 }
 
-/** Makes the file and the objects that a place stands in, where they are not there. */
+/** Makes the file of a place, and the objects around the place, if they do not exist. */
 function makeParents(files: EditableFiles, file: string, path: Path): void {
   if (!files.has(file)) files.create(file, {});
   let here: unknown = files.read(file);

@@ -5,7 +5,7 @@ import type { FormFiles } from "../protocol";
 import { addressOfView, type View } from "../state/view";
 import { formName } from "./formNames";
 
-/** The choice of the form that is shown. */
+/** A select box for the form of the view. */
 export function FormChoice({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();

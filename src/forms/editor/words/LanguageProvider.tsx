@@ -14,7 +14,7 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
-/** Sets the language of a part of the page. Its words come from the files as they are now, edits included. */
+/** Sets the language of a part of the page. Its words come from the current files, including edits. */
 export function LanguageProvider({ language, children }: LanguageProviderProps) {
   const texts = useTexts();
   const words = useMemo(() => texts && i18nOfForm(language, texts), [language, texts]);

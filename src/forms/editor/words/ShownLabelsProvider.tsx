@@ -6,9 +6,9 @@ import { goneLabels, ShownLabels } from "./fieldNames";
 import { useEditorLanguage } from "./LanguageProvider";
 
 interface ShownLabelsProviderProps {
-  /** The form whose fields are named; undefined before it is there. */
+  /** The form whose fields have labels; undefined until it is loaded. */
   form: Pick<ShownForm, "labels"> | undefined;
-  /** The effects on saved drafts, which have the labels of fields that are gone from the form. */
+  /** The effects on saved drafts, which contain the labels of removed fields. */
   effects?: readonly DraftEffect[];
   children: ReactNode;
 }

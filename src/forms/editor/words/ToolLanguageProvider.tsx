@@ -10,7 +10,7 @@ interface ToolLanguage {
 
 const ToolLanguageContext = createContext<ToolLanguage>({ language: languages[0], choose: () => {} });
 
-/** The language of the tool itself, whatever language the form is shown in. */
+/** The language of the tool itself, which does not depend on the language of the shown form. */
 export const useToolLanguage = (): ToolLanguage => useContext(ToolLanguageContext);
 
 /** @param first the language in which the page opens */

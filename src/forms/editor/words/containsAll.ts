@@ -1,4 +1,4 @@
-/** Whether all sought words occur in some of the texts, in whatever case. */
+/** Whether each sought word occurs in at least one of the texts, regardless of case. */
 export function containsAll(texts: readonly (string | null)[], sought: string): boolean {
   const all = texts.join("\n").toLowerCase();
   return sought

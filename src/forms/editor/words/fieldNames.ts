@@ -5,16 +5,16 @@ import type { DraftEffect } from "../protocol";
 import { formName } from "./formNames";
 import { marketName } from "./marketName";
 
-/** The labels of the shown form, and of the fields that are gone from it, in the language of the page. */
+/** The labels of the shown form and of the fields that were removed from it, in the language of the page. */
 export const ShownLabels = createContext<Labels>({});
 
 export const useShownLabels = (): Labels => useContext(ShownLabels);
 
-/** The labels of fields that were released and are gone, by their paths. */
+/** The labels of released fields that have been removed, by their paths. */
 export const goneLabels = (effects: readonly DraftEffect[], language: Language): Labels =>
   Object.fromEntries(effects.map(({ path, names }) => [path, { label: names[language] }]));
 
-/** A function that turns the names of fields, forms and markets in the files into their labels. */
+/** A function that replaces names of fields, forms and markets by their labels. */
 export function useCalled(): (names: string) => string {
   const { t } = useTranslation("formEditor");
   const labels = useShownLabels();
@@ -28,8 +28,8 @@ export function useCalled(): (names: string) => string {
 }
 
 /**
- * The label of a field, section or step; its name where the form has none. Of several fields of one name, the one next
- * to `near`. A path to an answer names its last field: `/references/0/jobTitle`.
+ * The label of a field, section or step, or its name if the form has no label for it. If several fields have the name,
+ * the one nearest to `near` counts. A path of an answer stands for its last field: `/references/0/jobTitle`.
  */
 export function calledIn(labels: Labels, name: string, near: string): string {
   const own = name.split("/").findLast((part) => part !== "*") ?? name;
@@ -40,7 +40,7 @@ export function calledIn(labels: Labels, name: string, near: string): string {
   return [nearest ?? "", own, `steps.${own}`, name].flatMap((key) => labels[key]?.label ?? [])[0] ?? name;
 }
 
-/** The number of equal names with which two keys begin. */
+/** The number of names at the start of two keys that are the same. */
 function sharedStart(one: string, other: string): number {
   const parts = other.split(".");
   const differs = one.split(".").findIndex((part, index) => part !== parts[index]);

@@ -2,13 +2,13 @@ import type { TFunction } from "i18next";
 import type { Language } from "../../engine/form";
 import { marketName } from "./marketName";
 
-/** The label of an ApplyType or account form; the name of its file while it has none. */
+/** The label of an ApplyType or account form; the name of its file if it has no label. */
 export const formName = (form: string, t: TFunction<"formEditor">): string =>
   t(`forms.${form}`, { defaultValue: form });
 
 /**
- * The labels of composed forms: `cabinCrew.jp` and `cabinCrew.tw` are "Cabin crew (Japan and Taiwan)". A form of the
- * phase `due` is named apart from its first one.
+ * The labels of composed forms: "Cabin crew (Japan and Taiwan)" for `cabinCrew.jp` and `cabinCrew.tw`. A form of the
+ * phase `due` is listed separately from the form of the first phase.
  */
 export function formNames(names: readonly string[], language: Language, t: TFunction<"formEditor">): string {
   const markets = new Map<string, string[]>();

@@ -4,12 +4,15 @@ import type { SavedTexts } from "../protocol";
 
 type FileText = [file: string, text: string];
 
-/** The newest words of each language, with the texts that they were made of: few edits touch the site's own words. */
+/**
+ * By language, the newest words, with the texts from which they were made: most edits do not change the site's own
+ * words.
+ */
 const made = new Map<Language, { of: readonly FileText[]; words: i18n }>();
 
 /**
- * The site's words in one language, read from the current texts and not from a build, so that edits show. A file that
- * is no valid JSON at the moment has no words; the English ones are used instead. The same object for the same texts.
+ * The site's words in one language, read from the current texts instead of a build, so that edits take effect. In place
+ * of a file that is not valid JSON at the moment, the English words are used. The same object for the same texts.
  */
 export function i18nOfForm(language: Language, texts: SavedTexts): i18n {
   const files = Object.entries(texts).filter(([file]) => wordFile.test(file));

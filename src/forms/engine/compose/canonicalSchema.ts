@@ -26,7 +26,7 @@ function canonical(schema: unknown, name: string, above: readonly unknown[]): un
   return Object.fromEntries(sorted(entries, ([key]) => key));
 }
 
-/** When a field is asked, and what for, changes nothing of its rules but whether it is required. */
+/** `x-later` and `x-data` change no rule of a field: whether it is required is in `required`. */
 const isNotAsked = (key: string, value: unknown): boolean =>
   key === "x-later" || key === "x-data" || (notAsked.has(key) && typeof value === "string");
 

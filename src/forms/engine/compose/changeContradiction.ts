@@ -1,7 +1,7 @@
 import type { FaultPhrase } from "../faultData";
 import type { Change } from "./sources";
 
-/** The parts of its field that a change sets, as words. */
+/** The parts of a field that each kind of change sets, as phrases. */
 const partsOfChange: {
   [Kind in Change["change"]]: (change: Extract<Change, { change: Kind }>) => FaultPhrase[];
 } = {
@@ -23,8 +23,8 @@ const choices = phrase("itsChoices");
 const ruleNamed = (rule: string) => phrase("itsRule", { rule });
 
 /**
- * Why two changes of one form cannot both change one field, as a part of a sentence; undefined where they can. A hidden field has
- * no other change.
+ * Why two changes of one form contradict each other, as a part of a sentence; undefined where they do not. A hidden
+ * field can have no other change.
  */
 export function changeContradiction(earlier: Change, change: Change): FaultPhrase | undefined {
   const isSameField =

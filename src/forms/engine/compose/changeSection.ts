@@ -65,7 +65,7 @@ const kinds: Kinds = {
   hide(place, { field }) {
     hideField(place, field);
   },
-  // What becomes of it follows from all changes of its section: see `putOff`.
+  // Only marks the field: `putOff` makes it optional or removes it after all changes of the section.
   later({ schema }, { field, isHidden = false }) {
     if (!isHidden && fieldsNamed(schema, field).some((each) => each["x-later"]))
       throw new ChangeError(

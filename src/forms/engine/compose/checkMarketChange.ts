@@ -9,8 +9,8 @@ import type { Change } from "./sources";
 const asksLess: ReadonlyArray<Change["change"]> = ["hide", "optional", "later"];
 
 /**
- * A market may ask for more and word it differently. It drops or puts off a field that the form requires only where a
- * row of its law permits it.
+ * A market may ask for more and change the wording. It may drop or put off a field that the form requires only if a row
+ * of its law permits that.
  * @throws ChangeError
  */
 export function checkMarketChange(section: SectionDraft, change: Change, law: readonly QuestionLaw[]): void {
@@ -34,7 +34,7 @@ export function checkMarketChange(section: SectionDraft, change: Change, law: re
 }
 
 /**
- * A form puts a question off in sight of the applicant: what may not be asked before its time is the law's of a market.
+ * Refuses a form's own change that hides a question until it is due: only a market may do that, because of its law.
  * @throws ChangeError
  */
 export function checkOwnChange(_section: SectionDraft, change: Change): void {

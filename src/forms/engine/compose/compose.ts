@@ -22,13 +22,13 @@ import type { Change, FormFile, MarketFile, Sources } from "./sources";
  */
 export type Phase = "first" | "due";
 
-/** Everything but the hashes: the version, of `canonicalSchema(schema)`, and the declaration. */
+/** A composed form without its two hashes, the version and the declaration. */
 export type Unversioned = Omit<ComposedForm, "version" | "declaration">;
 
 /**
- * Composes one ApplyType for one market. Its form of the phase `due` asks what the other one lets be put off, too; where
- * nothing is put off, both are the same. @throws Error that names the mistake; its `cause` is the change at fault and
- * its part, if any
+ * Composes one ApplyType for one market. The form of the phase `due` also asks what the phase `first` puts off; where
+ * nothing is put off, both are the same. @throws Error with the mistake in its message; its `cause` is the change at
+ * fault and its part, if any
  */
 export function composeApply(
   sources: Sources,
@@ -43,7 +43,7 @@ export function composeApply(
 export type FormKind = "apply" | "account" | "editor";
 
 /**
- * Composes some sections of a form and gives them to nobody: whether they can be composed depends on no other section.
+ * Composes some sections of a form only to find mistakes in them, which do not depend on the other sections.
  * @param market null for a form that has none @throws Error as `composeApply` does
  */
 export function tryToCompose(
@@ -146,7 +146,9 @@ interface Changes {
   law: QuestionLaw[];
 }
 
-/** The changes that apply to one form. @throws ChangeError of the second one when two contradict each other */
+/**
+ * The changes that apply to one form. @throws ChangeError for the second of two changes that contradict each other
+ */
 function appliedChanges(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => appliesToForm(change, form));
   for (const [index, change] of mine.entries())
@@ -226,7 +228,7 @@ function composeSection(
         changeSection(section, change);
       });
   };
-  // What is put off is required, limited and worded as all other changes have it.
+  // Later changes are made last: a put-off field has the requirement, limits and words of all other changes.
   const isOther = (change: Change) => !isLaterChange(change);
   const ownLater = own
     .filter((change) => !market.some((other) => hides(other, change)))
@@ -234,7 +236,8 @@ function composeSection(
   const marketLater = market.filter(isLaterChange);
   make(own.filter(isOther), () => {});
   const checkMarket = (draft: SectionDraft, change: Change) => checkMarketChange(draft, change, changes.law);
-  // A market may put off by itself the fields that it asks or requires itself.
+  // Checked before the market's other changes: without a law, a market may put off the fields that it adds or requires
+  // itself.
   for (const change of marketLater) carryOut(change, () => checkMarket(section, change));
   make(market.filter(isOther), checkMarket);
   make(ownLater, checkOwnChange);
@@ -299,7 +302,7 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);
 }
 
-/** What several sections ask together. */
+/** Merges the schemas of several sections into one. */
 export function mergeSchemas(schemas: ObjectSchema[]): ObjectSchema {
   const allOf = schemas.flatMap((schema) => schema.allOf ?? []);
   return {

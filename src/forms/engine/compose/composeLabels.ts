@@ -34,14 +34,15 @@ export interface FormWords {
 export interface DataWords {
   purposes: Record<string, Required<Pick<Label, "label" | "why" | "who">>>;
   classes: Record<string, string>;
-  /** How `who` of a purpose names the people of an audience. */
+  /** The words for the people of each audience, in `who` of a purpose. */
   audiences?: AudienceWords;
   keep?: KeepWords;
 }
 
 /**
- * The words of one form in one language; those of a field with data of a sensitive class tell why it is asked, who sees
- * the answer and for how long. `sensitive` names the classes; `missing` lists the keys without words; the caller chooses a fallback.
+ * The words of one form in one language. The words of a field with data of a sensitive class include why it is asked,
+ * who sees the answer and for how long. `sensitive` contains the ids of these classes, `missing` the keys without
+ * words, for which the caller chooses a fallback.
  */
 export function composeLabels(
   form: Pick<ComposedForm, "schema" | "steps" | "currency" | "purposes">,
@@ -69,8 +70,8 @@ export function composeLabels(
 }
 
 /**
- * By the key of its words, why each field is asked that declares data of a sensitive class. The fields in a group or list
- * have its reason and repeat none.
+ * Why fields that declare data of a sensitive class are asked, by the keys of their words. Fields within such a group
+ * or list have no reason of their own.
  */
 function reasonsOf(
   { schema, purposes = {} }: Pick<ComposedForm, "schema" | "purposes">,

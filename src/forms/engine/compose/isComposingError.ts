@@ -13,6 +13,6 @@ export class ChangeError extends Error {
   }
 }
 
-/** Whether an error is a sentence of ours about the files: V8's errors have classes of their own. */
+/** Whether an error is one of ours about the files: V8's own errors are of other classes. */
 export const isComposingError = (error: unknown): error is Error =>
   error instanceof ChangeError || (error instanceof Error && error.constructor === Error);

@@ -5,7 +5,7 @@ import { resolveContainer, type SectionDraft } from "./changeSection";
 import { questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
-/** The changes by which a market follows a row of its law, of what the form requires. */
+/** The changes with which a market may follow each demand of its law, also for what the form requires. */
 const changesFollowing: Readonly<Record<LawAsk, ReadonlyArray<Change["change"]>>> = {
   never: ["hide"],
   late: ["later", "optional"],
@@ -15,14 +15,14 @@ const changesFollowing: Readonly<Record<LawAsk, ReadonlyArray<Change["change"]>>
   withReason: [],
 };
 
-/** Whether one of the rows lets a market make a change of what the form requires. */
+/** Whether one of the rows permits a market to change what the form requires. */
 export const isLetByLaw = (rows: readonly QuestionLaw[], section: SectionDraft, change: Change): boolean =>
   rows.some(
     ({ asks, ...row }) =>
       asks !== undefined && changesFollowing[asks].includes(change.change) && isAbout(row, section, change),
   );
 
-/** Whether one of the rows lets a market leave a question unseen until it is due. */
+/** Whether one of the rows permits a market to hide a question until it is due. */
 export const isHiddenByLaw = (rows: readonly QuestionLaw[], section: SectionDraft, change: Change): boolean =>
   rows.some(({ asks, ...row }) => asks === "late" && isAbout(row, section, change));
 
@@ -38,7 +38,7 @@ function isAbout(
   return ofClass !== undefined && classes.length > 0 && classes.every((each) => each === ofClass);
 }
 
-/** Whether words of one key belong to a field of another one, or to a field in it. */
+/** Whether a key of words belongs to the field with the key `outer`, or to a field in it. */
 export const isKeyWithin = (key: string, outer: string): boolean =>
   key === outer || key.startsWith(`${outer}.`);
 

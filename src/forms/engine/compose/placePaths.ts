@@ -8,8 +8,8 @@ import { isCross } from "../resolveForm";
 import { allFields } from "../shownFields";
 
 /**
- * A schema whose conditions and comparisons read answers by JSON Pointers: files name the places of fixed lists
- * (`/recruitingAnswers/whyUs/answer`), the answers have them by number.
+ * A schema whose conditions and comparisons have JSON Pointers into the answers. In the files, paths have the names of
+ * the places of fixed lists (`/recruitingAnswers/whyUs/answer`); in the answers, the places have numbers.
  * @param form the whole form
  */
 export function placePaths<Schema extends FieldSchema>(schema: Schema, form: FieldSchema): Schema;
@@ -67,7 +67,7 @@ const placedComparisons = (comparisons: Comparisons, form: FieldSchema): Compari
     ]),
   );
 
-/** A condition whose `x-when` names the places of the form's fixed lists by their numbers. */
+/** A condition whose `x-when` has the places of the form's fixed lists by number. */
 export function placedCondition(condition: Condition, form: FieldSchema): Condition {
   const { "x-when": cross } = condition;
   return cross ? { ...condition, "x-when": withPaths(cross, (path) => placedPath(path, form)) } : condition;

@@ -15,13 +15,13 @@ export type LaterChange = Extract<Change, { change: "later" }>;
 
 export const isLaterChange = (change: Change): change is LaterChange => change.change === "later";
 
-/** Whether a change hides the field of another change, or the group of it. */
+/** Whether a change hides the field of another change, or the group around that field. */
 export const hides = (change: Change, { section, in: place, field }: Change): boolean =>
   change.change === "hide" &&
   change.section === section &&
   (change.in === place ? change.field === field : change.in === undefined && change.field === place);
 
-/** Makes a field that is asked later optional until then, or takes it out. */
+/** Makes a field that is asked later optional until then, or removes it if it is hidden. */
 export function putOff(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
   const place = resolveContainer(section, group);
   const question = questionPlace(place.schema, field);
@@ -38,7 +38,7 @@ export function putOff(section: SectionDraft, { in: group, field, isHidden }: La
   if (isHidden) hideField(place, field);
 }
 
-/** No answer beside a field makes it required any more. */
+/** Removes a field from `dependentRequired`, so that no answer to another field makes it required. */
 function dropNeeds(schema: FieldSchema, field: string): void {
   if (!isObject(schema.dependentRequired)) return;
   const needs = Object.entries(schema.dependentRequired).flatMap(([other, needed]): Array<[string, Json]> => {
@@ -50,7 +50,8 @@ function dropNeeds(schema: FieldSchema, field: string): void {
 }
 
 /**
- * Refuses to put off what the other questions of a section need, once all its later fields are known.
+ * Refuses to put off a field on which other questions of its section depend. To be called when all later fields of the
+ * section are marked.
  * @throws ChangeError
  */
 export function checkLater(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
@@ -63,7 +64,7 @@ export function checkLater(section: SectionDraft, { in: group, field, isHidden }
     refuse(`the form asks ${group} later already`, { phrase: "laterAlready", params: {} }, "change");
   if (asked.some((each) => each.const === true))
     refuse("a consent cannot be put off", { phrase: "laterConsent", params: {} }, "field");
-  // What is not shown cannot be filled either.
+  // A hidden field is not filled from the account, so it may be put off.
   if (!isHidden && asked.some((each) => each["x-profile"] !== undefined))
     refuse("the account fills this field", { phrase: "laterProfile", params: {} }, "field");
   const other = dependents(schema, field).find((name) => !fieldsNamed(schema, name).some(isLater));
@@ -75,7 +76,7 @@ export function checkLater(section: SectionDraft, { in: group, field, isHidden }
     );
 }
 
-/** The fields beside a field whose question or answer depends on its answer. */
+/** The sibling fields that are asked or judged by the answer to a field. */
 function dependents(schema: FieldSchema, field: string): string[] {
   const conditional = conditionsOf(schema).flatMap((branch) =>
     conditionNames({ allOf: [branch] }).has(field)

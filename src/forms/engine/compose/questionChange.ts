@@ -23,13 +23,13 @@ export function hideQuestion({ schema, ui }: QuestionList, id: string): void {
   if (Array.isArray(ui.items)) ui.items = ui.items.toSpliced(index, 1);
 }
 
-/** A list of answers, and how it looks. */
+/** A list of answers with its UI schema. */
 interface QuestionList {
   schema: FieldSchema;
   ui: UiSchema;
 }
 
-/** The changes of one question; they name its list as `in`. */
+/** The changes that apply to one question of a list; the list is `in` of the change. */
 export const questionChanges: {
   [Kind in Change["change"]]?: (list: QuestionList, id: string) => void;
 } = {
@@ -38,7 +38,7 @@ export const questionChanges: {
     const place = questionPlace(schema, id);
     if (place?.required) place.required = place.required.filter((name) => name !== "answer");
   },
-  // What becomes of it follows from all changes of its section: see `putOff`.
+  // Only marks the fields: `putOff` lets the place stay empty or removes it after all changes of the section.
   later({ schema }, id) {
     const place = questionPlace(schema, id) ?? {};
     if (hasLater(place))

@@ -6,7 +6,7 @@ import type { DataClass, DataUse, KeepAgreement, NarrowedPurposes, PurposesFile 
 /** `schemas/apply/X.json`, `schemas/account/X.json` and `schemas/editor/X.json`: the steps, and the sections on each. */
 export interface FormFile {
   steps: Array<{ id: string; path: string; sections: string[] }>;
-  /** Of an application: its named stages while it is in process. Absent: all between its submission and the offer. */
+  /** The named stages of an application while it is in process. When absent: all between submission and offer. */
   stages?: string[];
   /** Changes that this form makes to the sections that it shares with others. */
   changes?: Change[];
@@ -49,9 +49,9 @@ export interface QuestionSource {
 export interface MarketFile {
   currency: string;
   timeZone: string;
-  /** What the market does less of than all others. */
+  /** The purposes that the market narrows. */
   purposes?: NarrowedPurposes;
-  /** By which answer of its applicants some of these times are not shortened. */
+  /** The answer with which applicants agree to be kept for some of the times that the market shortens. */
   keepAgreement?: KeepAgreement;
   changes: Change[];
 }
@@ -65,7 +65,7 @@ export interface OptionFile {
   regions?: true;
   /** Further words by which a search finds a code. */
   also?: Record<string, string[]>;
-  /** The code of who does not want to say. */
+  /** The code for a person who does not want to say. */
   withoutSaying?: string;
   /** Codes that are valid in old applications and not in new ones. */
   retired?: Array<string | number>;
@@ -101,8 +101,8 @@ export type Change = ChangeTarget &
     | { change: "optional" }
     | { change: "hide" }
     /**
-     * Asked when staff move an application on, and optional before. `isHidden`: not asked before. It may stand beside
-     * other changes of its field, which hold when it is asked.
+     * The field is asked when staff move an application on, and optional before; with `isHidden`, it is not asked
+     * before. Other changes of the same field are permitted, and apply when it is asked.
      */
     | { change: "later"; isHidden?: boolean }
     | { change: "limit"; limits: Record<string, Json> }

@@ -34,8 +34,8 @@ export interface Bundle {
 
 /**
  * An equivalent schema that refers only to its own `$defs`. The target of a `$dynamicRef` depends on the path to it, so
- * that a schema is repeated for each path that makes a difference.
- * @throws ForeignSchemaError for a dangling or circular reference, or a schema that is nested too deep
+ * a schema is copied once for each path that leads to another target. @throws ForeignSchemaError for a dangling or
+ * circular reference, or a schema that is nested too deep
  */
 export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle {
   const places = schemaPlaces(schema, files);

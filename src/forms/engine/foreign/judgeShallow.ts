@@ -9,7 +9,10 @@ export class TooDeepError extends Error {
   }
 }
 
-/** A validator that calls itself for each level runs out of stack at some thousands. */
+/**
+ * The deepest level that is judged. A validator that calls itself for each level runs out of stack after some
+ * thousands.
+ */
 const deepestValue = 200;
 
 /** The validator, which throws TooDeepError instead of running out of stack. */

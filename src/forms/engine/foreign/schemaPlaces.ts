@@ -3,7 +3,9 @@ import { isObject, joinPointer, parsePointer, valueAt } from "../pointer";
 import { ForeignSchemaError } from "./ForeignSchemaError";
 import { eachSubschema, type ForeignSchema, isSchema } from "./subschemas";
 
-/** Schema files by their addresses; an address without a scheme is relative to that of the schema which is compiled. */
+/**
+ * Schema files by their addresses; an address without a scheme is relative to the address of the compiled schema.
+ */
 export type SchemaFiles = Readonly<Record<string, ForeignSchema>>;
 
 /** A schema in a file. */

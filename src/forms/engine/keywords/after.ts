@@ -4,8 +4,8 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"after": "startDate"`: a later date than its sibling's. Where one of them has no day, the same month passes, too: an
- * end on the 30th is later than a begin on the 1st, and a date without its day cannot show that.
+ * `"after": "startDate"`: a later date than its sibling's. If a date has no day, the same month passes, too: the 30th
+ * is later than the 1st, but a date without a day does not show it.
  */
 export const after: Keyword<string, string> = {
   keyword: "after",

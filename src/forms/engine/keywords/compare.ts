@@ -5,17 +5,17 @@ import { isObject, memberOf } from "../pointer";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** A field beside, a path from the root of the form, or the sum of the numbers at several of these. */
+/** The name of a sibling, a path from the root of the form, or the sum of the numbers at several of these. */
 type Compared = string | { sum: string[] };
 
 type Comparison = "before" | "after" | "atLeast" | "atMost" | "equal" | "unlike";
 
-/** The value of `x-compare`: all of it must hold, for each answer at a path. */
+/** The value of `x-compare`: all comparisons must hold, for each answer at a path. */
 export type Comparisons = Partial<Record<Comparison, Compared>>;
 
 /**
- * `"x-compare": { "atMost": "/totalHours" }`: an answer by the side of another one. An answer that is not given, or of
- * another kind, compares with none.
+ * `"x-compare": { "atMost": "/totalHours" }`: an answer compared with another one. A missing answer breaks no
+ * comparison; an answer of another type breaks `equal` alone.
  */
 export const compare: Keyword<Json, Comparisons> = {
   keyword: "x-compare",
@@ -43,7 +43,7 @@ const areNumbers = (value: Json, other: Json) => typeof value === "number" && ty
 
 const wholeDate = "2026-01-01".length;
 
-/** As of the rule `after`, the same month passes where a day is not known. */
+/** As with the rule `after`, the same month passes if a day is unknown. */
 function isInOrder(first: Json, second: Json): boolean {
   const order = compareDates(first, second);
   const isWhole = String(first).length === wholeDate && String(second).length === wholeDate;
@@ -68,7 +68,7 @@ export function comparisonsIn(field: FieldSchema): ReturnType<typeof comparisons
   return isObject(rule) ? comparisonsOf({ ...rule }) : [];
 }
 
-/** The answers that a comparison reads; of a sum, the one number, unless none is given. */
+/** The answers that a comparison reads: for a sum, the sum of the numbers, or nothing if there are none. */
 export function comparedAnswers(compared: Compared, parent: unknown, root: Json): Json[] {
   const answers = pathsOf(compared).flatMap((path): Json[] => {
     if (isFromRoot(path)) return answersAlong(root, path);

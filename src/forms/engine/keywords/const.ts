@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** `"const": true`: a consent that has to be ticked; of a place of a fixed list, its name. */
+/** `"const": true`: a consent that has to be ticked. In a place of a fixed list: the name of the place. */
 export const rule: Rule = {
   meta: {
     description:

@@ -1,7 +1,7 @@
 import { isDateFormat } from "../isDateFormat";
 import type { Rule } from "./rule";
 
-/** `"format": "date"`: what a text is, as a date or an email address. */
+/** `"format": "date"`: the format of a text, such as a date or an email address. */
 export const rule: Rule = {
   meta: {
     description:

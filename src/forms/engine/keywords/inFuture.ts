@@ -2,7 +2,9 @@ import { later } from "../exampleDates";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"inFuture": true` on a date: later than today, and not in the year of another calendar. */
+/**
+ * `"inFuture": true` on a date: later than today, by about 100 years at most, so that years of other calendars fail.
+ */
 export const inFuture: Keyword<string, boolean> = {
   keyword: "inFuture",
   type: "string",

@@ -3,7 +3,7 @@ import { firstYear } from "../readDate";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"inPast": true` on a date or a month: today or earlier, and in the life of somebody who may apply. */
+/** `"inPast": true` on a date or a month: today or earlier, and not before `firstYear`. */
 export const inPast: Keyword<string, boolean> = {
   keyword: "inPast",
   type: "string",

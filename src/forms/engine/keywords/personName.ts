@@ -2,8 +2,8 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"personName": true`: a name as passports print it, of any script, with the signs, initials and titles of names. Neither
- * digits nor an address of the web or of mail stand in it: a mail program would make a link of that.
+ * `"personName": true`: a name as in passports, in any script, with the punctuation, initials and titles of names.
+ * Digits and addresses of web or mail are refused, because a mail program would turn an address into a link.
  */
 export const personName: Keyword<string, boolean> = {
   keyword: "personName",
@@ -14,14 +14,20 @@ export const personName: Keyword<string, boolean> = {
 
 export const isPersonName = (text: string): boolean => text.split(betweenWords).every(isWord);
 
-/** Blanks, hyphens, quotation marks, apostrophes, commas, brackets, middle dots, and marks of other scripts like them. */
+/**
+ * Separators between words: blanks, hyphens, quotation marks, apostrophes, commas, brackets, middle dots and similar
+ * marks of other scripts.
+ */
 const betweenWords =
   /[\p{Zs}\p{Pd}\p{Pi}\p{Pf}'`´＇,，、()（）[\]［］・･·‧゠\u0f0b\u0f0c\u055a\u05be\u05f3\u05f4\u1361\u200e\u200f]/u;
 
 /** Letters with their vowel signs, accents and joiners. */
 const letters = /^[\p{L}\p{M}\p{Nl}\u200c\u200d]*$/u;
 const oneLetter = /^[\p{L}\p{M}\p{Nl}\u200c\u200d]\p{M}*$/u;
-/** "St", "Sta", "Mohd", and others of two letters; "mohd.com" is an address. */
+/**
+ * Titles before a dot: "St", "Sta", "Mohd", and others of two letters. "mohd" in small letters may begin an address:
+ * "mohd.com".
+ */
 const title =
   /^(?:[\p{L}\p{M}\p{Nl}\u200c\u200d][\p{L}\p{Nl}\u200c\u200d]|[Ss][Tt][AEOaeo]|M[Uu]?[Oo]?[Hh][Dd])$/u;
 

@@ -3,8 +3,8 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"phoneNumber": true`: a telephone number of any country in E.164, such as `+886912345678`, as long as its mobile ones;
- * `"anyLine"`: also that of a land line.
+ * `"phoneNumber": true`: a telephone number of any country in E.164, such as `+886912345678`, with the length of a
+ * mobile number; `"anyLine"`: a land line passes, too.
  */
 export const phoneNumber: Keyword<string, PhoneLines> = {
   keyword: "phoneNumber",

@@ -5,8 +5,8 @@ import type { AnyKeyword } from "./keyword";
 type Type = NonNullable<FieldSchema["type"]>;
 
 /**
- * The kind of value that a rule has: a whole number, any number, a text, words, a tick, or the name of a field beside
- * it; of a list, the name of a field in its entries.
+ * The kind of value that a rule has: a whole number, any number, a text, words, a tick, the name of a sibling field or,
+ * for a rule of a list, the name of a field in its entries.
  */
 export type RuleInput = "count" | "number" | "text" | "words" | "tick" | "sibling" | "entryField";
 
@@ -22,7 +22,7 @@ export type Tightening =
   | "fileKind"
   | ((before: Json | undefined, now: Json) => boolean);
 
-/** Whether a rule is a number that its answers keep above or below. */
+/** Whether a rule is an upper or lower limit. */
 export const isLimit = (tightens: Tightening | undefined): tightens is "lower" | "higher" =>
   tightens === "lower" || tightens === "higher";
 
@@ -30,13 +30,13 @@ export const isLimit = (tightens: Tightening | undefined): tightens is "lower" |
 export interface Surroundings {
   /** `YYYY-MM-DD`. */
   today: string;
-  /** The answers beside it. */
+  /** The sibling answers. */
   parent: JsonObject;
 }
 
 /**
- * Everything that is known of a rule. The gate, the form editor and the tests read it; the page of an applicant loads only
- * how a rule judges, which is an export of its own in each file.
+ * All facts about a rule, for the gate, the form editor and the tests. An applicant's page loads only the keyword that
+ * judges by the rule, a separate export of each file.
  */
 export interface Rule {
   /** The keyword that judges by the rule, where it is one of our own. */
@@ -57,35 +57,37 @@ export interface Rule {
   input?: RuleInput;
   /** The values that the form editor takes for the rule, where it takes fewer than the files may hold. */
   entered?: JsonObject;
-  /** A value that it may have. */
+  /** An example of its value. */
   example?: Json;
   /** Whether a form or market may set it by a change `limit`. */
   canLimit?: true;
   /**
-   * How a form question has it: its name there, the types of question that have it, and for a limit that each of them must
-   * have, its least and its largest number.
+   * How form questions use the rule: its name in their files, the types of question that can have it and, for a limit
+   * that each of these must have, the range of its value.
    */
   ofQuestions?: {
     part: "maxWords" | "maximum" | "englishOnly";
     types: ReadonlyArray<"text" | "choice" | "number">;
     between?: { from: number; to: number };
   };
-  /** Whether a field with it may be filled from a profile whose answer breaks it: the applicant shortens or changes that. */
+  /**
+   * Whether a profile may fill the field with an answer that breaks this rule: the applicant then corrects the answer.
+   */
   isMended?: true;
   /** The change that makes it tighter. Rules without one are compared field by field. */
   tightens?: Tightening;
   /** Whether it bounds how long a text can be. */
   bounds?: true | ((value: unknown) => boolean);
-  /** The rule that leaves no answer together with this one, where this one is the lower bound and lies above. */
+  /** For a lower limit: the rule with the upper limit. If the lower limit is above it, no answer is valid. */
   below?: string;
   /**
-   * The placeholders of its sentence in `locales/<language>/errors.json`; of several sentences, by the end of their
+   * The placeholders of its sentence in `locales/<language>/errors.json`; for several sentences, by the ends of their
    * keys.
    */
   places?: readonly string[] | Readonly<Record<string, readonly string[]>>;
-  /** Answers that may keep the rule, the most ordinary first. Ordinary words or numbers keep a rule without them. */
+  /** Examples that may keep the rule, the most ordinary first. Absent where ordinary words or numbers keep it. */
   answers?: (field: FieldSchema, around: Surroundings) => Iterable<Json>;
-  /** The dates between which the answers lie that keep the rule. */
+  /** The first and the last date that keep the rule. */
   dates?: (field: FieldSchema, around: Surroundings) => { from?: string; to?: string };
   /** Answers that break the rule, made of an answer that keeps it; undefined stands for a missing answer. */
   breaks?: (

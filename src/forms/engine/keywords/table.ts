@@ -47,8 +47,8 @@ import { rule as wordCount } from "./wordCount";
 import { rule as youtubeOnly } from "./youtubeOnly";
 
 /**
- * Every rule of an answer: the vocabulary of `schemas/meta/field.json`, in the order in which the files have the rules of
- * a field, and the form editor shows them.
+ * Every rule of an answer, the vocabulary of `schemas/meta/field.json`. The order is that of the rules of a field in
+ * the files and in the form editor.
  */
 export const ruleTable: Readonly<Record<string, Rule>> = {
   const: constant,
@@ -99,8 +99,8 @@ const ofFiles: readonly AnyKeyword[] = [dimensions, fileSize, mimes, size];
 const isOfStandard = ({ keyword }: AnyKeyword) => keyword === "multipleOf";
 
 /**
- * All custom keywords, by name. The standard's own comes before ours: of several that are broken, the first is reported.
- * One that no schema file uses any more is removed.
+ * All custom keywords, by name; `multipleOf`, a keyword of the standard, comes first. Of several broken rules, the
+ * first is reported. A keyword that no schema file uses any more is removed.
  */
 export const keywords: readonly AnyKeyword[] = [
   ...Object.values(ruleTable).flatMap(({ keyword }) => keyword ?? []),
@@ -112,12 +112,12 @@ export const keywords: readonly AnyKeyword[] = [
     (one.keyword.toLowerCase() < other.keyword.toLowerCase() ? -1 : 1),
 );
 
-/** The rules of which a column satisfies a test, by name. */
+/** The names of the rules that satisfy a test. */
 export const rulesWhere = (isMeant: (rule: Rule) => boolean): string[] =>
   Object.keys(ruleTable).filter((name) => {
     const rule = ruleTable[name];
     return rule !== undefined && isMeant(rule);
   });
 
-/** The rules that read the answer of a field beside theirs. */
+/** The rules that read the answer to a sibling field. */
 export const siblingRules: readonly string[] = rulesWhere(({ input }) => input === "sibling");

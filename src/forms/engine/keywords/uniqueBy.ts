@@ -4,7 +4,7 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"uniqueBy": "languageId"` on a list: no two entries give the same answer to that field; the later one is reported.
+ * `"uniqueBy": "languageId"` on a list: no two entries have the same answer to that field; the later one is reported.
  */
 export const uniqueBy: Keyword<unknown[], string> = {
   keyword: "uniqueBy",

@@ -1,7 +1,7 @@
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** The codes of the 63 provinces, as they were until 2025; the 34 provinces since then keep codes of these. */
+/** The codes of the 63 provinces until 2025; the 34 provinces since then use some of these codes. */
 const provinces = new Set(
   `001 002 004 006 008 010 011 012 014 015 017 019 020 022 024 025
     026 027 030 031 033 034 035 036 037 038 040 042 044 045 046 048

@@ -41,7 +41,7 @@ export function classSuggestions(classes: Readonly<Record<string, DataClass>>) {
         ...(suggested.formats ?? []).filter((format) => formats.includes(format)),
         ...(suggested.kinds ?? []).filter((kind) => kinds.includes(kind)),
       ];
-      // Of several reasons, the field's own one.
+      // The last reason is the one nearest to the field itself.
       const own = by.at(-1);
       return own === undefined ? [] : [{ id, weight, by: own }];
     });

@@ -11,15 +11,15 @@ export type ColumnValue = string | number | boolean;
 
 /** A field, or a list of entries, as a column in a list of applications. */
 export interface ColumnField {
-  /** As migrations write it. */
+  /** Its path, in the notation of migrations. */
   path: string;
   field: FieldSchema;
   kind: ColumnKind;
   /** The titles of the groups and lists around it, the nearest one first. */
   around: string[];
-  /** Of choices: the field that has them, which is the field itself or an entry of it. */
+  /** For a column of choices: the schema with the choices, which is the field itself or its `items`. */
   choosing: FieldSchema | undefined;
-  /** Its answers among those of an application; none for no answer, several of a list. */
+  /** The values of the column for one application: none without an answer, several for a list. */
   values(answers: JsonObject): ColumnValue[];
 }
 
@@ -62,7 +62,7 @@ interface Step {
   isPlace: boolean;
 }
 
-/** Shorter than the path where a place has no constant by which its entry is known. */
+/** The steps to a field; they end early at a place that has no constant to identify its entry. */
 function stepsTo(schema: FieldSchema, path: string): Step[] {
   const steps: Step[] = [];
   let at = schema;
@@ -98,7 +98,7 @@ function valuesOf(kind: ColumnKind, found: readonly Json[]): ColumnValue[] {
   return found.flatMap(valuesIn);
 }
 
-/** What is no single value, nor a list of them, is shown as it is written. */
+/** An object in an answer is shown as JSON. */
 function valuesIn(answer: Json): ColumnValue[] {
   if (Array.isArray(answer)) return answer.flatMap(valuesIn);
   if (isObject(answer)) return [JSON.stringify(answer)];
@@ -114,6 +114,6 @@ function columnKind(field: FieldSchema): ColumnKind {
   return isDateFormat(format) ? "date" : "text";
 }
 
-/** The field that has the choices: the field itself, or an entry of it. */
+/** The schema with the choices: the field itself or its `items`. */
 const choosingField = (field: FieldSchema): FieldSchema =>
   field.type === "array" ? field.items || {} : field;

@@ -3,9 +3,9 @@ import { isLonger } from "./period";
 import type { DataUse, KeepAgreement, KeepEvent, NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
 
 /**
- * The purposes that the uses of a form's fields name, as they are in a market: never a longer time, more people or an
- * earlier stage than everywhere else, whatever the market's file says (the gate refuses such a file). Where an applicant
- * agrees, the time after the events of the agreement is that of everywhere else.
+ * The purposes in the uses of a form's fields, as they are in a market: never with a longer time, more people or an
+ * earlier stage than everywhere else, even if the market's file has such (the gate refuses it). If an applicant agrees,
+ * the times after the events of the agreement are the same as everywhere else.
  */
 export function composePurposes(
   uses: ReadonlyArray<Partial<DataUse>>,

@@ -6,7 +6,7 @@ import type { DataUse } from "./purpose";
 
 /** A field with an answer of its own, and what the answer is used for. */
 export interface DeclaredField {
-  /** As migrations write it: `/references/*\/name`, `/recruitingAnswers/whyFly/answer`. */
+  /** Its path, in the notation of migrations: `/references/*\/name`, `/recruitingAnswers/whyFly/answer`. */
   path: string;
   field: FieldSchema;
   /** Its own `x-data` over that of the groups and lists around it; without a purpose where nothing declares one. */
@@ -23,7 +23,7 @@ export function declaredFields(schema: FieldSchema): DeclaredField[] {
   return [...fields.values()];
 }
 
-/** The same fields, but one that conditions ask in several ways once for each. */
+/** The same fields; a field with several conditional schemas appears once for each. */
 export const declaredVariants = (schema: FieldSchema): DeclaredField[] =>
   fieldsWithUse(schema).filter(({ field }) => hasAnswer(field));
 

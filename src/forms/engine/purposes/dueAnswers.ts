@@ -8,7 +8,7 @@ import type { KeepEvent } from "./purpose";
 /** How long the answers to a form are kept. */
 export interface KeepRules {
   schema: FieldSchema;
-  /** By the path that migrations write. */
+  /** By the path of the field, in the notation of migrations. */
   fields: ReadonlyMap<string, KeptField>;
   /** For an answer to no field of the form. */
   otherwise: KeptField;
@@ -37,12 +37,12 @@ export interface DueAnswers {
   due: TimedAnswer[];
   /** All answers but the due ones, without entries that have no answer any more. */
   rest: JsonObject;
-  /** The first day on which something of the rest is kept for the last time; null where there is no answer left. */
+  /** The earliest last day of an answer in the rest; null if the rest has no answer. */
   keptUntil: string | null;
 }
 
 /**
- * The answers whose time is over: on the day after the last one of their period they are due.
+ * The answers whose time is over. They are due from the day after the last day of their period.
  * @param isAgreed see `hasAgreed`; answers of an older form follow the applicant's present agreement
  */
 export function dueAnswers(
@@ -88,7 +88,7 @@ function withoutAnswers(answers: JsonObject, due: readonly HeldAnswer[], kept: r
 
 const isLeft = (entry: Json | undefined): entry is Json => entry !== undefined;
 
-/** The pointers of everything around these answers. */
+/** The pointers to everything that contains one of these answers. */
 function around(answers: readonly HeldAnswer[]): Set<string> {
   const pointers = new Set<string>();
   for (const { pointer } of answers)

@@ -4,7 +4,7 @@ import type { FieldSchema, Json, JsonObject } from "../form";
 import { isObject, joinPointer } from "../pointer";
 import { allFields } from "../shownFields";
 
-/** An answer at its place, with the path of its field as migrations write it. */
+/** An answer with its pointer, and the path of its field in the notation of migrations. */
 export interface HeldAnswer {
   pointer: string;
   path: string;
@@ -12,9 +12,9 @@ export interface HeldAnswer {
 }
 
 /**
- * Every answer that is not blank, those for which the form has no field too. Ids of entries, and what a form fills in
- * itself, are none.
- * @param isField whether the value at a path is one answer, whatever it is made of
+ * Every answer that is not blank, including answers without a field in the form. Ids of entries, and constants that the
+ * form fills in, are left out.
+ * @param isField whether the value at a path is one answer, even if it is an object or list
  */
 export function heldAnswers(
   schema: FieldSchema,

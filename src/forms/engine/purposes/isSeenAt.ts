@@ -4,13 +4,13 @@ import { isWithin, joinPointer, parsePointer } from "../pointer";
 import { allFields } from "../shownFields";
 import type { Sight } from "./sightOf";
 
-/** Whether something of the answer at a JSON Pointer is seen: the answer, one that it is a part of, or a part of it. */
+/** Whether the answer at a JSON Pointer, a part of it, or an answer that contains it is visible. */
 export function isSeenAt(schema: FieldSchema, pointer: string, { fields, outer }: Sight): boolean {
   const path = declaredPath(schema, pointer);
   return outer.has(path) || [...fields.keys()].some((field) => isWithin(path, field));
 }
 
-/** A pointer as migrations write paths: `/references/0/name` as `/references/*\/name`. */
+/** A pointer in the notation of migrations: `/references/0/name` becomes `/references/*\/name`. */
 function declaredPath(schema: FieldSchema, pointer: string): string {
   let field: FieldSchema | undefined = schema;
   let path = "";

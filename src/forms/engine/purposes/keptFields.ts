@@ -10,7 +10,7 @@ export type Keep = Record<KeepEvent, Period>;
 export interface KeptField {
   purpose: string | null;
   keep: Keep;
-  /** For who agrees to be kept; absent where it makes no difference. */
+  /** The times for applicants who agree to be kept; absent where the agreement makes no difference. */
   agreed?: Keep;
 }
 
@@ -28,7 +28,7 @@ type Declaring = Pick<ComposedForm, "schema" | "purposes">;
 /** A cache, because a form is large and never changes. */
 const found = new WeakMap<Declaring, ReadonlyMap<string, KeptField>>();
 
-/** Every field of a form with an answer of its own, by the path that migrations write. */
+/** Every field of a form with an answer of its own, by its path in the notation of migrations. */
 export function keptFields(form: Declaring): ReadonlyMap<string, KeptField> {
   const fields = found.get(form) ?? findKept(form);
   found.set(form, fields);
@@ -50,7 +50,7 @@ const keptFor = (id: string, { keep, keepAgreed }: Purpose): KeptField => ({
   ...(keepAgreed && { agreed: { ...keep, ...keepAgreed } }),
 });
 
-/** The shorter time after each event, of who agrees to be kept, too. */
+/** The shorter time after each event, also for applicants who agree to be kept. */
 export function shorterKept(one: KeptField, other: Omit<KeptField, "purpose">): KeptField {
   const keep = shorterKeep(one.keep, other.keep);
   if (!one.agreed && !other.agreed) return { purpose: one.purpose, keep };

@@ -7,16 +7,16 @@ export const nameWords = (name: string): string[] =>
     .filter((word) => word !== "")
     .map((word) => word.toLowerCase());
 
-/** Part of a name: the first of its words, and the one behind the last. */
+/** Consecutive words of a name: the index of the first word, and the index after the last word. */
 interface Run {
   from: number;
   to: number;
 }
 
 /**
- * Whether a name has these words beside each other, the last one also in the plural: `workReferences` has `reference`,
- * and `wechatId` has `weChat`.
- * @param except words in which they do not count: `referenceNumber` has no `reference` then
+ * Whether a name contains these words in a row, the last one also in the plural: `workReferences` contains `reference`,
+ * and `wechatId` contains `weChat`.
+ * @param except phrases within which the words do not count: `referenceNumber` for `reference`
  */
 export function hasWords(name: string, wanted: string, except: readonly string[] = []): boolean {
   const runs = runsOf(name);
@@ -26,7 +26,10 @@ export function hasWords(name: string, wanted: string, except: readonly string[]
   return found.some(({ from, to }) => !excepted.some((phrase) => phrase.from <= from && to <= phrase.to));
 }
 
-/** The parts of a name, by their words written as one. Remembered: hundreds of phrases are sought in each name. */
+/**
+ * All runs of a name's words, by the words written as one. Cached, because hundreds of phrases are compared with each
+ * name.
+ */
 const runsOf = cachedByText((name) => {
   const words = nameWords(name);
   const runs = new Map<string, Run[]>();
@@ -38,11 +41,11 @@ const runsOf = cachedByText((name) => {
   return runs;
 });
 
-/** Where a name has the words of a phrase, however either divides them. */
+/** The runs in a name that match a phrase, however the two are divided into words. */
 const runsWith = (runs: ReadonlyMap<string, Run[]>, phrase: string): Run[] =>
   formsOf(phrase).flatMap((form) => runs.get(form) ?? []);
 
-/** The words of a phrase written as one, and their plurals. */
+/** A phrase written as one word, and its plurals. */
 const formsOf = cachedByText((phrase) => {
   const sought = nameWords(phrase).join("");
   return [...new Set([sought, `${sought}s`, `${sought}es`, sought.replace(/y$/, "ies")])];

@@ -1,4 +1,4 @@
-/** Who may see answers, beside their owner. */
+/** The people who may see answers, besides their owner. */
 export const audiences = ["recruiting", "department", "medical"] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -18,10 +18,12 @@ export type Basis = "contract" | "consent" | "explicitConsent" | "legalObligatio
 export interface Purpose {
   basis: Basis;
   audience: Audience[];
-  /** The stage of an application from which they see the answers. */
+  /** The stage of an application from which its audience sees the answers. */
   from: string;
   keep: Record<KeepEvent, Period>;
-  /** The longer times for who agrees to be kept (`keepAgreement` of a market); absent where no time is longer. */
+  /**
+   * The longer times for applicants who agree to be kept (`keepAgreement` of a market); absent where no time is longer.
+   */
   keepAgreed?: Partial<Record<KeepEvent, Period>>;
   /** The same purpose in the W3C Data Privacy Vocabulary. */
   terms?: string[];
@@ -31,19 +33,22 @@ export interface Purpose {
 export interface PurposesFile {
   /** The stages of an application, the first one first. */
   stages: string[];
-  /** No purpose keeps an answer longer. */
+  /** The longest time for which a purpose may keep an answer. */
   longest: Period;
   purposes: Record<string, Purpose>;
 }
 
-/** A question of a market whether answers may be kept as long after some events as in markets that shorten nothing. */
+/**
+ * A market's question: whether answers may be kept after some events for the full time, as in markets that narrow
+ * nothing.
+ */
 export interface KeepAgreement {
-  /** The answer, a tick: a field of a section. */
+  /** The name of the field, a tick in a section. */
   field: string;
   events: KeepEvent[];
 }
 
-/** What a market does less of, by purpose. */
+/** The narrowed parts of each purpose in a market. */
 export type NarrowedPurposes = Record<
   string,
   Partial<Pick<Purpose, "audience" | "from">> & { keep?: Partial<Record<KeepEvent, Period>> }
@@ -61,12 +66,12 @@ export interface DataClass {
   /** How much harm the data can do in wrong hands, from 1 to 5. */
   weight: number;
   isSensitive?: true;
-  /** Hidden from who reads applications until the stage `blindUntil`. */
+  /** Hidden from the readers of applications until the stage `blindUntil`. */
   blind?: true;
-  /** What in a field suggests this class. */
+  /** The features of a field that suggest this class. */
   suggested?: {
     names?: string[];
-    /** Parts of names in which a word of `names` means something else. */
+    /** Phrases in which a word of `names` means something else. */
     except?: string[];
     rules?: string[];
     formats?: string[];
@@ -78,13 +83,13 @@ export interface DataClass {
 /** The classes of a form's fields whose answers are hidden at first, and the stage until which they are. */
 export interface Blind {
   classes: string[];
-  /** A posting may name another one. */
+  /** The stage, unless a posting has another one. */
   until: string;
 }
 
 /** `schemas/data/classes.json`. */
 export interface ClassesFile {
-  /** The stage until which answers of blind classes are hidden, where a posting names no other one. */
+  /** The stage until which answers of blind classes are hidden, unless a posting has another one. */
   blindUntil?: string;
   classes: Record<string, DataClass>;
 }

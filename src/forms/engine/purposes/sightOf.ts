@@ -4,12 +4,12 @@ import { isWithin, outerPointer } from "../pointer";
 import { type DeclaredField, declaredVariants } from "./declaredFields";
 import type { Audience } from "./purpose";
 
-/** Where an application stands when somebody reads it. */
+/** The stage of an application when somebody reads it. */
 export interface ReadingStage {
   name: string;
   /** The stages of an application, the first one first. */
   order: readonly string[];
-  /** The stage until which blind answers are hidden, as the posting names it; null: the one that the form names. */
+  /** The posting's own stage until which blind answers are hidden; null for the stage of the form. */
   blindUntil: string | null;
 }
 
@@ -28,7 +28,7 @@ type Declaring = Pick<ComposedForm, "schema" | "purposes" | "blind">;
 /** A cache, because thousands of applications are read with one form, which never changes. */
 const known = new WeakMap<Declaring, Map<string, Sight>>();
 
-/** A name that the project does not know shows nothing: neither a purpose, nor a stage. */
+/** What audiences see of a form at a stage. An unknown purpose or stage shows nothing. */
 export function sightOf(form: Declaring, audiences: readonly Audience[], stage: ReadingStage): Sight {
   const sights = known.get(form) ?? new Map<string, Sight>();
   known.set(form, sights);
@@ -44,7 +44,7 @@ function findSight(form: Declaring, audiences: readonly Audience[], stage: Readi
   const fields = new Map<string, DeclaredField>();
   for (const variant of variants) {
     const { path } = variant;
-    // A field that is asked in several ways is seen where all of them are, whatever it is made of.
+    // A field with several conditional schemas is visible only if each of them, with all its parts, is visible.
     if (!fields.has(path) && !hidden.some((each) => isWithin(each.path, path))) fields.set(path, variant);
   }
   const declared = new Set(variants.map(({ path }) => path));
@@ -70,7 +70,7 @@ function isSeen(
   return (
     purpose.audience.some((audience) => audiences.includes(audience)) &&
     hasReached(stage, purpose.from) &&
-    // A paper bears its owner's name, whatever it proves.
+    // Every file counts as blind, because a document has its owner's name on it.
     (!(hasFile(field) || isBlindClass(form, dataClass)) || !isBlind(form, stage))
   );
 }

@@ -5,8 +5,8 @@ interface Progress {
 }
 
 /**
- * The stage that an application is in; of one that has ended, the stage that it had reached. Where that is not known,
- * it is the first one, at which the least is visible.
+ * The stage that an application is in; for an ended one, the stage that it had reached. An unknown stage counts as the
+ * first one, at which the least is visible.
  * @param formStages the stages of its form within "in process", in their order
  * @param allStages the stages of an application, the first one first
  */

@@ -28,8 +28,8 @@ export interface Widening {
 }
 
 /**
- * Everything in which a promise is wider than an older one: a new purpose, class, audience or basis, an earlier stage, a
- * longer time. A purpose with another basis is wider both ways. The frame is compared by its version.
+ * Everything in which a promise is wider than an older one: a new purpose, class, audience or basis, an earlier stage,
+ * a longer time. Another basis counts as wider in either direction. The frame is compared by its version.
  * @param stages the stages of an application, the first one first
  */
 export function widenings(older: StatementPromise, newer: StatementPromise, stages: string[]): Widening[] {
@@ -51,7 +51,7 @@ function wideningsOf(was: PromisedPurpose, now: PromisedPurpose, stages: string[
   return [...added("class", was.classes, now.classes), ...purposeWidenings(was, now, stages)];
 }
 
-/** Everything in which a purpose lets more be done with answers than another one. */
+/** Everything in which a purpose permits more than an earlier state of it. */
 export function purposeWidenings(was: Purpose, now: Purpose, stages: string[]): Found[] {
   const isEarlier = stages.indexOf(now.from) < stages.indexOf(was.from);
   return [

@@ -14,10 +14,10 @@ type Take<Answer extends Json> = (value: Json | undefined) => Answer | undefined
 const known = new WeakMap<Sight, Take<JsonObject>>();
 
 /**
- * The answers that people of these audiences may see at a stage, in the shape of the form. The only door to the answers
- * of an application for everybody but its owner: an answer without a field, or to a field without a purpose, is visible
- * to nobody. Groups and entries in which nothing is visible are left out. A fixed list has its visible places, in the
- * form's order.
+ * The answers that people of these audiences may see at a stage, in the shape of the form. Everybody but the owner must
+ * read the answers of an application through this function: an answer without a field, or to a field without a purpose,
+ * is visible to nobody. Groups and entries in which nothing is visible are left out. A fixed list has its visible
+ * places, in the form's order.
  */
 export function visibleAnswers(
   form: Pick<ComposedForm, "schema" | "purposes" | "blind">,

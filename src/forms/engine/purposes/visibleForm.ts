@@ -5,8 +5,8 @@ import { type ReadingStage, sightOf } from "./sightOf";
 import { visibleSchema } from "./visibleSchema";
 
 /**
- * The form as people of these audiences may see it at a stage, for drawing `visibleAnswers` of the same answers: it has
- * the fields that they may see, of those that the form asks with all the answers, the hidden ones too.
+ * The form as people of these audiences may see it at a stage, for drawing `visibleAnswers` of the same answers. It has
+ * the visible fields among those that the form asks by all answers, hidden answers included.
  * @param today the day on which the answers were judged, `YYYY-MM-DD`
  */
 export function visibleForm(

@@ -8,9 +8,9 @@ import { shownFields } from "../shownFields";
 import type { Sight } from "./sightOf";
 
 /**
- * A form's schema with its visible fields alone. What its conditions ask with all the answers, the hidden ones too, is
- * asked without a condition. Where the entries of a list differ in it, a condition on visible fields stays, and what any
- * other condition asks in one of the entries can stand in each.
+ * A form's schema with its visible fields alone. Conditions are evaluated with all answers, hidden ones included, and
+ * the fields that they ask become unconditional. Where the entries of a list differ in a condition, a condition on
+ * visible fields stays; the fields of any other condition that holds in one entry are permitted in every entry.
  */
 export const visibleSchema = (
   schema: ObjectSchema,
@@ -19,7 +19,7 @@ export const visibleSchema = (
   today: string,
 ): ObjectSchema => ofGroup(resolveForm(schema, answers, today), [answers], "", sight);
 
-/** @param groups the answers to the group: one for each entry around it */
+/** @param groups the answers to the group: one object, or one for each entry of the list around it */
 function ofGroup(schema: FieldSchema, groups: JsonObject[], path: string, sight: Sight): ObjectSchema {
   const { allOf: _, dependentRequired: __, ...others } = schema;
   const ways = [...new Set((groups.length > 0 ? groups : [{}]).map((group) => shownFields(schema, group)))];

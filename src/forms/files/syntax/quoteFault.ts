@@ -2,7 +2,9 @@ import { shortened } from "../quoted";
 import { type Mistake, mistake } from "./mend";
 import { type Reading, readTokens } from "./readTokens";
 
-/** The longest line in which missing quotes are looked for: a file written by hand has no longer one. */
+/**
+ * The length of the longest line that is searched for missing quotes. Files written by hand only have shorter ones.
+ */
 const longestLine = 2000;
 
 /** A way to mend a line, and how much of the following text can be read then. */
@@ -15,8 +17,9 @@ interface Mend {
 }
 
 /**
- * A quotation mark that is missing or too many in the line where reading stopped. A text never spans lines, so that the
- * number of marks is odd. The mark belongs where the line and the next can be read with it.
+ * A quotation mark that is missing or too many in the line where reading stopped. A text never spans lines, so the
+ * number of marks in the line is odd. The likely place of the mark is the one with which the line and the next can be
+ * read.
  */
 export function quoteFault(text: string, offset: number): Mistake | undefined {
   const begin = text.lastIndexOf("\n", offset - 1) + 1;

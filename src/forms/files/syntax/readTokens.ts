@@ -14,7 +14,7 @@ export interface Reading {
   broken?: JsonToken;
 }
 
-/** The deepest nesting that is read: the deepest file has an eighth of it. */
+/** The deepest nesting that is read, eight times as deep as our deepest file. */
 export const mostOpen = 100;
 
 /** Reads a text by the grammar of JSON, continuing an earlier reading. */

@@ -27,7 +27,10 @@ function endOf(text: string, offset: number): number {
   return after(other, text, offset);
 }
 
-/** The end of a text in quotation marks, or of its line. A single expression would overflow V8's stack on long ones. */
+/**
+ * The end of a text in quotation marks, or of its line. One regular expression for it would overflow V8's stack on long
+ * texts.
+ */
 function endOfText(text: string, from: number): number {
   let offset = after(plain, text, from);
   while (text[offset] === "\\" && !/[\r\n]/.test(text[offset + 1] ?? "\n"))

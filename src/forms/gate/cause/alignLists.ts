@@ -1,16 +1,16 @@
 import type { Json } from "../../engine/form";
 
-/** A stretch of a list: what stood there in the older version and what stands there in the newer one. */
+/** A stretch of a list, with its entries in the older and the newer version. */
 export interface Stretch {
-  /** Where it begins in the newer version. */
+  /** The index in the newer version at which the stretch begins. */
   start: number;
   old: Json[];
   now: Json[];
 }
 
 /**
- * Two versions of a list, stretch by stretch: each entry that both have in the same order is a stretch of its own, and
- * so is what differs between two of them.
+ * Splits two versions of a list into stretches: each entry that both versions have in the same order is one stretch,
+ * and all differing entries between two such entries are one stretch.
  */
 export function alignLists(before: Json[], now: Json[]): Stretch[] {
   const stretches: Stretch[] = [];
@@ -29,7 +29,7 @@ export function alignLists(before: Json[], now: Json[]): Stretch[] {
   return stretches;
 }
 
-/** Longer lists are compared as wholes: the table below would take too long. */
+/** The largest table of pairs of entries. Lists that would need a larger one are compared as wholes, to save time. */
 const largestTable = 1_000_000;
 
 /** The longest common subsequence, as pairs of indexes. */

@@ -2,21 +2,21 @@ import type { Texts } from "../../files/texts";
 import { type Fault, sameness } from "../fault";
 import { mixTexts, type TextEdit } from "./mixTexts";
 
-/** Looks for one kind of faults. May throw where other checks would have found something first. */
+/** Finds faults of one kind. It may throw on files in which an earlier check would find faults. */
 export type FaultCheck = (texts: Texts) => Fault[];
 
-/** An edit and its number among all, as `mixTexts` counts them. */
+/** An edit with its index among all edits, in the order of `mixTexts`. */
 interface NumberedEdit {
   edit: TextEdit;
   index: number;
 }
 
-/** How often each check looks, at most, at the project with other edits. */
+/** How often each check runs at most on the project with some of the edits. */
 const mostLooks = 12;
 
 /**
- * Kinds of files, the most special first: of several edits that make a fault, the one in the most special file is its
- * cause.
+ * Kinds of files, from the most specific: if several edits make a fault together, its cause is the edit in the most
+ * specific file.
  */
 const special = [
   /^schemas\/markets\//,
@@ -30,8 +30,9 @@ const special = [
 const rank = ({ edit }: NumberedEdit) => special.findIndex((pattern) => pattern.test(edit.file));
 
 /**
- * Finds the edit that makes a fault, by effect: with the edits before it, the check does not find the fault, and with
- * this one it does. "older": the fault was there before any of them. Undefined if too many looks would be needed.
+ * Returns a function that finds the edit which makes a fault. It tries the edits: without this edit, the check does not
+ * find the fault, and with it, it does. "older": the fault was there before all edits. Undefined if too many tries are
+ * needed.
  */
 export function findCause(
   edits: TextEdit[],
@@ -46,7 +47,7 @@ export function findCause(
     const there = (kept: NumberedEdit[]) => isThere(fault, check, kept);
     const older = there([]);
     if (older !== false) return older ? "older" : undefined;
-    // The fault is there with the kept edits and the possible ones, and is not with the kept ones alone.
+    // The check finds the fault with the kept and the possible edits, but not with only the kept ones.
     let [kept, possible]: [NumberedEdit[], NumberedEdit[]] = [[], ordered];
     while (possible.length > 1) {
       const half = Math.ceil(possible.length / 2);
@@ -60,7 +61,7 @@ export function findCause(
   };
 }
 
-/** Looks with the first half alone; undefined if that look has no result. */
+/** Tries only the first half of the possible edits; undefined if the check has no result for it. */
 function narrowed(
   [first, second]: readonly [NumberedEdit[], NumberedEdit[]],
   kept: NumberedEdit[],
@@ -72,8 +73,8 @@ function narrowed(
 }
 
 /**
- * Whether a check finds a fault in the project with these edits alone; undefined if the check cannot read that project,
- * or has looked too often.
+ * Returns a function for whether a check finds a fault in the project with only the kept edits; undefined if the check
+ * cannot read that project, or has run too often.
  */
 function lookAgain(before: Texts, now: Texts) {
   const looks = new Map<FaultCheck, Map<string, Set<string> | undefined>>();
@@ -96,14 +97,14 @@ function found(check: FaultCheck, texts: Texts): Set<string> | undefined {
   try {
     return new Set(check(texts).map(likeness));
   } catch {
-    // A project with half of somebody's edits may be unreadable.
+    // A project with only some of the edits may be unreadable.
     return undefined;
   }
 }
 
 /**
- * An identity of a fault that stays the same among other edits: neither the index of its entry nor the forms it
- * concerns are part of it.
+ * A text that identifies a fault in projects with other edits. It contains neither the indexes of entries nor the forms
+ * with the fault.
  */
 const likeness = (fault: Fault): string =>
   `${fault.file} ${(fault.at ?? "").replaceAll(/\/\d+(?=\/|$)/g, "/#")} ${sameness(fault)}`;

@@ -6,20 +6,20 @@ import { alignLists } from "./alignLists";
 /** One difference between two versions of a value. */
 export interface JsonEdit {
   change: "changed" | "added" | "removed" | "renamed";
-  /** JSON Pointer in the newer version; where it stood, of what was removed. */
+  /** JSON Pointer in the newer version; for a removed value, its old place. */
   at: string;
-  /** How many entries of a list, from `at` on, one edit changed; 1 for anything else. */
+  /** The number of entries of a list, from `at` on, that one edit has changed; 1 for any other edit. */
   entries: number;
-  /** What stood there before, of what was changed or removed; the former name of what was renamed. */
+  /** The old value if it was changed or removed; the old name if it was renamed. */
   was?: Json;
 }
 
-/** Whether an edit is kept, or taken back. */
+/** Whether to keep an edit, or to take it back. */
 type Choose = (edit: JsonEdit) => boolean;
 
 /**
- * Walks two versions of a value side by side and returns the one in which only the chosen edits are made. `choose` is
- * asked for each edit once, always in the same order. The order of an object's names is no difference.
+ * Compares two versions of a value and returns a version with only the chosen edits. `choose` is called once for each
+ * edit, always in the same order. The order of names in an object makes no difference.
  */
 export function mixJson(before: Json, now: Json, choose: Choose, at = ""): Json {
   if (isEqualJson(before, now)) return now;

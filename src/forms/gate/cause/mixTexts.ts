@@ -3,7 +3,7 @@ import { isObject } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
 import { type JsonEdit, mixJson } from "./mixJson";
 
-/** One difference between two versions of the project; that of a whole file stands at the pointer "". */
+/** One difference between two versions of the project. The edit of a whole file has the pointer "". */
 export interface TextEdit extends JsonEdit {
   file: string;
 }
@@ -11,8 +11,8 @@ export interface TextEdit extends JsonEdit {
 type Choose = (edit: TextEdit) => boolean;
 
 /**
- * The project in which only the chosen edits are made. `choose` is asked for each edit once, always in the same order.
- * Formatting is no edit; an entry of a list of a new file is one, and counts only if the file is chosen.
+ * The project with only the chosen edits. `choose` is called once for each edit, always in the same order. Formatting
+ * is not an edit. In a new file, each entry of a list is an edit of its own, which counts only if the file is chosen.
  */
 export function mixTexts(before: Texts, now: Texts, choose: Choose): Texts {
   const mixed = new Map<string, string>();
@@ -38,7 +38,7 @@ export function mixTexts(before: Texts, now: Texts, choose: Choose): Texts {
   return mixed;
 }
 
-/** All edits, in the order in which `mixTexts` asks for them. */
+/** All edits, in the order in which `mixTexts` calls `choose` for them. */
 export function editsBetween(before: Texts, now: Texts): TextEdit[] {
   const edits: TextEdit[] = [];
   mixTexts(before, now, (edit) => edits.push(edit) > 0);

@@ -15,8 +15,8 @@ export interface CheckedFault {
 }
 
 /**
- * Places each fault at the edit that made it, and names the fault's own place after it. A fault that was there before
- * the edits, or whose edit is not found, keeps its place and comes last.
+ * Moves each fault to the edit that made it, and adds its original place to its other places. A fault that was there
+ * before the edits keeps its place and comes last; a fault whose edit is not found keeps its place, too.
  */
 export function placeAtEdits(found: CheckedFault[], before: Texts, now: Texts): Fault[] {
   const edits = found.length === 0 ? [] : editsBetween(before, now);
@@ -38,7 +38,7 @@ export function placeAtEdits(found: CheckedFault[], before: Texts, now: Texts): 
   return merged([...fresh, ...old]);
 }
 
-/** Whether an edit made what stands at a place. A renamed value is unchanged itself. */
+/** Whether an edit has changed the value at a place. Renaming a value does not change the value itself. */
 function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
   if (change === "renamed") return place === at;
   if (entries === 1) return isWithin(place, at);
@@ -53,7 +53,9 @@ function moved({ code, params, also = [], ...own }: Fault, edit: TextEdit, place
   return { ...place, code, params, cause: causeOf(edit), also: [own, ...also] };
 }
 
-/** The beginning of a sentence about another place, so that the sentence can be read at the edit. */
+/**
+ * The beginning of a sentence about the cause of a fault, so that the fault can be understood at the place of the edit.
+ */
 function causeOf({ change, at, was }: TextEdit): FaultPhrase {
   const isFile = at === "";
   switch (change) {
@@ -72,7 +74,7 @@ function causeOf({ change, at, was }: TextEdit): FaultPhrase {
 function nameOf(at: string, was: Json | undefined): FaultValue {
   const name = parsePointer(at).at(-1) ?? "";
   if (!/^\d+$/.test(name)) return phrase("quotedName", { name });
-  // Steps and questions have an id, and a named change names its field.
+  // Steps and questions have an `id`, and named changes have a `field`.
   const { id, field } = isObject(was) ? was : {};
   const named = [was, id, field].find((each) => each !== undefined && isShort(each));
   return named === undefined ? phrase("anEntry", {}) : JSON.stringify(named);
@@ -81,7 +83,7 @@ function nameOf(at: string, was: Json | undefined): FaultValue {
 const isShort = (was: Json | undefined) =>
   was !== undefined && (was === null || typeof was !== "object") && String(was).length <= 40;
 
-/** The same faults of one place are one fault with several other places. */
+/** Merges equal faults at one place into one fault that has all their other places. */
 function merged(faults: Fault[]): Fault[] {
   const distinctFaults = new Map<string, Fault>();
   for (const fault of faults) {

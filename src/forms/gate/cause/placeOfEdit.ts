@@ -6,8 +6,8 @@ import type { Place } from "../fault";
 import type { TextEdit } from "./mixTexts";
 
 /**
- * The place at which an edit is seen. A removed value is seen at the line where it stood, in the object, list or file
- * around it.
+ * The place at which to show an edit. A removed value is shown at its old line in the object, list or file that
+ * contained it.
  */
 export function placeOfEdit({ change, file, at }: TextEdit, before: Texts, now: Texts): Place {
   if (change !== "removed" || at === "") return { file, at };
@@ -22,14 +22,14 @@ export function placeOfEdit({ change, file, at }: TextEdit, before: Texts, now: 
     holder.type === "array" ? [String(Number(name) - 1)] : namesBefore(before.get(file), around, name);
   const last = names.map((each) => nodeAt(holder, [each])).find((node) => node !== undefined);
   const end = last ? endOf(last) : holder.offset + 1;
-  // Entries stand on lines of their own, or all on one.
+  // Skips to the next entry, which may be on the same line or on the next one.
   const [gap = ""] = /^[ \t]*,?[ \t]*(?:\r?\n[ \t]*)?/.exec(text.slice(end)) ?? [];
   return { file, at: around, offset: end + gap.length };
 }
 
 const endOf = ({ offset, length }: Node) => offset + length;
 
-/** The names that stood before this one in its object, the nearest first. */
+/** The names before this name in its object, the nearest first. */
 function namesBefore(text: string | undefined, around: string, name: string): string[] {
   const value = valueAt(JSON.parse(text ?? "{}"), around);
   const names = isObject(value) ? Object.keys(value) : [];

@@ -8,12 +8,12 @@ import { purposeChanges } from "./purposeChanges";
 import { tightenedRules } from "./tightenedRules";
 import { neverHolds, withOldChoices } from "./withOldChoices";
 
-/** A change of a form that existing answers may not survive as they are. */
+/** A change of a form after which existing answers may not be valid any more. */
 export interface BreakingChange {
   kind: "remove" | "require" | "narrow" | "repurpose";
   /** The field in the older form. */
   before: AskedField;
-  /** The field in the current form; absent when it is gone. */
+  /** The field in the current form; absent if it was removed. */
   now?: AskedField;
   /** The rule that accepts fewer answers now. */
   keyword?: string;
@@ -21,11 +21,11 @@ export interface BreakingChange {
   change: FaultPhrase;
   /** For a removed field: the path of a new field that asks the same. */
   candidate?: string;
-  /** For a field whose answers are for something else now: what they were for, and are. */
+  /** For a field whose answers have another purpose now: the old and the new purpose. */
   purposes?: { before: string; now: string };
 }
 
-/** The breaking changes from an older form to this one, after the moves among these migrations. */
+/** The breaking changes from an older form to the current one, after the moves in the migration steps. */
 export function breakingChanges(
   before: FieldSchema,
   now: FieldSchema,
@@ -64,7 +64,7 @@ type IsHidden = (before: AskedField[], now: AskedField[]) => boolean;
 
 interface Older {
   isHidden: IsHidden;
-  /** The fields of the older form, by their path in the newer one. */
+  /** The fields of the older form, by their path in the newer form. */
   olderFields: ReadonlyMap<string, AskedField[]>;
   steps: Migration[];
 }
@@ -102,7 +102,7 @@ function narrowed(
     );
   });
   const wasAlways = before.some(({ when }) => when === "");
-  // A step that moves the field already declares its new place.
+  // For a field that was moved, the migration step already declares the new place, so only the others are checked.
   const isThere = now.some(({ path }) => path === first.path);
   const [hidden] = isThere && isHidden(before, now) ? now : [];
   return [

@@ -8,16 +8,16 @@ import { phrase, withoutPhase } from "../fault";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import type { Released } from "./newestRelease";
 
-/** A breaking change since the last release, in all forms that have it. */
+/** A breaking change since the last release, with all forms that have it. */
 export interface ReleasedChange {
   change: BreakingChange;
-  /** The first of these forms. */
+  /** The first form with the change. */
   form: ComposedForm;
-  /** Their names. */
+  /** The names of all forms with the change. */
   forms: string[];
-  /** The step that declares what becomes of the answers; absent where there is none. */
+  /** The migration step that declares what happens to the answers; absent if there is none. */
   step?: Migration;
-  /** Of a new purpose: whether it lets more be done with the answers than was promised when they were given. */
+  /** For a new purpose: whether it allows more uses of the answers than the form promised when they were given. */
   isWider: boolean;
 }
 
@@ -27,7 +27,7 @@ interface ChangesSinceRelease {
   used: ReadonlySet<Migration>;
 }
 
-/** The breaking changes of all forms since their last releases. A field that a step moves is one that was removed. */
+/** The breaking changes of all forms since their last releases. A field that a step moves counts as a removed field. */
 export function changesSinceRelease(
   composed: readonly Composed[],
   releases: ReadonlyMap<string, Released>,
@@ -75,16 +75,16 @@ function isWider(
   return !was || !is || purposeWidenings(was, is, stages).length > 0;
 }
 
-/** Whether a form asks what it asked at its newest release, and promises the same about the answers. */
+/** Whether a form asks the same as in its newest release, and promises the same about the answers. */
 export const isAsReleased = ({ version, declaration }: ComposedForm, release: Released): boolean =>
   version === release.version && (release.declaration === undefined || declaration === release.declaration);
 
 type Schema = Parameters<typeof breakingChanges>[0];
 
-/** The migrations that apply to a change of this form. */
+/** The migration steps that apply to the changes of a form. */
 export function neededMigrations(before: Schema, now: Schema, steps: Migration[]): Migration[] {
   if (steps.length === 0) return [];
-  // A removed group removes the fields in it, too.
+  // If a group is removed, the fields in it are removed, too.
   const unmoved = breakingChanges(before, now);
   const moved = breakingChanges(before, now, steps);
   return steps.filter((step) =>

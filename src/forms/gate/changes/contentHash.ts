@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { remembered } from "../memory";
 
-/** A hash of what stands in a JSON text, however it is formatted. */
+/** A hash of the content of a JSON text that does not depend on its formatting. */
 export const contentHash = (text: string): string =>
   remembered("content of a release", [text], () =>
     createHash("sha256")

@@ -6,7 +6,7 @@ import { type Migration, migratePath } from "../../engine/migration";
 import { nearAnswers } from "../../engine/nearAnswers";
 import { joinPointer } from "../../engine/pointer";
 
-/** A deciding field: its path in the newer form, and what it may be answered with in the older one. */
+/** A field that conditions read, with its path in the newer form and the answers that the older form may have got. */
 interface Decider {
   path: string;
   answers: Array<Json | undefined>;
@@ -15,22 +15,22 @@ interface Decider {
 /** One answer to each deciding field, by its path in the newer form. */
 type Decisions = ReadonlyMap<string, Json | undefined>;
 
-/** The path in the newer form of a field beside an object, or of one that is named from the root. */
+/** Returns the path in the newer form of a field that a condition reads, beside an object or from the root. */
 type PathOf = (at: string, name: string) => string;
 
-/** Stands for every answer that no condition waits for. */
+/** Stands for any answer that no condition tests for. */
 const another = "\u0000another";
 const mostCombinations = 4096;
 /** The day on which tests of dates are tried; any would do. */
 const day = "2026-03-01";
 
 /**
- * Whether the older form asked for a field with answers with which the newer one does not ask for it. Of too many
- * combinations of deciding answers, none is tried.
- * @param before the ways in which the older form asked for the field
- * @param now the ways in which the newer one does
- * @param olderFields the fields of the older form, by their path in the newer one
- * @param steps from the older form to the newer one
+ * Whether there are answers with which the older form asks for a field and the newer form does not. If there are too
+ * many combinations of deciding answers, none is tried, and the result is false.
+ * @param before the ways in which the older form asks for the field
+ * @param now the ways in which the newer form asks for the field
+ * @param olderFields the fields of the older form, by their path in the newer form
+ * @param steps the migration steps from the older form to the newer form
  */
 export function isHiddenSometimes(
   before: AskedField[],
@@ -64,7 +64,7 @@ export function isHiddenSometimes(
   });
 }
 
-/** The names that a condition reads, each with what it waits for. */
+/** The names that a condition reads, each with the answers that it tests for. */
 const waitedFor = (condition: Condition): Array<[string, Json[]]> => {
   const { properties = {}, required = [] } = condition;
   return [
@@ -78,7 +78,7 @@ const waitedFor = (condition: Condition): Array<[string, Json[]]> => {
 
 const pathNow: PathOf = (at, name) => (isFromRoot(name) ? name : joinPointer(at, name));
 
-/** Answers that pass a test of `x-when`, and some beside them that do not. */
+/** Answers that pass a test of `x-when`, and some similar answers that do not. */
 function waitedBy(test: AnswerTest): Json[] {
   const { contains, count } = test;
   const { atLeast = 0, atMost = 0 } = count ?? {};
@@ -90,7 +90,7 @@ function waitedBy(test: AnswerTest): Json[] {
   ];
 }
 
-/** The answers that may have been given: those that conditions wait for, and one other answer. */
+/** The possible answers: the answers that conditions test for, one other answer, and, for an optional field, none. */
 function answersTo(ways: AskedField[], waited: ReadonlySet<Json>): Decider["answers"] {
   const offered = ways.flatMap(({ field: { type, included } }): Json[] =>
     type === "boolean" ? [true, false] : Array.isArray(included) ? included : [],

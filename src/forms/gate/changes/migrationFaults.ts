@@ -18,8 +18,8 @@ import { reversedFields } from "./reversedFields";
 import { valueFaults } from "./valueFaults";
 
 /**
- * Changes since the last release that break saved drafts and that no migration covers, and migrations that no change
- * needs. With `drafts`, each fault has the number of drafts that the change touches.
+ * Changes since the last release that break saved drafts and have no migration step, and steps that no change needs.
+ * With `drafts`, each fault has the number of affected drafts.
  */
 export function migrationFaults({ texts, sources, composed, drafts }: Project): Fault[] {
   const steps = pendingMigrations(texts);
@@ -33,7 +33,7 @@ export function migrationFaults({ texts, sources, composed, drafts }: Project): 
       used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
     ),
     ...changes.flatMap((each) => wideningFault(each, steps)),
-    // A change seems to have no step because its step is written wrongly.
+    // These come last: a change may seem to have no step only because its step is wrong.
     ...reversals(
       open.map((each, index) => ({ ...each, fault: breakingFault(each, sources, counts?.[index]) })),
       releases,
@@ -42,8 +42,8 @@ export function migrationFaults({ texts, sources, composed, drafts }: Project): 
 }
 
 /**
- * The faults of changes, but one for all that a condition brought that was turned round: their steps would make final
- * what is most often a slip.
+ * The faults of changes, with a single fault for all changes that follow from a reversed condition. A reversal is
+ * usually a mistake, and migration steps for it would make it permanent.
  */
 function reversals(
   open: ReadonlyArray<ReleasedChange & { fault: Fault }>,
@@ -97,7 +97,7 @@ function breakingFault(released: ReleasedChange, sources: Sources, counted?: Tou
   return { ...place, ...what };
 }
 
-/** A step that keeps answers for a purpose that lets more be done with them than was promised. */
+/** The fault of a step that keeps answers although the new purpose allows more uses than were promised. */
 function wideningFault({ change, forms, step, isWider }: ReleasedChange, steps: Migration[]): Fault[] {
   const { purposes } = change;
   if (step?.change !== "repurpose" || step.answers === "retire" || !isWider || !purposes) return [];
@@ -115,7 +115,7 @@ function wideningFault({ change, forms, step, isWider }: ReleasedChange, steps: 
   ];
 }
 
-/** The step to write, so that the answers of saved drafts have a place. */
+/** The advice on which migration step to write, so that the answers in saved drafts are kept or retired. */
 function mendOf({ change, isWider }: ReleasedChange): FaultPhrase {
   const { kind, before, now, keyword, candidate } = change;
   const write = (step: Migration) => phrase("writeStep", { step: JSON.stringify(step), file: nextMigration });
@@ -136,7 +136,7 @@ function mendOf({ change, isWider }: ReleasedChange): FaultPhrase {
   return kind === "narrow" && keyword === "included" ? phrase("withValues", { write: own }) : own;
 }
 
-/** The option list of a field that still names the same list, if that list has lost choices: the fault stands there. */
+/** The place of the fault for a removed choice, which is in the option list if the field still has the same list. */
 function placeOfLostChoices(
   { before, now, keyword }: BreakingChange,
   { options }: Sources,
@@ -151,7 +151,7 @@ function placeOfLostChoices(
   return { file: `schemas/options/${list}.json`, at: isRetired ? "/retired" : "/codes" };
 }
 
-/** A removed field is reported at the group or section that held it. */
+/** The place of the fault for a removed field: the group or section that contained it. */
 function placeOfSection(
   title: string,
   sources: Sources,

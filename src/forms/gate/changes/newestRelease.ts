@@ -18,26 +18,26 @@ import { releasesIn, releasesOfForm } from "../../files/releases";
 import type { Texts } from "../../files/texts";
 import { contentHash } from "./contentHash";
 
-/** What the forms asked at the newest release of the site, and in which words. */
+/** The file with everything that the forms asked at the newest release of the site, and with their labels. */
 export const newestRelease = "schemas/releases/newest.json";
 
-/** A form as it was at the newest release. */
+/** A form of the newest release. */
 export interface Released {
   version: string;
   schema: ObjectSchema;
-  /** Absent in a release of before the forms had purposes, as is the declaration. */
+  /** Absent, like `declaration`, in a release from before forms had purposes. */
   purposes?: Record<string, Purpose>;
   declaration?: string;
   labels(this: void, language: Language): Labels;
 }
 
 /**
- * `newest.json`. What several forms have alike stands in it once: by the name of a section or option list and by the key of
- * a label, the variants that some form has. A form refers to its variants by their places in these lists.
+ * The content of `newest.json`. A part that several forms share is stored once: each section, option list, label and
+ * purpose has a list of its variants, and a form refers to its variants by their indexes.
  */
 export interface NewestRelease {
   $schema: string;
-  /** The hash of everything below, so that an edit is noticed. */
+  /** The hash of the rest of the file, which shows whether somebody has edited it. */
   hash: string;
   /** Hashes of the files of all releases, the oldest first. */
   releases: string[];
@@ -46,19 +46,19 @@ export interface NewestRelease {
   choices: Record<string, Array<Array<string | number>>>;
   /** All labels but the names of countries. */
   words: Record<string, Array<Partial<Record<Language, Label>>>>;
-  /** By their ids; absent as in `Released`. */
+  /** By id; absent as in `Released`. */
   purposes?: Record<string, Purpose[]>;
 }
 
 interface FormParts {
-  /** The sections, in their order. */
+  /** The sections in order, each with the index of its variant. */
   sections: Record<string, number>;
-  /** Only the sections that are not the first variant. */
+  /** The indexes of variants of labels; 0 is left out. */
   words: Record<string, number>;
   purposes?: Record<string, number>;
 }
 
-/** The forms of the newest release, by their names. @throws Error where there are releases and `newest.json` is not there */
+/** The forms of the newest release, by their names. @throws Error if there are releases, but no `newest.json` */
 export function newestReleases(texts: Texts): Map<string, Released> {
   const releases = releasesIn(texts);
   if (releases.length === 0) return new Map();
@@ -72,7 +72,7 @@ export function newestReleases(texts: Texts): Map<string, Released> {
   );
 }
 
-/** Several checks read the same forms. */
+/** A cache, because several checks read the same forms. */
 const formsIn = lruCache<Map<string, Omit<Released, "version">>>(4);
 
 function readForms({
@@ -105,7 +105,7 @@ function readForms({
   );
 }
 
-/** What a form has of a table, by name. */
+/** The variants in a table that a form refers to, by name. */
 const variantsIn = <Part>(
   table: Record<string, Part[]>,
   places: Record<string, number>,
@@ -118,7 +118,7 @@ const variantsIn = <Part>(
 const countryList = "country";
 const countryKey = `options.${countryList}.`;
 
-/** Puts the codes of an option list into the fields, which refer to a variant of it. */
+/** Replaces the indexes of variants of option lists in fields by the codes of these variants. */
 function putChoices(value: unknown, choices: NewestRelease["choices"]): void {
   if (Array.isArray(value)) for (const each of value) putChoices(each, choices);
   else if (isObject(value)) {
@@ -207,7 +207,7 @@ const conditionFields = ({ if: { properties = {}, required = [] } }: Branch): st
   ...required,
 ];
 
-/** A section as JSON, in which a field refers to a variant of its option list. */
+/** A section as JSON in which each field refers to a variant of its option list by index. */
 function sectionText(section: ObjectSchema, choices: Variants): string {
   return JSON.stringify(section, function (this: unknown, name: string, value: unknown) {
     const list = isObject(this) ? this["x-options"] : undefined;
@@ -217,7 +217,7 @@ function sectionText(section: ObjectSchema, choices: Variants): string {
   });
 }
 
-/** By name, each variant as JSON with its place. */
+/** By name, the variants as JSON, each with its index. */
 type Variants = Map<string, Map<string, number>>;
 
 function placeOf(table: Variants, name: string, text: string): number {
@@ -238,7 +238,7 @@ export function sealedText({ $schema, ...rest }: Omit<NewestRelease, "hash">): s
   return `${JSON.stringify({ $schema, hash: contentHash(JSON.stringify(rest)), ...rest }, null, 2)}\n`;
 }
 
-/** Whether `newest.json` is as the newest release left it. */
+/** Whether `newest.json` has not been edited since the newest release. */
 export function isSealed(text: string): boolean {
   const { $schema: _, hash, ...rest }: NewestRelease = JSON.parse(text);
   return hash === contentHash(JSON.stringify(rest));

@@ -14,7 +14,10 @@ interface PurposeChange {
   change: FaultPhrase;
 }
 
-/** The changed purposes, after the moves among these migrations. A field that declared none before has none to change. */
+/**
+ * The changed purposes of fields, after the moves in the migration steps. A field that had no purpose before is left
+ * out.
+ */
 export function purposeChanges(before: FieldSchema, now: FieldSchema, steps: Migration[]): PurposeChange[] {
   const purposes = new Map(declaredFields(now).map(({ path, use }) => [path, use.purpose]));
   const [asked, asks] = [firstByPath(before), firstByPath(now)];

@@ -5,8 +5,8 @@ import { contentHash } from "./contentHash";
 import { isSealed, type NewestRelease, newestRelease } from "./newestRelease";
 
 /**
- * Releases that are gone, have been edited, or stand under another number, and files that `newest.json` does not list. No
- * advice deletes what may have been released: drafts of its forms need its steps.
+ * Releases that are missing, edited or renumbered, and files that `newest.json` does not list. No fault advises
+ * deleting a release, because drafts of its forms may need its migration steps.
  */
 export function releaseFaults({ texts }: Project): Fault[] {
   const files = filesOfReleases(texts);
@@ -22,7 +22,7 @@ export function releaseFaults({ texts }: Project): Fault[] {
     const release = texts.get(file);
     return release !== undefined && fileOf(contentHash(release)) === file;
   };
-  /** What is wrong with a file that is not the release of its name. */
+  /** The finding for a file that is the release of another number; undefined if it is not a release. */
   function mistaken(content: string): Finding | undefined {
     const own = fileOf(contentHash(content));
     if (own === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { Texts } from "../../files/texts";
 import { neededMigrations } from "./changesSinceRelease";
 import { newestReleases } from "./newestRelease";
 
-/** A form's releases, the oldest first, each with the migrations to the next one. */
+/** The releases of a form, the oldest first, each with the migration steps to the next one. */
 export function releaseHistory(form: ComposedForm, releases: readonly Release[], texts: Texts): Past[] {
   const own = releasesOfForm(form.name, releases);
   return own.map(({ version }, index) => ({
@@ -15,7 +15,7 @@ export function releaseHistory(form: ComposedForm, releases: readonly Release[],
   }));
 }
 
-/** From the newest release to the form as it is. */
+/** The migration steps from the newest release to the current form. */
 function stepsSince(version: string, form: ComposedForm, texts: Texts): Migration[] {
   if (version === form.version) return [];
   const released = newestReleases(texts).get(form.name);

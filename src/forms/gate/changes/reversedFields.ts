@@ -3,8 +3,8 @@ import type { Branch, Condition, FieldSchema, Fields, Json } from "../../engine/
 import { isEqualJson } from "../../engine/isEqualJson";
 
 /**
- * The paths of fields whose condition was turned round: it holds where it did not, and the fields that it asks and those
- * that it asks otherwise have changed places. `/references` is the path of a field, `/references/*` of what is in it.
+ * The paths of the fields whose condition was reversed: it now holds in the opposite case, or its two outcomes have
+ * changed places. `/references` is the path of a field, `/references/*` the path of its entries.
  */
 export function reversedFields(before: FieldSchema, now: FieldSchema, path = ""): string[] {
   const own = (now.allOf ?? []).flatMap((branch) =>
@@ -26,7 +26,7 @@ function insideField(before: FieldSchema, now: FieldSchema, path: string): strin
   return now.properties || now.allOf ? reversedFields(before, now, path) : [];
 }
 
-/** Whether a branch asks for the same as before, in the opposite case. */
+/** Whether a branch asks for the same fields as before in the opposite case. */
 function isReversed(before: Branch, now: Branch): boolean {
   const isSwapped =
     isEqualJson(asJson(before.if), asJson(now.if)) &&
@@ -47,7 +47,7 @@ const named = ({ properties = {}, required = [] }: Fields = {}): string[] =>
 
 const namesOf = ({ then, else: otherwise }: Branch): string[] => [...named(then), ...named(otherwise)];
 
-/** Whether two conditions differ in nothing but one tick: true in one, and false in the other. */
+/** Whether two conditions differ only in one tick, which is true in one condition and false in the other. */
 function isFlipped(before: Condition, now: Condition): boolean {
   const [was, is] = [before.properties ?? {}, now.properties ?? {}];
   const changed = Object.keys(is).filter(

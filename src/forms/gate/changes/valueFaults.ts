@@ -8,8 +8,8 @@ import { suggestion } from "../nearestName";
 import type { Released } from "./newestRelease";
 
 /**
- * Choices that a step in `file` names and that the field never had or does not offer now, replaced choices that are
- * still offered, and two steps for one field.
+ * Faults of the choices in the migration steps of a file: choices that the field never had or does not offer now,
+ * replaced choices that are still offered, and two steps for one field.
  */
 export function valueFaults(
   steps: readonly Migration[],

@@ -2,12 +2,12 @@ import { askedFields, type TellCondition } from "../../engine/askedFields";
 import { fieldsNamed } from "../../engine/fieldStructure";
 import type { FieldSchema, Json } from "../../engine/form";
 
-/** Stands for a condition on new choices alone. */
+/** Stands for a condition that tests only for new choices. */
 const never = "never";
 
 /**
- * Rewrites a form's conditions for answers to an older form: without the choices that the older form did not offer,
- * since no answer is one of them. So a condition that was widened by a new choice is still the same.
+ * Returns a function that writes a condition without the choices that the older form did not offer, because no older
+ * answer is one of them. A condition to which only a new choice was added therefore stays the same.
  */
 export function withOldChoices(before: FieldSchema): TellCondition {
   const choices = choicesByTitle(before);
@@ -24,7 +24,7 @@ export function withOldChoices(before: FieldSchema): TellCondition {
   };
 }
 
-/** Whether answers to the older form never meet these conditions (see `AskedField.when`). */
+/** Whether answers to the older form never meet this condition (see `AskedField.when`). */
 export function neverHolds(when: string): boolean {
   return when.includes(` if ${never}`);
 }

@@ -4,9 +4,9 @@ import { type DeclaredField, declaredFields } from "../../engine/purposes/declar
 
 /** A field of a composed form that has an answer of its own. */
 export interface AnsweredField extends DeclaredField {
-  /** The key of its words: `basic.gender`. */
+  /** The key of the field's words: `basic.gender`. */
   title: string;
-  /** Whether it must be answered, at least in some case. */
+  /** Whether the field must be answered, at least under some condition. */
   isRequired: boolean;
   isConsent: boolean;
 }

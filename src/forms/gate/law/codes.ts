@@ -1,6 +1,6 @@
-/** Codes of faults, each with the names of its params: `faults.json` of each language has their sentences. */
+/** Codes of faults, each with the names of its params. `faults.json` of each language has a sentence for each code. */
 
-/** What a form does that a row of a law does not want. */
+/** Codes for forms that do not follow a row of a law. */
 export const lawBreachCodes = {
   lawNever: ["fields", "source", "forms"],
   lawLate: ["fields", "source", "forms"],
@@ -11,7 +11,7 @@ export const lawBreachCodes = {
   lawKeepAtMost: ["fields", "period", "source", "forms"],
 } as const;
 
-/** Rows that can be about nothing. */
+/** Codes for faulty rows of a law. */
 export const lawRowCodes = {
   lawNoMarket: ["name", "meant"],
   lawNoClass: ["name", "meant"],

@@ -9,11 +9,11 @@ import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { type AnsweredField, answeredFields } from "./answeredFields";
 
-/** Forms that do not follow a row which is binding. */
+/** Forms that do not follow a binding row of a law. */
 export const questionLawFaults = (project: Project): Fault[] =>
   breaches(project, ({ binding }) => binding === true);
 
-/** Forms that do not follow a row which is not binding. */
+/** Forms that do not follow a row of a law that is advice. */
 export const lawAdvice = (project: Project): Fault[] => breaches(project, ({ binding }) => binding !== true);
 
 function breaches({ sources, composed }: Project, isMeant: (row: QuestionLaw) => boolean): Fault[] {
@@ -27,7 +27,7 @@ function breaches({ sources, composed }: Project, isMeant: (row: QuestionLaw) =>
   });
 }
 
-/** One row, and the forms of its market with their answered fields. */
+/** The faults of one row. `composed` has the forms of the row's market with their answered fields. */
 function breachesOf(
   row: QuestionLaw,
   composed: Array<[Composed, readonly AnsweredField[]]>,
@@ -115,7 +115,7 @@ interface Asking {
   sources: Sources;
 }
 
-/** Which of the fields that a row is about do not follow it. */
+/** By what a row requires, the fields of the row that do not follow it. */
 const asking: Readonly<
   Record<LawAsk, (fields: readonly AnsweredField[], asking: Asking) => readonly AnsweredField[]>
 > = {
@@ -123,7 +123,7 @@ const asking: Readonly<
   late: (fields, { composed }) => (composed.kind === "due" ? [] : fields),
   optional: (fields) => fields.filter(({ isRequired }) => isRequired),
   withoutSaying: (fields, { sources }) => fields.filter(({ field }) => !canDecline(field, sources)),
-  // A consent that may be left would let the answers be sent without it.
+  // Only a required consent counts: without it, the answers cannot be sent.
   ownConsent: (fields, { all }) => {
     const consents = all.filter(({ isConsent, isRequired }) => isConsent && isRequired);
     return fields.filter(({ use }) => !consents.some((consent) => consent.use.class === use.class));
@@ -137,7 +137,7 @@ function canDecline({ included, "x-options": list }: AnsweredField["field"], { o
   return code !== undefined && Array.isArray(included) && included.includes(code);
 }
 
-/** Whether the reason for a field stands beside it, or around it, in every language. */
+/** Whether a field, or a group around it, has a reason in every language. */
 function hasReason(title: string, { written }: Composed): boolean {
   const parts = title.split(".");
   const keys = parts.map((_, index) => parts.slice(0, index + 1).join(".")).slice(1);

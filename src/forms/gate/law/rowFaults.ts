@@ -7,8 +7,8 @@ import type { Project } from "../project";
 import { writtenFields } from "../purposes/writtenUses";
 
 /**
- * Rows about a market, form, class or field that is nowhere, that ask for nothing, that say what another one says, or
- * whose source is read on a day to come.
+ * Rows of a law for a market, form, class or field that does not exist, rows that require nothing, repeated rows, and
+ * rows whose source has a reading date in the future.
  */
 export function rowFaults({ sources }: Project): Fault[] {
   const asked = Object.values(sources.apply).flatMap(({ steps }) =>
@@ -81,17 +81,17 @@ const unknownForm = (name: string | undefined, at: string, { forms }: Known): Fo
     ? []
     : [{ at, ...finding("noForm", { name, meant: suggestion(name, forms) }) }];
 
-/** A row that differs from an earlier one in nothing but its source and whether it binds. */
+/** A row that differs from an earlier one only in its source and in whether it is binding. */
 function repeated(rows: ReadonlyArray<QuestionLaw | PostingLaw>, index: number): Found[] {
   const said = rows.slice(0, index + 1).map(sayingOf);
   const earlier = said.indexOf(said.at(-1) ?? "");
   return earlier === index ? [] : [finding("lawRowTwice", { number: earlier + 1 })];
 }
 
-/** Where each day begins first. */
+/** The time zone in which each day begins first. */
 const firstTimeZone = "Pacific/Kiritimati";
 
-/** A source that was not read yet, anywhere. */
+/** A source with a reading date that is in the future everywhere. */
 const readLater = ({ read }: QuestionLaw | PostingLaw): Found[] =>
   read > dateInTimeZone(firstTimeZone, new Date())
     ? [{ at: "/read", ...finding("lawReadLater", { day: read }) }]

@@ -13,7 +13,7 @@ import type { Outcome } from "./applications/combinations";
 import { day } from "./applications/proveForms";
 import { placeOfCondition } from "./placeOfCondition";
 
-/** Answers that conditions test for and that no form accepts. */
+/** Answers for which conditions test, but which no form accepts. */
 export function deadAnswers(sources: Sources, composed: readonly Wordless[]): Fault[] {
   const alive = new Set<string>();
   const dead = new Map<string, Fault>();
@@ -39,7 +39,7 @@ export function deadAnswers(sources: Sources, composed: readonly Wordless[]): Fa
 const accepts = (field: FieldSchema, answer: Json): boolean =>
   remembered("answer", [JSON.stringify([field, answer])], () => takes(field, answer, day));
 
-/** The fault of a condition with an impossible outcome: it always holds, or never. */
+/** The fault of a condition that always holds, or never holds. */
 export function conditionFault(
   form: ComposedForm,
   sources: Sources,
@@ -57,12 +57,12 @@ export function conditionFault(
   const fields = declarations(schema, waited.name);
   const at = { ...place, at: ifAt(place.at) + waited.at };
   const found = never(waited.name, waited.answer, fields);
-  // The fault stands at the market's or form's list of choices before it stands at the section's condition.
+  // If a market or form replaces the list of choices, the fault is placed there rather than at the section's condition.
   const change = placeInChange(fields[0]?.title ?? "", sources, form, "included");
   return change ? { ...change, ...found, also: [at] } : { ...at, ...found };
 }
 
-/** A named change holds the condition itself; a section holds it as `if` of a branch. */
+/** A named change contains the condition itself; a section has it as the `if` of a branch. */
 const ifAt = (at: string) => (/\/(?:when|unless)$/.test(at) ? at : `${at}/if`);
 
 function answersIn({ properties = {} }: Condition): Array<{ name: string; answer: Json; at: string }> {

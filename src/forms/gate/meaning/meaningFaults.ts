@@ -12,7 +12,7 @@ import { conditionFault, deadAnswers } from "./conditionFaults";
 
 /**
  * Contradictions between rules. For every form in every market, and for both outcomes of each condition, there must be
- * an application that is accepted, and one that is refused because an answer required there is missing or wrong.
+ * an accepted application, and one that is refused because a required answer is missing or an answer is wrong.
  */
 export function meaningFaults({ sources, composed }: WordlessProject): Fault[] {
   const dead = deadAnswers(sources, composed);
@@ -28,7 +28,7 @@ export function meaningFaults({ sources, composed }: WordlessProject): Fault[] {
   return [...found.values()].map(({ fault, forms }) => ({ ...fault, params: inForms(fault.params, forms) }));
 }
 
-/** Params that name all forms that have the fault. */
+/** The params of a fault with the names of all forms that have it. */
 function inForms(params: FaultParams, names: string[]): FaultParams {
   const forms = namedForms(names);
   return "inForms" in params ? { ...params, inForms: phrase("inForms", { forms }) } : { ...params, forms };
@@ -59,7 +59,7 @@ function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSch
   const title = field.title ?? "";
   const changes = rules.map((rule) => placeInChange(title, sources, form, rule));
   return {
-    // The fault stands at a market's or form's limit before it stands at the section's own.
+    // If a market or form sets one of the rules, the fault is placed there rather than in the section.
     ...(changes.find(Boolean) ?? placeOfField(title, sources, form, rules.at(-1))),
     ...finding(rules.length > 1 ? "rulesExclude" : "noAnswerFound", {
       field: nameOf(field),
@@ -69,7 +69,10 @@ function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSch
   };
 }
 
-/** An application is refused although each answer by itself is valid: rules of different fields exclude each other. */
+/**
+ * The fault of an application that is refused although each single answer is valid: rules of different fields exclude
+ * each other.
+ */
 function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: Problem): Fault {
   const field = fieldAt(form.schema, path);
   const name = parsePointer(path).at(-1) ?? "";
@@ -94,7 +97,7 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
   };
 }
 
-/** The place of the `required` that names the field where it is not declared. */
+/** The place of a `required` that has the field's name although the field is not declared beside it. */
 function requiredPlace(form: ComposedForm, sources: Sources, title: string): { file: string; at: string } {
   const name = title.split(".").at(-1) ?? "";
   const { file, at } = placeOfField(title, sources, form);

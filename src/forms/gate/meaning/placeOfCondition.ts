@@ -13,8 +13,8 @@ interface Written {
 }
 
 /**
- * Where a condition of a composed form is written: in a section, or in the named change that adds it. The form has the
- * conditions in the order in which they are written, without those that ask for nothing in it.
+ * The place of a condition of a composed form: in a section, or in the named change that adds it. The form has its
+ * conditions in the order of the files, without the conditions that ask for nothing in this form.
  */
 export function placeOfCondition(
   schema: FieldSchema,
@@ -22,7 +22,7 @@ export function placeOfCondition(
   sources: Sources,
   form: ComposedForm,
 ): { file: string; at: string } {
-  // Only the form itself has no title.
+  // Only the form itself, the top of all fields, has no title.
   const places =
     schema.title === undefined
       ? form.steps.flatMap(({ sections }) => sections.flatMap(({ id }) => inSection(id, sources, form)))
@@ -70,7 +70,10 @@ function conditionIn(branch: Json): Condition {
   return condition;
 }
 
-/** The changes in the order in which they are applied: the form's own before the market's. */
+/**
+ * The conditions of changes, in the order in which the changes are applied: those of the form, then those of the
+ * market.
+ */
 function added(section: string, group: string | undefined, sources: Sources, form: ComposedForm): Written[] {
   const mine = changesOf(sources).filter(
     ({ change, file }) =>

@@ -10,7 +10,7 @@ import { type Fault, type Finding, finding, onePerPlace } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 
-/** Fields that a profile never fills, fills with something else than they ask for, or fills twice. */
+/** Fields that the profile never fills in, fills in with another kind of answer, or fills in twice. */
 export function profileFaults({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
   const known = knownOfAccount(composed);
   const faults = composed.flatMap(({ form }) => {
@@ -37,7 +37,7 @@ export function profileFaults({ sources, composed }: Pick<Project, "sources" | "
   return onePerPlace(faults);
 }
 
-/** The fields of the account's forms, whose answers are the profile, by their names. */
+/** The fields of the account forms by their names; the answers to these fields are the profile. */
 function knownOfAccount(composed: Composed[]): ReadonlyMap<string, FieldSchema> {
   return new Map(
     composed.flatMap(({ form, kind }) => (kind === "account" ? Object.entries(allFields(form.schema)) : [])),
@@ -65,9 +65,7 @@ function strangeAnswer(
 
 const isAlike = (one: FieldSchema | undefined, other: FieldSchema) => one?.type === other.type;
 
-/**
- * Whether a field refuses every answer of a profile. A list that offers some of the profile's choices accepts those.
- */
+/** Whether a field refuses every answer of the profile. A field that offers at least one of its choices does not. */
 function isNever({ included: given }: FieldSchema, { included: offered }: FieldSchema): boolean {
   return !Array.isArray(given) || !Array.isArray(offered) || !offered.some((code) => given.includes(code));
 }
@@ -77,9 +75,9 @@ interface Declared {
   name: string;
   field: FieldSchema;
   source: string;
-  /** Whether a name in Latin letters fills this field. A name in other letters fills a field that is not English. */
+  /** Whether the field takes a name in Latin letters. A name in other letters fills in fields that are not English. */
   isEnglish: boolean;
-  /** Only fields that are always asked, at the top of the answers, are filled. */
+  /** Whether the profile can fill in the field: it must be at the top of the answers and always asked. */
   isFilled: boolean;
 }
 

@@ -7,7 +7,10 @@ import { type Fault, type Finding, finding, sameness } from "../fault";
 import type { WordlessProject } from "../ofSchemas";
 import { placeOfField } from "../placeOfField";
 
-/** Fields for more files than there may be of their kind, for files that replace each other, and for photos of no picture. */
+/**
+ * Fields with more files than their kind allows, fields whose files replace each other, and photo fields for files that
+ * are not pictures.
+ */
 export function uploadFaults({ sources, composed }: WordlessProject): Fault[] {
   const { fileKind } = sources.options;
   if (!fileKind) return [];
@@ -22,7 +25,7 @@ export function uploadFaults({ sources, composed }: WordlessProject): Fault[] {
   ];
 }
 
-/** A field for a file, or for several, and how many may stand there at once. */
+/** A field for one or several files, with the most files that it can have at once. */
 interface Upload {
   asked: AskedField;
   kind: string;
@@ -36,7 +39,8 @@ function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: As
     const { asked, kind, ui } = upload;
     const { maxFiles, mimes } = ruleOfKind(fileKind, kind);
     const others = mimes.filter((mime) => !mime.startsWith("image/"));
-    // Of the fields that one condition asks for in its two outcomes, only one is asked at a time.
+    // Only fields that are always asked count, because a condition asks either the fields of one outcome or those of
+    // the other.
     const before = uploads
       .slice(0, index)
       .filter((each) => each.kind === kind && each.asked.path !== asked.path);
@@ -75,7 +79,7 @@ function lookAt(ui: UiSchema, names: string[]): UiSchema | undefined {
   return isObject(look) ? look : undefined;
 }
 
-/** Whether there is one such file, whose slot is the same in every application. */
+/** Whether the field has a single file, with the same slot in every application. */
 const isAlone = ({ asked: { field, steps } }: Upload) =>
   field.file !== undefined && steps.every((step) => "name" in step);
 

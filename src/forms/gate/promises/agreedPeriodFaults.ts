@@ -10,11 +10,11 @@ import { placedTextsIn } from "../words/placedTexts";
 import { periodsIn } from "./readPeriods";
 
 /**
- * Texts of an agreement to be kept that state another time than the longest one for which its market keeps answers
- * without it, or with it.
+ * Texts of an agreement to be kept that state another time than the longest time for which the market keeps answers
+ * without the agreement, or with it.
  */
 export function agreedPeriodFaults({ texts, sources, composed, site }: Project): Fault[] {
-  // A copy of each whole would make its labels, which take longer than this look.
+  // Copies only these members: a copy of everything would compute the labels, which takes longer than this look.
   const asking = composed.flatMap(({ form, written }) => {
     const agreement = sources.markets[form.market ?? ""]?.keepAgreement;
     return agreement ? [{ form, written, agreement }] : [];
@@ -42,7 +42,9 @@ export function agreedPeriodFaults({ texts, sources, composed, site }: Project):
   return onePerPlace(faults);
 }
 
-/** The longest times after the events of an agreement: without it, and with it. */
+/**
+ * The longest times for which answers are kept after the events of an agreement: without the agreement, and with it.
+ */
 function longestTimes({ purposes = {} }: ComposedForm, { events }: KeepAgreement): string[] {
   const lengthened = events.flatMap((event) =>
     Object.values(purposes).flatMap(({ keep, keepAgreed }) => {

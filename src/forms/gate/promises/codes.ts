@@ -1,4 +1,4 @@
-/** Codes of faults, each with the names of its params: `faults.json` of each language has their sentences. */
+/** Codes of faults, each with the names of its params. `faults.json` of each language has a sentence for each code. */
 export const promisesCodes = {
   promisedShape: ["promise", "shapes", "forms"],
   promisedNoLimit: ["promise", "forms"],

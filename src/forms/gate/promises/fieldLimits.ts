@@ -11,7 +11,7 @@ export interface FieldLimit {
   value: number;
 }
 
-/** The limits of a field in one unit, on each side; of some units, several rules may be meant. */
+/** The limits of a field in one unit, on each side. In some units, several rules can be meant. */
 export interface FieldLimits {
   least: readonly FieldLimit[];
   most: readonly FieldLimit[];
@@ -19,8 +19,8 @@ export interface FieldLimits {
 }
 
 /**
- * The limits that a number in a text of the field can state; undefined where the field has nothing that is counted so,
- * or a rule of its own for the length of the answer.
+ * The limits that a number in a text of the field can state; undefined if nothing of the field is counted in this unit,
+ * or if another rule fixes the length of the answer.
  */
 export function limitsInUnit(
   field: FieldSchema,
@@ -80,7 +80,7 @@ function limitsOfFile(
 /** A field that is not a list takes one file, whatever its kind allows. */
 const one: readonly FieldLimit[] = [{ rule: "type", value: 1 }];
 
-/** Limits of files in the unit of the text: a megabyte is 1,024 kilobytes; for people, 1,000. */
+/** Limits of files, converted to the unit of the text with both 1,000 and 1,024 kilobytes to a megabyte. */
 function inUnit(unit: "megabytes" | "kilobytes", limits: readonly FieldLimit[]): FieldLimit[] {
   return limits.flatMap(({ rule, value }) => {
     if ((rule === "fileSize") === (unit === "megabytes")) return [{ rule, value }];
@@ -122,14 +122,14 @@ function limitsOfText(field: FieldSchema, unit: CountedUnit | undefined): FieldL
   if (unit === "words") return { least: [], most: limitsBy(field, ["wordCount"]) };
   if (unit !== "characters" && unit !== "digits") return undefined;
   const length = lengthOfPattern(field.pattern, unit);
-  // A word of Chinese or Japanese is a character.
+  // In Chinese and Japanese, `wordCount` counts characters.
   return {
     least: [...limitsBy(field, ["minLength"]), ...length.least],
     most: [...limitsBy(field, ["maxLength", "wordCount"]), ...length.most],
   };
 }
 
-/** The lengths of digits, or of letters, that a pattern accepts. */
+/** The least and most digits, or characters, that a pattern accepts. */
 function lengthOfPattern(pattern: unknown, unit: "characters" | "digits"): FieldLimits {
   if (typeof pattern !== "string") return { least: [], most: [] };
   const expression = new RegExp(pattern, "u");
@@ -143,7 +143,7 @@ function lengthOfPattern(pattern: unknown, unit: "characters" | "digits"): Field
   return { least: limit(least), most: limit(most) };
 }
 
-/** A pattern that accepts so many characters has no limit of its own. */
+/** A pattern that accepts this many characters has no limit. */
 const longest = 300;
 
 const limitsBy = (rules: Readonly<Record<string, unknown>>, names: readonly string[]): FieldLimit[] =>

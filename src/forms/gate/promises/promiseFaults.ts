@@ -15,7 +15,7 @@ import { type PromisedField, promisedFields } from "./promisedFields";
 import type { Claim, PromisePhrases } from "./promisePhrases";
 import { type PromisedLimit, type PromisedSide, type Promises, promiseReader } from "./readPromises";
 
-/** Texts that promise another thing than the rules of their field: in labels, hints, examples and sentences of errors. */
+/** Texts that promise something else than the rules of their field: labels, hints, examples and error messages. */
 export function promiseFaults({ texts, sources, composed, site }: Project): Fault[] {
   const faults = languages.flatMap((language) => {
     const phrases = site.promisePhrases[language];
@@ -39,14 +39,14 @@ interface Reading {
 
 const readers = new WeakMap<PromisePhrases, (text: string) => Promises>();
 
-/** Reads each text once. */
+/** A reader of promises that reads each text only once. */
 export function readerOf(phrases: PromisePhrases): (text: string) => Promises {
   const read = readers.get(phrases) ?? cachedByText(promiseReader(phrases));
   readers.set(phrases, read);
   return read;
 }
 
-/** A finding and, where one rule is meant, the rule. */
+/** A finding, with the rule that is meant if it is a single one. */
 interface Broken {
   found: Finding;
   rule?: string | undefined;
@@ -94,9 +94,9 @@ function faultsOfForm(
 }
 
 /**
- * The texts of a field that promise something, by their part of its words. `stating`: what of it states rules without
- * numbers. A label asks, and states only what stands in brackets; a sentence of an error is about its rule alone, and
- * states which dates are meant where that is the rule.
+ * The texts of a field that may promise something, with the part of its words. `stating` is the part of a text that may
+ * promise something without numbers: only the brackets at the end of a label, and of error messages only those of the
+ * rules about past and future dates.
  */
 const textsOf = ({ label, hint = "", placeholder = "", errors = {} }: Label) =>
   [
@@ -115,7 +115,7 @@ function statedBy(read: Reading["read"], text: string): Pick<Promises, "claims" 
   return { claims, fileTypes };
 }
 
-/** The first promise of a text that no variant of the field keeps. */
+/** The first promise of a text that every variant of the field breaks. */
 function brokenAt(
   { variants, isRequired }: PromisedField,
   { limits, claims, fileTypes, pictures }: Promises,
@@ -166,7 +166,7 @@ function brokenAt(
   return undefined;
 }
 
-/** A text states a limit wrongly if no variant of the field that has something so counted has that limit. */
+/** A stated limit is broken if some variants of the field have a limit in this unit, but none has the stated one. */
 function brokenLimit(
   { promise, unit, sides }: PromisedLimit,
   variants: readonly FieldSchema[],
@@ -181,15 +181,15 @@ function brokenLimit(
     );
   if (known.some(keeps)) return undefined;
   const set = known.flatMap((limits) => sides.flatMap(({ side }) => limitsOn(side, limits)));
-  // A number alone promises nothing where no rule counts, as in `the 12 digits on your card`; where no rule sets a
-  // limit, anything goes.
+  // Without a limit in the rules, a number alone promises nothing, as in `the 12 digits on your card`, and a promise of
+  // no limit is kept.
   const needsNone = ({ side, values }: PromisedSide) =>
     side === "either" || values.includes(Number.POSITIVE_INFINITY);
   if (set.length === 0 && sides.every(needsNone)) return undefined;
   return brokenBy(promise, set, forms);
 }
 
-/** Whether limits leave no answer: another check reports it. */
+/** Whether the limits contradict each other, which another look reports. */
 const contradicts = ({ least, most }: FieldLimits) =>
   Math.max(...least.map(({ value }) => value)) > Math.min(...most.map(({ value }) => value));
 
@@ -209,7 +209,7 @@ function limitsOn(
   }
 }
 
-/** Megabytes of 1,000 and of 1,024 kilobytes are the same to people. */
+/** Whether two limits are equal, except for rounding. */
 const isNear = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
 function brokenBy(promise: string, set: readonly FieldLimit[], forms: string): Broken {
@@ -241,7 +241,7 @@ const isFreeText = (field: FieldSchema) =>
   !hasChoices(field) &&
   field.maxLength !== undefined;
 
-/** What is wrong if a field's text makes a claim; undefined if nothing is. */
+/** By claim, the code of the fault if a field does not keep the claim of its text; undefined if it does. */
 const claimChecks: Record<
   Claim,
   (field: Pick<PromisedField, "variants" | "isRequired">) => ClaimCode | undefined
@@ -289,11 +289,14 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
 
 const nameOfType = (type: string) => (type === "jpeg" ? "JPG" : type.toUpperCase());
 
-/** Whether a picture of so many pixels has a shape, but for what is lost by rounding. */
+/** Whether a picture with these pixels has these proportions, except for rounding. */
 const isOfShape = (width: number, height: number, [wide, high]: readonly [number, number]) =>
   Math.abs((width * high) / wide - height) <= 1;
 
-/** The introduction of a section: what it promises of lists and files, some field of the section has to keep. */
+/**
+ * The fault of a section's introduction: at least one field of the section must keep its promises about lists and
+ * files.
+ */
 function introFaults(
   section: string,
   intro: string | undefined,

@@ -1,4 +1,4 @@
-/** What a number in a text counts. A `thing` is an entry of a list; `value` is a number that is itself the answer. */
+/** What a number in a text counts. `things` are entries of a list; `value` is a number that is itself the answer. */
 export type CountedUnit =
   | "words"
   | "characters"
@@ -13,48 +13,49 @@ export type CountedUnit =
   | "time"
   | "value";
 
-/** In what a length of time is stated. */
+/** The units of a length of time. */
 export type PeriodUnit = "days" | "months" | "years";
 
-/** What a text may state without a number. */
+/** The claims that a text may make without a number. */
 export const claimNames = ["optional", "required", "inEnglish", "otherLanguage", "past", "future"] as const;
 export type Claim = (typeof claimNames)[number];
 
 /**
- * How texts of one language state limits. Phrases are regular expressions, matched without regard to case after Unicode
- * normalization (NFKC); `#` stands for a number and what it counts, `@` for a few words in between.
+ * The phrases with which texts of one language state limits. They are regular expressions, which are matched regardless
+ * of case after Unicode normalization (NFKC). `#` stands for a number and what it counts, `@` for a few words in
+ * between.
  */
 export interface PromisePhrases {
-  /** Words that are numbers, by their value; ten, hundred and thousand multiply what stands before them. */
+  /** Words for numbers, with their value; ten, hundred and thousand multiply the value before them. */
   numbers: Readonly<Record<string, number>>;
-  /** A number that is written in those words. */
+  /** A pattern of a number that is written in words. */
   spelt: string;
-  /** What is written behind (or before) a number, and what is counted by it; the first that fits counts. */
+  /** Phrases after (or before) a number, each with the unit that the number counts. */
   units: ReadonlyArray<readonly [phrase: string, unit: CountedUnit]>;
-  /** What is written behind the number of a length of time. */
+  /** By unit, the phrase after the number of a length of time. */
   periods: Readonly<Record<PeriodUnit, string>>;
-  /** A pattern of the text before a number of digits or places that are decimals. */
+  /** A pattern of the text before a number that shows that the number counts decimals. */
   decimalDigits: string;
-  /** The steps in which a number goes up. */
+  /** Phrases for the steps of a number. */
   step: readonly string[];
   range: readonly string[];
   exactly: readonly string[];
   least: readonly string[];
   most: readonly string[];
-  /** Less than the number, or, in a sentence that is `negated`, at least the number. */
+  /** Phrases for less than the number; in a sentence that is `negated`, they mean at least the number. */
   below: readonly string[];
-  /** In a sentence that is `negated`, at most the number; else more than it. */
+  /** Phrases for more than the number; in a sentence that is `negated`, they mean at most the number. */
   above: readonly string[];
   negated: string;
-  /** Sentences whose numbers promise nothing: what is usual, and what is not about answers. */
+  /** Sentences whose numbers promise nothing, because they are about what is usual, or not about answers. */
   vague: string;
-  /** What begins an example: up to the end of its brackets or sentence, numbers promise nothing. */
+  /** The beginning of an example: up to the end of its brackets or sentence, numbers promise nothing. */
   example: string;
-  /** Numbers without decimals. */
+  /** Phrases for a number without decimals. */
   whole: string;
-  /** As many, or as old, as one likes. */
+  /** Phrases for no limit of number or age. */
   unlimited: string;
-  /** Sentences that are about some people alone: of what they state, only `optional` holds for all. */
+  /** Sentences about only some applicants. Of their claims, only `optional` holds for all. */
   conditional: string;
   claims: Readonly<Record<Claim, string>>;
 }

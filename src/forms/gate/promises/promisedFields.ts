@@ -2,16 +2,18 @@ import { schemaParts } from "../../engine/fieldStructure";
 import { isFixed } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
 
-/** A field whose texts may promise something: under several conditions, it may have other rules under each. */
+/**
+ * A field whose texts may promise something. `variants` are its declarations, with other rules under each condition.
+ */
 export interface PromisedField {
-  /** The key of its words. */
+  /** The key of the field's words. */
   title: string;
   variants: FieldSchema[];
-  /** Whether it must be answered wherever it is asked, nowhere, or under some condition. */
+  /** Whether the field must be answered wherever it is asked, nowhere, or only under a condition. */
   isRequired: "always" | "never" | "sometimes";
 }
 
-/** A cache, because several looks ask for the same fields in each language; no form changes. */
+/** A cache, because several looks need the same fields for each language. Forms never change. */
 const fieldsCache = new WeakMap<FieldSchema, readonly PromisedField[]>();
 
 /** Every field of a form that has words of its own, once for each key of words. */

@@ -3,9 +3,9 @@ import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
 
 /** A length of time that a text states. */
 interface PromisedPeriod {
-  /** Its words, in Unicode normalization. */
+  /** The stated words, after Unicode normalization. */
   promise: string;
-  /** `P30D`; years are months. */
+  /** The period in ISO 8601, such as `P30D`; years are given in months. */
   period: string;
 }
 

@@ -2,8 +2,8 @@ import { numberPattern, statedNumber } from "./promiseNumbers";
 import { type Claim, type CountedUnit, claimNames, type PromisePhrases } from "./promisePhrases";
 
 /**
- * One side of a promised limit: the limit is one of the values. `either`: the text leaves open which side it is;
- * `step`: the number goes up in such steps.
+ * One side of a promised limit; the limit is one of `values`. `either`: the text does not state which side; `step`: the
+ * number goes up in such steps.
  */
 export interface PromisedSide {
   side: "least" | "most" | "either" | "step";
@@ -12,26 +12,26 @@ export interface PromisedSide {
 
 /** A limit that a text states. */
 export interface PromisedLimit {
-  /** The words that state it, as they stand in the text, but for Unicode normalization. */
+  /** The words of the text that state the limit, after Unicode normalization. */
   promise: string;
-  /** Undefined where the text leaves open what is counted. */
+  /** Undefined if the text does not state what is counted. */
   unit: CountedUnit | undefined;
   sides: readonly PromisedSide[];
 }
 
-/** What a text states that a rule can keep or break. */
+/** The promises of a text, which a rule can keep or break. */
 export interface Promises {
   limits: readonly PromisedLimit[];
   claims: ReadonlyArray<{ promise: string; claim: Claim }>;
   /** Sizes of pictures, in pixels. */
   pictures: ReadonlyArray<{ promise: string; width: number; height: number }>;
-  /** Kinds of files that it names, as the ends of their names. */
+  /** File types in the text, as extensions. */
   fileTypes: readonly string[];
-  /** Sentences with numbers of which nothing is known. */
+  /** Sentences with numbers that the reader does not understand. */
   unread: readonly string[];
 }
 
-/** Kinds of files by the names that texts have for them. */
+/** Patterns of the names of file types in texts, each with its type. */
 const fileTypes: ReadonlyArray<readonly [name: RegExp, type: string]> = [
   [/(?<![A-Za-z\d])PDFs?(?![a-z])/iu, "pdf"],
   [/(?<![A-Za-z\d])JPE?Gs?(?![a-z])/iu, "jpeg"],
@@ -48,22 +48,22 @@ const fileTypes: ReadonlyArray<readonly [name: RegExp, type: string]> = [
   [/(?<![A-Za-z\d])MP4(?![a-z])/iu, "mp4"],
 ];
 
-/** What phrases without a number state: a number of decimals, and that anything goes. */
+/** The limits of phrases without a number: no decimals, and no limit at all. */
 const wholeLimit = { unit: "decimals", sides: [{ side: "most", values: [0] }] } as const;
 const noLimit = { unit: undefined, sides: [{ side: "most", values: [Number.POSITIVE_INFINITY] }] } as const;
 
-/** Sides of a number in a phrase of each kind, in the order in which kinds of the same length are tried. */
+/** The kinds of phrases with a number. Phrases of equal weight are tried in this order. */
 const kinds = ["range", "step", "exactly", "least", "most", "below", "above"] as const;
 type Kind = (typeof kinds)[number];
 
 interface Template {
   kind: Kind;
   pattern: RegExp;
-  /** Phrases of more weight are tried first. */
+  /** Phrases with a higher weight are tried first. */
   weight: number;
 }
 
-/** `not less than` is tried before `less than`, whichever is longer. */
+/** Base weights, to which the length of a phrase is added: `not less than` must be tried before `less than`. */
 const weights: Readonly<Record<Kind, number>> = {
   step: 300,
   range: 200,
@@ -74,15 +74,15 @@ const weights: Readonly<Record<Kind, number>> = {
   above: 0,
 };
 
-/** The size of a picture, whatever the language. */
+/** The size of a picture, in any of the languages. */
 const picture = /(\d+) ?[×x] ?(\d+)(?= ?(?:pixels|px|ピクセル|像素))/giu;
 
-/** A part of a sentence between numbers and marks. */
+/** A character between a number and the next number or punctuation mark. */
 const gap = "[^\\d.,;:、。，；：()「」“”]";
 
 const follows = new RegExp(`^${gap}{0,20}`, "u");
 
-/** A reader of the texts of a language. */
+/** Returns a function that reads the promises of texts in one language. */
 export function promiseReader(phrases: PromisePhrases): (text: string) => Promises {
   const number = numberPattern(phrases);
   const templates = kinds
@@ -102,7 +102,7 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
   const bare = new RegExp(`(${number})(${gap}{0,18})`, "giu");
   const claims = claimNames.map((claim) => [claim, new RegExp(phrases.claims[claim], "iu")] as const);
 
-  /** What a number counts, by what stands behind it or, where nothing does, before it. */
+  /** The unit of a number, from the words after it or, if they have none, from the words before it. */
   function unitOf(behind: readonly string[], before: string): CountedUnit | undefined {
     const [within, following] = [behind.slice(0, -1), behind.slice(-1)];
     const named = [...following, ...within].flatMap((each) => namedUnits(units, each).slice(0, 1)).at(-1);
@@ -113,7 +113,7 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
     return named ?? namedUnits(units, before).at(-1) ?? (isOfSomething ? "things" : undefined);
   }
 
-  /** The words of a promise without those of its sentence that follow what is counted. */
+  /** The words of a promise up to the unit, without the rest of the sentence. */
   function shortened(said: string, tail: string): string {
     if (!said.endsWith(tail)) return said.trim();
     const ends = units.flatMap(([pattern]) =>
@@ -196,7 +196,7 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
   };
 }
 
-/** Units of which a number alone is a limit: `the 8-digit number`. */
+/** Units in which a number alone is a limit: `the 8-digit number`. */
 const bareUnits: ReadonlySet<CountedUnit> = new Set([
   "words",
   "characters",
@@ -246,7 +246,7 @@ function sidesOf(
   }
 }
 
-/** The units that a text names, in its order; of two that begin at the same character, the longer one. */
+/** The units in a text, in order; of two units that begin at the same character, the longer one comes first. */
 function namedUnits(units: ReadonlyArray<readonly [RegExp, CountedUnit]>, text: string): CountedUnit[] {
   return units
     .flatMap(([pattern, unit]) =>
@@ -256,7 +256,7 @@ function namedUnits(units: ReadonlyArray<readonly [RegExp, CountedUnit]>, text: 
     .map(({ unit }) => unit);
 }
 
-/** Sentences, in Unicode normalization: full-width digits and marks are ordinary ones. */
+/** The sentences of a text after Unicode normalization, which replaces full-width digits and marks by ordinary ones. */
 const sentencesOf = (text: string): string[] =>
   text
     .normalize("NFKC")

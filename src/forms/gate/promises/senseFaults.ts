@@ -3,7 +3,7 @@ import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { promisedFields } from "./promisedFields";
 
-/** The characters of a word and its space, of a text in short words. */
+/** The average number of characters of a short word and a space. */
 const charactersOfWord = 5;
 
 /** Limits that contradict each other by sense: nobody can write 300 words in 400 characters. */

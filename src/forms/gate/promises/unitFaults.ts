@@ -10,15 +10,15 @@ import { placedTextsIn } from "../words/placedTexts";
 import { promisedFields } from "./promisedFields";
 
 /**
- * Texts of numbers that name another unit than the field has, or that name a currency where the field's words are shown
- * in markets with several.
+ * Texts of number fields that have another unit than the field, or that have a currency although they are shown in
+ * markets with different currencies.
  */
 export function unitFaults({ texts, sources, composed }: Project): Fault[] {
   const currencies = [...new Set(Object.values(sources.markets).map(({ currency }) => currency))];
   return onePerPlace(
     languages.flatMap((language) => {
       const placedTexts = [...placedTextsIn(language, texts, sources)];
-      /** Most texts stand in many forms. */
+      /** A cache, because most texts are in many forms. */
       const currencyIn = cachedByText((text) => namedCurrency(text, language, currencies));
       return composed.flatMap(({ form, kind, written }) => {
         if (kind === "editor") return [];
@@ -34,7 +34,7 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
               (form.currency === null ? undefined : currencyIn(text));
             const place = found && placedTextOf(title, part, text, placedTexts);
             const isOfOneMarket = place?.file === `schemas/markets/${form.market}.json`;
-            // A text of one market may name its currency.
+            // The text of a single market may contain its currency.
             if (
               !place ||
               (isOfOneMarket && found.code === "moneyWritten" && found.params.currency === form.currency)
@@ -67,7 +67,7 @@ function unitOf(look: UiSchema): string | undefined {
   return typeof unit === "string" ? unit : undefined;
 }
 
-/** Other units of the body that no number is turned from, by the unit. */
+/** By unit of the body, other units to which the site converts no numbers. */
 const foreignUnits: Readonly<Record<string, readonly string[]>> = {
   cm: [
     "inch",
@@ -86,7 +86,7 @@ const foreignUnits: Readonly<Record<string, readonly string[]>> = {
   kg: ["lb", "lbs", "pounds", "磅", "ポンド", "cm", "centimetres", "公分", "センチ"],
 };
 
-/** A unit that the text names without naming the field's own. */
+/** The finding for a text with another unit and without the field's own unit. */
 function otherUnit(text: string, unit: string): Finding | undefined {
   const own = units[unit];
   if (own === undefined || namedIn(text, own.names) !== undefined) return undefined;
@@ -103,13 +103,16 @@ function namedCurrency(text: string, language: Language, currencies: readonly st
   return undefined;
 }
 
-/** The first of these names that a text has as a word; in Chinese and Japanese, words stand side by side. */
+/**
+ * The first of the names that the text contains, in Latin letters only as a whole word; Chinese and Japanese have no
+ * spaces.
+ */
 function namedIn(text: string, names: Unit["names"]): string | undefined {
   const said = readable(text);
   return names.find((name) => latinWord(name)?.test(said) ?? said.includes(name));
 }
 
-/** A name in Latin letters as a word of its own; undefined for another name. */
+/** A pattern of a name in Latin letters as a whole word; undefined for a name in other letters. */
 const latinWord = cachedByText((name) =>
   /^[\p{Script=Latin}.$]+$/u.test(name)
     ? new RegExp(`(?<![\\p{Script=Latin}$])${escaped(name)}(?![\\p{Script=Latin}])`, "u")

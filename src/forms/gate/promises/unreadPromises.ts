@@ -4,15 +4,15 @@ import type { Project } from "../project";
 import { placedTextsIn } from "../words/placedTexts";
 import { readerOf } from "./promiseFaults";
 
-/** A sentence with a number of which the gate does not know what it promises, and where its text stands. */
+/** A sentence with a number whose promise the gate does not understand, and the place of its text. */
 export interface UnreadPromise extends Pick<Fault, "file" | "at"> {
   sentence: string;
 }
 
-/** Texts of forms, by the beginning of their keys; other texts stand beside no rules. */
+/** The beginnings of the keys of texts of forms; no other texts belong to rules. */
 const ofForms = /^(?:sections|questions|markets|apply|account)\./;
 
-/** The sentences of forms whose numbers nothing compares with a rule: somebody has to look at them. */
+/** The sentences of forms with numbers that the gate compares with no rule, so that somebody has to check them. */
 export function unreadPromises({ texts, sources, site }: Project): UnreadPromise[] {
   return languages.flatMap((language) => {
     const phrases = site.promisePhrases[language];

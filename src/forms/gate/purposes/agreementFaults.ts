@@ -3,7 +3,7 @@ import type { ComposedForm } from "../../engine/form";
 import { type Fault, finding, namedForms } from "../fault";
 import type { Project } from "../project";
 
-/** Agreements to be kept that some form of their market does not ask as a tick, or that lengthen nothing. */
+/** Agreements to be kept that a form of their market does not ask as an optional tick, or that lengthen no time. */
 export function agreementFaults({ sources: { markets }, composed }: Project): Fault[] {
   return Object.entries(markets).flatMap(([market, { keepAgreement }]): Fault[] => {
     if (!keepAgreement) return [];
@@ -22,7 +22,7 @@ export function agreementFaults({ sources: { markets }, composed }: Project): Fa
   });
 }
 
-/** Whether everybody is asked for a tick that may be left. */
+/** Whether a form asks everybody for an optional tick. */
 function asksAsTick({ schema }: Pick<ComposedForm, "schema">, name: string): boolean {
   const asked = [...askedFields(schema)].filter(({ path }) => path === `/${name}`);
   return (

@@ -4,7 +4,7 @@ import { parseWordsOf } from "../../files/parseSources";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
-/** Words of a purpose (`who`) that leave out people who see its answers, or name others. */
+/** Words of a purpose (`who`) that leave out an audience of the answers, or contain another audience. */
 export function audienceFaults({ texts, sources }: Project): Fault[] {
   return languages.flatMap((language) => {
     const { data } = parseWordsOf(texts, language);

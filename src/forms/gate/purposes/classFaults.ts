@@ -6,7 +6,7 @@ import type { DeclaredUse } from "./declaredUses";
 import { nameOfField } from "./nameOfField";
 import { writtenUses } from "./writtenUses";
 
-/** Fields whose class is lighter than one that their name, a rule, their format or kind of file suggests. */
+/** Fields whose class has a lower weight than a class that is suggested by the name, rules, format or kind of file. */
 export function classFaults(uses: readonly DeclaredUse[], sources: Sources): Fault[] {
   const { classes = {} } = sources;
   const suggestedClasses = classSuggestions(classes);
@@ -32,7 +32,7 @@ export function classFaults(uses: readonly DeclaredUse[], sources: Sources): Fau
   return onePerPlace(faults);
 }
 
-/** Whether a use stands at the field itself; that of a question is of all its answers. */
+/** Whether a use is declared at the field itself; the use of a question counts for all its answers. */
 function ownsTitle(owner: string, title: string, { questions }: Sources): boolean {
   const isQuestion = (title.split(".")[0] ?? "") in questions && owner.split(".").length === 3;
   return owner === title || (isQuestion && title.startsWith(`${owner}.`));

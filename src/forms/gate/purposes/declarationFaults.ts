@@ -9,8 +9,7 @@ import { nameOfField } from "./nameOfField";
 import { unexplained } from "./unexplained";
 
 /**
- * Fields that do not declare what their answer is for, or that declare a class which does not fit them, sensitive
- * fields without a reason, and uses that declare nothing new.
+ * Fields without a purpose or with a wrong class, sensitive fields without a reason, and uses that declare nothing new.
  */
 export function declarationFaults(project: Project): Fault[] {
   const { sources, composed } = project;
@@ -23,7 +22,7 @@ export function declarationFaults(project: Project): Fault[] {
   ];
 }
 
-/** Fields without a purpose; of a section in which no field has one, the section. */
+/** Fields without a purpose, or the whole section if none of its fields has one. */
 function undeclared(uses: readonly DeclaredUse[], sources: Sources): Fault[] {
   const sectionOf = ({ title }: DeclaredUse) => title.split(".")[0] ?? "";
   const declared = new Set(uses.filter(({ use }) => use.purpose !== undefined).map(sectionOf));

@@ -2,16 +2,16 @@ import type { ComposedForm } from "../../engine/form";
 import { type DeclaredField, declaredFields } from "../../engine/purposes/declaredFields";
 import type { Composed } from "../../files/composeAll";
 
-/** A field of a form that asks a person for answers. */
+/** A field of a form that asks a person for answers, with its use. */
 export interface DeclaredUse extends DeclaredField {
   form: ComposedForm;
-  /** The key of its words. */
+  /** The key of the field's words. */
   title: string;
 }
 
 const known = new WeakMap<ComposedForm, DeclaredUse[]>();
 
-/** The fields of the forms of applications and accounts. The form editor's own forms ask nobody about a person. */
+/** The fields of the forms for applications and accounts. The form editor's own forms ask for no personal data. */
 export const declaredUses = (composed: readonly Composed[]): DeclaredUse[] =>
   composed.flatMap(({ form, kind }) => (kind === "editor" ? [] : usesOf(form)));
 

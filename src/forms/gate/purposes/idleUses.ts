@@ -5,7 +5,7 @@ import { type Fault, type Found, finding } from "../fault";
 import type { DeclaredUse } from "./declaredUses";
 import { isInTitle, nearestUse, type WrittenUse, writtenUses } from "./writtenUses";
 
-/** Uses (`x-data`) without which every field would be used as it is. */
+/** Uses (`x-data`) that change the use of no field. */
 export function idleUses(declared: readonly DeclaredUse[], sources: Sources): Fault[] {
   const titles = [...new Set(declared.map(({ title }) => title))];
   const uses = writtenUses(sources);
@@ -15,13 +15,13 @@ export function idleUses(declared: readonly DeclaredUse[], sources: Sources): Fa
   });
 }
 
-/** What of a use changes nothing: all of it, or its purpose or class. */
+/** The parts of a use that change nothing: all of it, or its purpose or class. */
 function idleness(written: WrittenUse, uses: readonly WrittenUse[], titles: readonly string[]): Found[] {
   const { title, use } = written;
   const within = titles.filter((each) => isInTitle(each, title));
   if (within.length === 0) {
     const [section = ""] = title.split(".");
-    // What every form or market hides stands in a section that is asked.
+    // A field that every form or market hides may be in a section that is asked, so its use is not a fault.
     return titles.some((each) => isInTitle(each, section)) ? [] : [finding("useOfNothing", {})];
   }
   const around = uses.filter((each) => each.title !== title && isInTitle(title, each.title));
@@ -38,7 +38,7 @@ function idleness(written: WrittenUse, uses: readonly WrittenUse[], titles: read
     : untaken.map((part) => ({ at: `/${part}`, ...finding("useOverridden", {}) }));
 }
 
-/** A new section has its use before its first field. */
+/** Whether the use belongs to a section without fields: a new section gets its use before its first field. */
 function isEmptySection({ title }: WrittenUse, { sections }: Sources): boolean {
   const section = sections[title];
   return section !== undefined && Object.keys(allFields({ ...section })).length === 0;

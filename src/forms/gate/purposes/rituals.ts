@@ -6,12 +6,12 @@ import { nearestUse, writtenUses } from "./writtenUses";
 
 /** The largest part of an application's fields that may have one purpose. */
 const mostOfForm = 0.25;
-/** A quarter of fewer fields is too few to judge by. */
+/** Forms with fewer fields are not checked, because a quarter of them would be too few. */
 const fewestFields = 12;
 
 /**
- * Purposes of more than a quarter of an application's fields: a purpose that fits everything explains nothing to
- * applicants. A field of a section, and one of a group or list in it, counts once, with all that is deeper in it.
+ * Purposes of more than a quarter of an application's fields, which explain nothing to applicants. Each field of a
+ * section, and each field of a group or list in it, counts once, together with its content.
  */
 export function rituals({ sources, composed }: Project): Fault[] {
   const found = new Map<string, { fault: (forms: string[]) => Fault; forms: string[] }>();
@@ -46,7 +46,7 @@ export function rituals({ sources, composed }: Project): Fault[] {
   return [...found.values()].map(({ fault, forms }) => fault(forms));
 }
 
-/** The first field at each path of two names. */
+/** The first field at each path, where paths are cut to two names. */
 function outerFields(uses: readonly DeclaredUse[]): ReadonlyMap<string, DeclaredUse> {
   const fields = new Map<string, DeclaredUse>();
   for (const each of uses) {

@@ -4,8 +4,8 @@ import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 
 /**
- * Stages of a form that stand in another order than those of all applications, or that are none of an application in
- * process, purposes whose answers nobody sees while it is, and templates of mails that go with no stage or status.
+ * Stages of a form in a wrong order or outside of the process, purposes whose answers nobody sees during the process,
+ * and templates of mails that belong to no stage or status.
  */
 export function stageFaults(project: Project): Fault[] {
   const {
@@ -30,7 +30,7 @@ export function stageFaults(project: Project): Fault[] {
   ];
 }
 
-/** The name of a template begins with the stage or status that it goes with, before a hyphen where there is one. */
+/** Templates of mails without a stage or status: the name of a template begins with one, up to the first hyphen. */
 function idleTemplates({ texts, site: { mailedStatuses } }: Project, stages: readonly string[]): Fault[] {
   const known = [...mailedStatuses, ...stages.slice(1, -1)];
   return [...texts.keys()].flatMap((file): Fault[] => {

@@ -9,7 +9,10 @@ import { type Fault, type Found, finding } from "../fault";
 import type { Project } from "../project";
 import { purposesFile } from "./unknownPurposes";
 
-/** Answers that are kept longer than the privacy statement lets any be kept, and markets that do more than all others. */
+/**
+ * Purposes that keep answers longer than the privacy statement allows, and markets that do more for a purpose than all
+ * others.
+ */
 export function timeFaults({ sources: { purposes: file, markets } }: Project): Fault[] {
   if (!file) return [];
   const { purposes, longest } = file;

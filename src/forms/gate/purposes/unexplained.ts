@@ -7,7 +7,10 @@ import { placeOfField } from "../placeOfField";
 import { usesOf } from "./declaredUses";
 import { nameOfField } from "./nameOfField";
 
-/** Fields of a sensitive class that have no reason (`why`) in their words or in those of a group, list or question. */
+/**
+ * Fields of a sensitive class without a reason (`why`) in their own words or in those of the group, list or question
+ * around them.
+ */
 export function unexplained(composed: readonly Composed[], sources: Sources): Fault[] {
   const { classes = {} } = sources;
   const faults = composed.flatMap(({ form, kind, written }): Fault[] => {
@@ -25,7 +28,10 @@ export function unexplained(composed: readonly Composed[], sources: Sources): Fa
   return onePerPlace(faults);
 }
 
-/** Whether the words of a field have a reason, or those of what is around it. A question's words are its answer's. */
+/**
+ * Whether the words of a field, or of a group, list or question around it, have a reason. A question has the words of
+ * its answer.
+ */
 function hasReason(title: string, words: Labels): boolean {
   const path = title.split(".");
   const around = path.slice(1).flatMap((_, index) => {
@@ -35,7 +41,7 @@ function hasReason(title: string, words: Labels): boolean {
   return around.some((key) => words[key]?.why !== undefined);
 }
 
-/** The words that a market or form has in place of those with the reason; else the field. */
+/** The place of the words with which a market or form replaces those with the reason; without such words, the field. */
 function placeOfWords(
   title: string,
   sources: Sources,

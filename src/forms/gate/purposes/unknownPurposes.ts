@@ -10,7 +10,10 @@ import { writtenUses } from "./writtenUses";
 export const purposesFile = "schemas/data/purposes.json";
 export const classesFile = "schemas/data/classes.json";
 
-/** Names of purposes, classes and stages that there are not, and suggestions by what no field can have. */
+/**
+ * References to purposes, classes and stages that do not exist, and class suggestions by rules, formats or kinds of
+ * files that do not exist.
+ */
 export function unknownPurposes({ sources }: Project): Fault[] {
   const { purposes: { purposes = {}, stages = [] } = {}, classes = {}, blindUntil, markets, apply } = sources;
   const unknown = (

@@ -6,21 +6,21 @@ import type { DataUse } from "../../engine/purposes/purpose";
 import { changesOf } from "../changesOf";
 import type { Place } from "../fault";
 
-/** A field, group, list, question or section as it stands in a file. */
+/** A field, group, list, question or section in a file. */
 interface WrittenField extends Required<Pick<Place, "file" | "at">> {
   use: FieldSchema["x-data"];
-  /** The key of its words. */
+  /** The key of its words, as for a composed field. */
   title: string;
 }
 
-/** An `x-data` as it stands in a file. */
+/** An `x-data` in a file. */
 export interface WrittenUse extends WrittenField {
   use: Partial<DataUse>;
 }
 
 const known = new WeakMap<Sources, WrittenUse[]>();
 
-/** Every `x-data` of the files, an outer one before those within it. */
+/** Every `x-data` in the files; an outer one precedes those within it. */
 export function writtenUses(sources: Sources): WrittenUse[] {
   const uses = known.get(sources) ?? allUses(sources);
   known.set(sources, uses);
@@ -32,7 +32,7 @@ const allUses = (sources: Sources): WrittenUse[] =>
     use ? [{ ...field, use, at: `${at}/x-data` }] : [],
   );
 
-/** Every field of the files, an outer one before those within it, also where a form cannot be composed. */
+/** Every field in the files, even if a form cannot be composed; an outer field precedes those within it. */
 export function* writtenFields(sources: Sources): Generator<WrittenField> {
   for (const [name, section] of Object.entries(sources.sections))
     yield* fieldsIn({ ...section }, name, { file: `schemas/sections/${name}.json`, at: "" });
@@ -68,14 +68,11 @@ function* fieldsIn(schema: FieldSchema, title: string, { file, at }: Around): Ge
   if (schema.items) yield* fieldsIn(schema.items, title, { file, at: `${at}/items` });
 }
 
-/** Whether a field stands in another one, or is that one, by the keys of their words. */
+/** Whether a field is within another field, or is that field, by the keys of their words. */
 export const isInTitle = (title: string, outer: string): boolean =>
   title === outer || title.startsWith(`${outer}.`);
 
-/**
- * Of these uses, the one that declares the purpose or the class and whose field is the field itself or the nearest
- * around it.
- */
+/** The use that declares the purpose or class of a field: that of the field itself, or the nearest one around it. */
 export const nearestUse = (
   uses: readonly WrittenUse[],
   title: string,

@@ -4,7 +4,7 @@ import { changesOf } from "../changesOf";
 import { type Fault, type Found, finding } from "../fault";
 import type { Project } from "../project";
 
-/** Conditions on which nothing depends, and `when` and `unless` of a change that cancel each other. */
+/** Conditions without effect, and `when` and `unless` of a change that cancel each other. */
 export function branchFaults({ sources }: Project): Fault[] {
   return [
     ...Object.entries(sources.sections).flatMap(([name, section]) =>
@@ -42,7 +42,7 @@ function idleIn(schema: FieldSchema, at: string): Found[] {
   ];
 }
 
-/** Whether a condition holds wherever another does. */
+/** Whether a condition implies another condition. */
 function implies(condition: Condition, other: Condition): boolean {
   const own = condition.properties ?? {};
   const isAnswered = (name: string) => (condition.required ?? []).includes(name);

@@ -9,7 +9,7 @@ import type { Project } from "../project";
 import { keywordFaults } from "./keywordFaults";
 import { sameKind } from "./kindFaults";
 
-/** Named changes that name a form, section or field that does not exist, or a value that the field cannot have. */
+/** Named changes of a form, section or field that does not exist, or with a value that the field cannot have. */
 export function changeFaults({ sources }: Project): Fault[] {
   const changes = changesOf(sources);
   return changes.flatMap((placed) =>

@@ -16,7 +16,7 @@ export function compositionFaults(project: WordlessProject): Fault[] {
       return [];
     } catch (error) {
       if (!isComposingError(error)) throw error;
-      // The stages before this one check the names in a change.
+      // Earlier stages have already checked the names in a change.
       const {
         change: changed,
         part = "",
@@ -56,7 +56,7 @@ export function compositionFaults(project: WordlessProject): Fault[] {
   return onePerPlace(inMarkets);
 }
 
-/** Whether every form in every market can be composed; where it can, later looks read what this has made. */
+/** Whether every form can be composed in every market; later looks use the composed forms. */
 function isComposed(project: WordlessProject): boolean {
   try {
     return project.composed.length > 0;

@@ -2,7 +2,7 @@ import type { MarketFile } from "../../engine/compose/sources";
 import { currenciesOf, isCountry, timeZonesOf } from "../../files/countries";
 import { type Fault, finding, joined } from "../fault";
 
-/** A market that is called as a country is, with another currency or time zone than the country has. */
+/** A market with the name of a country, but another currency or time zone. */
 export function countryFaults(market: string, { currency, timeZone }: MarketFile): Fault[] {
   const country = market.toUpperCase();
   if (!isCountry(country)) return [];
@@ -31,7 +31,10 @@ export function countryFaults(market: string, { currency, timeZone }: MarketFile
   ];
 }
 
-/** One name for each zone, of which some have several: `Asia/Saigon` is `Asia/Ho_Chi_Minh`. Undefined for none. */
+/**
+ * The canonical name of a time zone, because some zones have several names, such as `Asia/Saigon` and
+ * `Asia/Ho_Chi_Minh`. Undefined for an unknown time zone.
+ */
 function sameZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;

@@ -22,8 +22,9 @@ import type { WordlessProject } from "../ofSchemas";
 import { placeOfField } from "../placeOfField";
 
 /**
- * Comparisons `x-compare` with a field that is not there or of another kind, and conditions `x-when` whose path leads nowhere, whose test does not fit the field, that wait for an answer that the field
- * does not take, that read what is asked later, or that depend on themselves.
+ * Comparisons (`x-compare`) with a field that does not exist or has another kind of answer, and conditions (`x-when`)
+ * with an unknown path, with a test or answer that does not fit the field, on a field that is asked later, or in a
+ * circle.
  */
 export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
   const found = composed.flatMap(({ form }) => {
@@ -56,7 +57,7 @@ export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
   return onePerPlace(found);
 }
 
-/** Comparisons with a field that is not there, that is the field itself, or whose answers are of another kind. */
+/** Comparisons with a field that does not exist, with the field itself, or with answers of another kind. */
 function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
   if (!fieldsWithUse(form.schema).some(({ field }) => field["x-compare"] !== undefined)) return [];
   return [...askedFields(form.schema)].flatMap(({ field, steps }): Fault[] => {
@@ -84,7 +85,9 @@ function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
   });
 }
 
-/** Whether a comparison makes sense of the answers to two fields: of dates, of numbers, or of answers of one kind. */
+/**
+ * Whether a comparison makes sense for the answers to two fields: both dates, both numbers, or both of the same type.
+ */
 function areComparable(comparison: string, field: FieldSchema, other: FieldSchema): boolean {
   if (comparison === "before" || comparison === "after")
     return isDateFormat(field.format) && isDateFormat(other.format);
@@ -96,7 +99,7 @@ function areComparable(comparison: string, field: FieldSchema, other: FieldSchem
 interface PlacedCondition {
   object: FieldSchema;
   index: number;
-  /** The path of the object, as conditions read it. */
+  /** The path of the object, as conditions write it. */
   at: string;
 }
 
@@ -164,7 +167,7 @@ function testFaults(form: ComposedForm, test: AnswerTest, at: string, asked: rea
     }));
 }
 
-/** The declarations of the field at a path; where there is none, the names that the last part could have been. */
+/** The declarations of the field at a path, and the possible names for the last part of the path. */
 function fieldsAlong(schema: FieldSchema, path: string): { fields: FieldSchema[]; near: string[] } {
   let fields: FieldSchema[] = [schema];
   let near: string[] = [];
@@ -179,7 +182,7 @@ function fieldsAlong(schema: FieldSchema, path: string): { fields: FieldSchema[]
   return { fields, near };
 }
 
-/** Whether a field, or a group or list around it, is asked when staff move an application on. */
+/** Whether a field, or a group or list around it, is asked only when staff move an application on. */
 function isAskedLater(schema: FieldSchema, path: string): boolean {
   if (path === "") return false;
   return fieldsAlong(schema, path).fields.some(isLater) || isAskedLater(schema, outerPointer(path));
@@ -191,7 +194,7 @@ const ofTexts = ["is", "oneOf", "answered"];
 const ofValues = ["contains", "count", "answered"];
 const ofEntries = ["count", "answered"];
 
-/** The tests that fit the answers to a field. A group and a fixed list are there, answered or not. */
+/** The tests that fit a field. None for a group or a fixed list, because they are there without an answer, too. */
 function testsOf(field: FieldSchema): readonly string[] {
   const kind = answerKind(field);
   if (kind === "file") return ["answered"];
@@ -220,7 +223,7 @@ const codesOf = (field: FieldSchema): string[] => {
   return Array.isArray(included) ? included.map(String) : [];
 };
 
-/** The paths of fields of which each is asked by an answer to another one of them, and the first by the last. */
+/** Sets of paths of fields whose conditions read each other in a circle. */
 function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
   const reads = new Map<string, Set<string>>();
   for (const asked of askedFields(schema)) {
@@ -237,7 +240,7 @@ function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
   return circles;
 }
 
-/** A path as conditions read it: places of fixed lists by number. */
+/** The path of a field as conditions write it, with places of fixed lists by index. */
 const pointerOf = ({ steps }: Pick<AskedField, "steps">): string =>
   steps.reduce(
     (path: string, step) =>
@@ -253,19 +256,21 @@ function readBy({ condition, at }: HeldCondition, schema: FieldSchema): string[]
   ];
 }
 
-/** The path of an object as conditions read it, of one that names the places of fixed lists. */
+/** The path of an object as conditions write it, for a path with the names of the places of fixed lists. */
 const placedObject = (at: string, schema: FieldSchema): string =>
   [...askedFields(schema)]
     .map((asked) => [asked.path, pointerOf(asked)] as const)
     .find(([path]) => path === at)?.[1] ?? at;
 
-/** A way from a field over the fields that its conditions read back to it. */
+/**
+ * The paths from a field, over the fields that its conditions read, back to the field; undefined if there is no circle.
+ */
 function wayBack(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const seen = new Set<string>();
   const from = (path: string, way: string[]): string[] | undefined => {
     for (const [field, others] of reads) {
-      // The conditions of a group decide on the fields in it, too, and a condition that reads a group reads these
-      // fields. What the fields of a group read of each other decides nothing on the group.
+      // The conditions of a group also decide on the fields in it, and a condition that reads a group reads the fields
+      // in it. What the fields of a group read of each other decides nothing on the group.
       const isRead = path === start ? field === start : isWithin(field, path) || isWithin(path, field);
       if (!isRead) continue;
       for (const other of others) {

@@ -14,8 +14,8 @@ import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
 import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
 
 /**
- * Fields without bounds, rules that refer to fields that do not exist or have answers of another kind, and fields that
- * are asked in two ways.
+ * Fields without bounds, rules that refer to a field that does not exist or has another kind of answer, and fields that
+ * are asked as two kinds.
  */
 export function fieldFaults({ sources }: Project): Fault[] {
   const sections = Object.entries(sources.sections).map(([name, section]) => ({
@@ -68,7 +68,7 @@ function addedFaults(sources: Sources, everywhere: Beside): Fault[] {
   });
 }
 
-/** Fields that a condition reads and that are not there. */
+/** Fields that a condition reads, but that do not exist. */
 function readFaults(condition: Condition | undefined, at: string, beside: Beside): Found[] {
   if (!condition) return [];
   return [...conditionNames({ allOf: [{ if: condition }] })]
@@ -79,7 +79,7 @@ function readFaults(condition: Condition | undefined, at: string, beside: Beside
     }));
 }
 
-/** Rules of a field that read another field which is not there, or whose answers are of another kind. */
+/** Rules of a field that read a field which does not exist or has another kind of answer. */
 function besideFaults(name: string, field: FieldSchema, at: string, beside: Beside): Found[] {
   const unknown = siblingRules.flatMap((keyword) => {
     const looked = field[keyword];
@@ -123,12 +123,12 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
         return [...besideFaults(key, field, place, beside), ...faults(field, place)];
       }),
     ]),
-    // After a required name that is misspelt, which leaves a consent optional, too.
+    // This check comes last, because a misspelt name in `required` also makes a consent optional.
     ...consentFaults(schema, at),
   ];
 }
 
-/** Consents that may be left unticked, although an applicant has to give them. */
+/** Consents that are optional, although applicants have to give them. */
 function consentFaults(schema: FieldSchema, at: string): Found[] {
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   return placedParts(schema, at).flatMap(({ fields, at }) => {
@@ -181,7 +181,7 @@ function dependentFaults(schema: FieldSchema, at: string, beside: Beside): Found
   });
 }
 
-/** Faults of one field by itself. */
+/** Faults of a single field. */
 function faults(field: FieldSchema, at: string): Found[] {
   return [...keywordFaults(field, at), ...boundFaults(field, at)];
 }
@@ -209,7 +209,7 @@ function boundFaults(field: FieldSchema, at: string): Found[] {
   }
 }
 
-/** Whether one of its rules bounds how long a text can be. */
+/** Whether a rule of the field limits the length of the text. */
 const isBounded = (field: FieldSchema): boolean =>
   Object.entries(ruleTable).some(([rule, { bounds }]) => {
     const value = field[rule];

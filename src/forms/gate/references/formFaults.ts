@@ -7,7 +7,7 @@ import { type Fault, type Finding, type Found, finding, onePerPlace } from "../f
 import { pathIn } from "../placeOfField";
 import type { Project } from "../project";
 
-/** Duplicates in a form or a set of questions, and sections and questions that no form uses. */
+/** Duplicates in a form or a set of questions, and sections and sets of questions that no form uses. */
 export function formFaults({ sources }: Project): Fault[] {
   const { apply, account, editor, questions } = sources;
   return [
@@ -48,7 +48,7 @@ function inForm({ steps }: FormFile): Found[] {
   ];
 }
 
-/** Why a step cannot have its path. The meta schema allows letters alone. */
+/** Why a step cannot have its path. The meta schema already allows only letters. */
 function pathFault(
   { id, path }: FormFile["steps"][number],
   index: number,
@@ -58,7 +58,7 @@ function pathFault(
   if (path === "") return finding("noPath", { step: id });
   const isSame = (other: string) => other.toLowerCase() === path.toLowerCase();
   if (isSame(previewStep)) return finding("previewPath", { path });
-  // An address is read without regard to case.
+  // Addresses ignore case.
   const twin = steps.slice(0, index).find((step) => isSame(step.path));
   return twin && finding("pathTaken", { path: twin.path, step: id });
 }
@@ -112,7 +112,7 @@ function fieldsOf(section: string, { sections, questions }: Sources) {
   }));
 }
 
-/** The indexes of items whose key an earlier item has. */
+/** The indexes of items with the same key as an earlier item. */
 function twice<Item>(items: Item[], keyOf: (item: Item) => string): number[] {
   const keys = items.map(keyOf);
   return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));

@@ -6,13 +6,13 @@ import { type Found, finding } from "../fault";
 
 type Type = NonNullable<FieldSchema["type"]>;
 
-/** Rules without effect, since they do not apply to the field's type, and steps that no answer can take. */
+/** Rules that have no effect on the type of the field, and steps with more decimal places than an answer may have. */
 export function keywordFaults(field: FieldSchema, at: string): Found[] {
   const { type } = field;
   return type === undefined ? [] : [...withoutEffect(field, type, at), ...tooFine(field, at)];
 }
 
-/** A step with more decimal places than an answer may have, of which some answers are never taken. */
+/** A step with more decimal places than an answer may have, so that no answer can have some of its multiples. */
 function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
   const [, places = ""] = String(multipleOf ?? "").split(".");
   return typeof decimal !== "number" || places.length <= decimal

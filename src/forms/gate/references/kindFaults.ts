@@ -5,7 +5,7 @@ import { askedKind, asksForSameKind } from "../askedKind";
 import { tightenedRules } from "../changes/tightenedRules";
 import { type Finding, type Found, finding } from "../fault";
 
-/** The parts of an object's schema that ask fields, and where they stand. */
+/** The parts of an object's schema that ask for fields, with their places. */
 export function placedParts(schema: FieldSchema, at: string): Array<{ fields: Fields; at: string }> {
   return [
     { fields: schema, at },
@@ -16,7 +16,7 @@ export function placedParts(schema: FieldSchema, at: string): Array<{ fields: Fi
   ];
 }
 
-/** Fields that one part of an object asks as something else than another part does. */
+/** Fields for which one part of an object asks another kind of answer than another part. */
 export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
   const firsts = new Map<string, FieldSchema>();
   return placedParts(schema, at).flatMap((part) =>
@@ -26,21 +26,21 @@ export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
         firsts.set(name, field);
         return [];
       }
-      // Beside an unconditional field, a branch only adds rules.
+      // If the field is also declared unconditionally, a branch only adds rules to it.
       const asked = first === schema.properties?.[name] ? { ...first, ...field } : field;
       return sameKind(name, asked, first, joinPointer(`${part.at}/properties`, name));
     }),
   );
 }
 
-/** The fault of a field that asks for another kind of answer than a field of the same name. */
+/** The fault of a field that has another kind of answer than a field with the same name. */
 export function sameKind(name: string, field: FieldSchema, other: FieldSchema, at: string): Found[] {
   return asksForSameKind(field, other)
     ? []
     : [{ at, ...finding("twoKinds", { field: name, own: askedKind(field), others: askedKind(other) }) }];
 }
 
-/** Rules of a field that compare its answer with one that is never like it. `beside` looks up the other field. */
+/** Rules that compare a field's answer with an answer of another kind. `beside` finds the other field. */
 export function comparisonFaults(
   name: string,
   field: FieldSchema,
@@ -77,7 +77,7 @@ export function comparisonFaults(
   return [];
 }
 
-/** Whether two dates can be compared: they have one format, or one of them is a date whose day may be missing. */
+/** Whether two dates can be compared: they have the same format, or one of them may lack its day. */
 function areComparable({ format }: FieldSchema, { format: other }: FieldSchema): boolean {
   if (!isDateFormat(format) || !isDateFormat(other)) return false;
   return format === other || format === "partialDate" || other === "partialDate";

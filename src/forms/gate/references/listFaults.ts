@@ -6,7 +6,7 @@ import { allFields } from "../../engine/shownFields";
 import { type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 
-/** Lists without a bound, without entries, or with places that hold no field. */
+/** Lists without a bound or without entries, and fixed lists with wrong places. */
 export function listFaults(field: FieldSchema, at: string): Found[] {
   const { items, prefixItems, maxItems } = field;
   if (prefixItems) return placeFaults(field, prefixItems, at);
@@ -17,7 +17,7 @@ export function listFaults(field: FieldSchema, at: string): Found[] {
   ];
 }
 
-/** The places of a fixed list are groups, each known by a constant, and no entry can be added behind them. */
+/** Faults of a fixed list: its places must be groups with a constant each, and no entry may follow them. */
 function placeFaults({ items, minItems }: FieldSchema, places: FieldSchema[], at: string): Found[] {
   if (items !== false) return [{ at, ...finding("fixedListItems", {}) }];
   if (minItems !== places.length) return [{ at, ...finding("fixedListLength", { places: places.length }) }];
@@ -28,12 +28,12 @@ function placeFaults({ items, minItems }: FieldSchema, places: FieldSchema[], at
   );
 }
 
-/** An entry that is a list itself holds plain values or choices. */
+/** The fault of a list in an entry: its own entries may be only plain values or choices. */
 function innerFaults({ items, prefixItems }: FieldSchema, at: string): Found[] {
   return prefixItems || (items && items.type === "object") ? [{ at, ...finding("listInEntry", {}) }] : [];
 }
 
-/** Rules against equal entries, on lists whose entries they do not fit. */
+/** Rules against equal entries that do not fit the entries of their list. */
 export function uniqueFaults(field: FieldSchema, at: string): Found[] {
   const { uniqueBy, uniqueItems, items } = field;
   const entry = Object.keys(items ? allFields(items) : {});
@@ -52,10 +52,10 @@ export function uniqueFaults(field: FieldSchema, at: string): Found[] {
   ];
 }
 
-/** Rules that read a field beside theirs: an entry that is no group has no field beside it. */
+/** Rules that read a field beside the field. An entry that is not a group has no fields beside it. */
 const aboutOthers = ["const", "after", "confirmed", "x-profile"];
 
-/** Rules that an entry of a list cannot keep. */
+/** Rules that do not apply to an entry of a list. */
 export function entryRuleFaults(items: FieldSchema, at: string): Found[] {
   return aboutOthers
     .filter((keyword) => items[keyword] !== undefined)

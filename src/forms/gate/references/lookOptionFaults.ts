@@ -11,7 +11,9 @@ import { day } from "../meaning/applications/proveForms";
 import { suggestion } from "../nearestName";
 import type { SiteFacts } from "../siteFacts";
 
-/** Look options that have no effect on such a field, name a field or page that does not exist, or spoil its answers. */
+/**
+ * Look options that have no effect on the field, refer to a field or page that does not exist, or make answers invalid.
+ */
 export function lookOptionFaults(
   ui: UiSchema,
   field: FieldSchema,
@@ -55,7 +57,7 @@ function subjectOf(field: FieldSchema): OptionSubject {
   return field.type === "object" ? "group" : "list";
 }
 
-/** How many answers are tried. */
+/** The number of answers that are tried. */
 const tries = 5;
 
 function spoils(name: string, field: FieldSchema): boolean {
@@ -70,7 +72,7 @@ function spoils(name: string, field: FieldSchema): boolean {
   );
 }
 
-/** The values of `autocomplete` in HTML that browsers fill in. */
+/** The values of `autocomplete` in HTML that browsers support. */
 const autofill =
   `off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname email
   username new-password current-password one-time-code organization-title organization street-address address-line1
@@ -80,7 +82,7 @@ const autofill =
   );
 
 function autocompleteFaults(name: unknown, at: string): Found[] {
-  // `webauthn` at the end makes browsers offer passkeys, too.
+  // With ` webauthn` at the end, browsers also offer passkeys.
   return typeof name !== "string" || autofill.includes(name.replace(/ webauthn$/, ""))
     ? []
     : [{ at, ...finding("noAutocomplete", { name, meant: suggestion(name, autofill) }) }];

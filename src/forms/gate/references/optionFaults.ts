@@ -10,9 +10,7 @@ type Code = string | number;
 /** The longest code that the API accepts. */
 const longestCode = 64;
 
-/**
- * Codes of an option list that are too much alike, and codes that the file names elsewhere and the list does not have.
- */
+/** Codes of an option list that are too similar, and codes in other parts of the file that the list does not have. */
 export function optionFaults(file: OptionFile): Found[] {
   const { codes, byNameAfter, withoutSaying, also = {}, retired = [], rules = {} } = file;
   const known = new Set<Code>(codes);
@@ -54,7 +52,7 @@ export function optionFaults(file: OptionFile): Found[] {
   ];
 }
 
-/** Limits of a kind of file of which one makes another needless, or that no such file can keep. */
+/** Limits of a kind of file that are redundant, or that no file of the kind can keep. */
 function ruleFaults({ mimes, size, fileSize, dimensions }: FileRule): Found[] {
   const others = mimes.filter((mime) => !mime.startsWith("image/"));
   const twice = mimes.findIndex((mime, index) => mimes.indexOf(mime) < index);

@@ -1,22 +1,23 @@
 import { type AST, parseRegExpLiteral } from "@eslint-community/regexpp";
 import { elementText } from "../meaning/applications/textsMatching";
 
-/** Texts on which a pattern may run away: parts of them are repeated until the text is as long as it may be. */
+/** Texts on which a pattern may take very long. Parts of a text are repeated until it has the maximum length. */
 export interface Attack {
   pumps: { before: string; repeated: string }[];
   after: string;
 }
 
-/** More characters of a pattern, and more ends of a text, are not tried. */
+/** The most characters of a pattern, and the most ends of a text, that are tried. */
 const mostCharacters = 6;
 const mostEnds = 4;
 
-/** Characters of each sort, of which nearly every class leaves one out. */
+/** Characters of various sorts. Nearly every character class leaves out one of them. */
 const usual = [..."\0\n! a1-,"];
 
 /**
- * For each part of a pattern that repeats: what precedes it, then texts that the part takes or that consist of
- * characters of the pattern, then what the part does not take, so that every other way to match is tried.
+ * Attacks on each repeated part of a pattern: a text for the part before it, then repeated texts that the part accepts
+ * or that consist of characters of the pattern, then a text that the part does not accept, so that all ways to match
+ * are tried.
  */
 export function attacksOn(pattern: string): Attack[] {
   const { pattern: parsed } = parseRegExpLiteral(new RegExp(pattern, "u"));
@@ -27,7 +28,7 @@ export function attacksOn(pattern: string): Attack[] {
     const pumps = unique([...taken, ...characters, ...pairs(characters.slice(0, 3)), taken.join("")]);
     const classes = classesOf(element).map(({ raw }) => new RegExp(`^(?:${raw})$`, "u"));
     const refused = others.filter((end) => !classes.some((each) => each.test(end))).slice(0, mostEnds);
-    // Twice, since one may be left to what follows.
+    // Each end is also tried twice, because the rest of the pattern may accept one.
     const ends = unique([
       "",
       ...refused,
@@ -46,7 +47,7 @@ export function attackText(attack: Attack, length: number): string {
   return attack.pumps.map(({ before, repeated }) => before + repeated.repeat(times)).join("") + attack.after;
 }
 
-/** How often each part of an attack is repeated in a text of at most so many characters. */
+/** The number of repetitions in the text of an attack with at most `length` characters. */
 export function timesIn({ pumps, after }: Attack, length: number): number {
   const fixed = pumps.reduce((sum, { before }) => sum + before.length, after.length);
   const repeated = pumps.reduce((sum, pump) => sum + pump.repeated.length, 0);
@@ -60,7 +61,7 @@ function textWith(element: AST.Element, choice: number, more: number): string {
 }
 
 interface Repeat {
-  /** A text for what precedes it in the pattern. */
+  /** A text that matches the pattern before the repeated element. */
   before: string;
   element: AST.Element;
 }
@@ -83,7 +84,7 @@ function repeatsOf(element: AST.Element, before: string): Repeat[] {
 
 type Class = AST.Character | AST.CharacterClass | AST.CharacterSet;
 
-/** The elements that each take one character. */
+/** The elements of a pattern that match a single character each. */
 function classesIn({ alternatives }: { alternatives: AST.Alternative[] }): Class[] {
   return alternatives.flatMap(({ elements }) => elements.flatMap(classesOf));
 }
@@ -99,7 +100,7 @@ function classesOf(element: AST.Element): Class[] {
 const takenBy = (one: Class): string[] =>
   [textWith(one, 0, 0), textWith(one, 1, 0)].filter((each) => each !== "");
 
-/** The characters that a class names: of a negated one, those that it does not take. */
+/** The characters that are written in a class; for a negated class, the characters that it does not accept. */
 function namedBy(one: Class): string[] {
   if (one.type === "Character") return [String.fromCodePoint(one.value)];
   if (one.type !== "CharacterClass") return [];

@@ -5,7 +5,9 @@ import type { Project } from "../project";
 import { timesIn } from "./patternAttacks";
 import { slowAttack } from "./slowAttack";
 
-/** The most characters of an answer without a `maxLength`, and of a property's name: no request holds a longer text. */
+/**
+ * The most characters of an answer without a `maxLength`, and of a property name; no request contains a longer text.
+ */
 const longestText = 20_000;
 
 /** Regular expressions that can take minutes on one answer (ReDoS), in the browser and on the server. */
@@ -43,7 +45,7 @@ function faultsOf(pattern: string, longest: number, at: string): Found[] {
   return text === null ? [] : [{ at, ...finding("patternRunsAway", { text }) }];
 }
 
-/** Another look finds what is no regular expression at all. */
+/** Whether a pattern is a valid regular expression; another look reports invalid ones. */
 function isPattern(pattern: string): boolean {
   try {
     return new RegExp(pattern, "u").unicode;
@@ -52,13 +54,10 @@ function isPattern(pattern: string): boolean {
   }
 }
 
-/** The text of a pattern with its classes and escapes as `.`, so that what is left is literal. */
+/** A pattern with `.` in place of its classes and escapes, so that all other characters are literal. */
 const literal = (pattern: string) => pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/gsu, ".");
 
-/**
- * The pattern that was probably meant, where this one was copied, escaped or put together wrongly; undefined for any
- * other.
- */
+/** The finding for a pattern that was copied, escaped or combined wrongly; undefined for any other pattern. */
 function typedWrong(pattern: string): Finding | undefined {
   const bare = literal(pattern);
   let depth = 0;
@@ -79,7 +78,10 @@ function typedWrong(pattern: string): Finding | undefined {
   return /\[[^\]]*A-z/.test(pattern) ? finding("patternRange", {}) : undefined;
 }
 
-/** A text of at most `longest` characters on which matching takes too long, as JavaScript; null for a safe pattern. */
+/**
+ * A JavaScript expression for a text of at most `longest` characters on which matching is too slow; null for a safe
+ * pattern.
+ */
 function slowText(pattern: string, longest: number): string | null {
   const attack = slowAttack(pattern, longest);
   if (!attack) return null;
@@ -91,7 +93,7 @@ function slowText(pattern: string, longest: number): string | null {
   return [...pumps, attack.after && quoted(attack.after)].filter((part) => part !== "").join(" + ");
 }
 
-/** A text in single quotes, each control character by its code. */
+/** A text in single quotes, with each control character as an escape. */
 const quoted = (text: string) =>
   `'${text
     .replaceAll(/[\\']/g, "\\$&")

@@ -1,16 +1,16 @@
 import { createRequire } from "node:module";
 import type { Attack } from "./patternAttacks";
 
-// The JavaScript backend: the others need Java, a separate program or a thread.
+// Chooses the JavaScript backend, because the others need Java, a separate program or a thread.
 process.env.RECHECK_SYNC_BACKEND = "pure";
 
 /** `recheck` is loaded late: loading it takes longer than most checks, and few edits change a pattern. */
 const require = createRequire(import.meta.url);
 
-/** Milliseconds after which it gives up. A check usually ends within a tenth of that. */
+/** Milliseconds after which a check of `recheck` is stopped. A check usually takes less than a tenth of that. */
 const timeoutMs = 1000;
 
-/** Attacks that `recheck` finds by the automaton of a pattern; it finds none where a pattern ends its repetitions. */
+/** Attacks that `recheck` derives from the automaton of a pattern. It finds none where all repetitions are bounded. */
 export function provenAttacks(pattern: string): Attack[] {
   const { checkSync }: typeof import("recheck") = require("recheck");
   const verdict = checkSync(pattern, "u", { timeout: timeoutMs });

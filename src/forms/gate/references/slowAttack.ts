@@ -2,23 +2,28 @@ import { createContext, Script } from "node:vm";
 import { type Attack, attacksOn, attackText } from "./patternAttacks";
 import { provenAttacks } from "./provenAttacks";
 
-/** Milliseconds of a core within which a pattern must judge any text. */
+/** Milliseconds of processor time within which a pattern must accept or refuse any text. */
 const mostMs = 5;
 
-/** Milliseconds after which a try is broken off. On a busy machine it may have had little of a core until then. */
+/**
+ * Milliseconds after which an attempt is stopped. On a busy machine, it may have had little processor time until then.
+ */
 const triedMs = 40;
 
-/** A match counts as slow when it was slow each time: collecting garbage or compiling the pattern costs once. */
+/**
+ * A match counts as slow only if it is slow this many times, because garbage collection or compilation can slow down
+ * one.
+ */
 const repeats = 3;
 
-/** Above this length, those attacks alone are tried that cost the most before. */
+/** For longer texts, only the `mostLong` attacks are tried that took the most time at this length. */
 const shortLength = 300;
 const mostLong = 20;
 
 /**
- * The first attack on which a pattern takes more than 5 ms of a core, by a text of at most `maxLength` characters;
- * undefined for a pattern that judges each text in time. Texts grow slowly, so that a pattern that runs away is found
- * while it takes milliseconds.
+ * The first attack with a text of at most `maxLength` characters on which a pattern takes more than 5 ms of processor
+ * time; undefined if there is none. The texts grow slowly, so that a slow pattern is found while it still takes
+ * milliseconds.
  */
 export function slowAttack(pattern: string, maxLength: number): Attack | undefined {
   const expression = new RegExp(pattern, "u");
@@ -44,7 +49,10 @@ function* lengthsUpTo(most: number): Generator<number> {
   yield most;
 }
 
-/** Many are tried at once: nearly all patterns judge all of them in time. */
+/**
+ * Tries many attacks at once, and halves them only if they are slow, because nearly all patterns are fast on all of
+ * them.
+ */
 function firstSlow(expression: RegExp, attacks: readonly Attack[], length: number): Attack | undefined {
   const [first] = attacks;
   if (!first || costMs(expression, attacks, length) <= mostMs) return undefined;
@@ -72,7 +80,9 @@ function dearest(expression: RegExp, attacks: readonly Attack[], length: number)
 const context = createContext({ judge: () => {} });
 const script = new Script("judge()");
 
-/** Milliseconds of a core, not of the clock: other programs do not change them. More than `mostMs` is not exact. */
+/**
+ * The processor time in milliseconds, which does not depend on other programs. A result above `mostMs` is not exact.
+ */
 function costMs(expression: RegExp, attacks: readonly Attack[], length: number): number {
   const texts = attacks.map((attack) => attackText(attack, length));
   let ms = 0;
@@ -93,7 +103,7 @@ function endsInTime(): boolean {
     script.runInContext(context, { timeout: triedMs });
     return true;
   } catch (error) {
-    // An error of the other context is no `Error` of this one.
+    // An error from the other context is not an instance of this context's `Error`.
     if (Object(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return false;
     throw error;
   }

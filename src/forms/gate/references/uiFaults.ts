@@ -12,7 +12,7 @@ import type { Project } from "../project";
 import type { SiteFacts } from "../siteFacts";
 import { lookOptionFaults } from "./lookOptionFaults";
 
-/** Ui entries for fields that a section does not have, and widgets that do not fit the type of a field. */
+/** Entries of UI schemas for fields that a section does not have, and widgets that do not fit the type of a field. */
 export function uiFaults({ sources, site }: Project): Fault[] {
   const { sections, sectionUis } = sources;
   const surroundings = (section: string) => ({ countries: countryFields(section, sources), site });
@@ -37,7 +37,7 @@ export function uiFaults({ sources, site }: Project): Fault[] {
   return [...inSections, ...inChanges];
 }
 
-/** The fields of the group or section that a change adds to, also the fields that other changes add. */
+/** The fields of the group or section to which a change adds a field, including the fields that other changes add. */
 function fieldsBeside({ section, in: place }: Change, sources: Sources): string[] {
   const own = allFields({ ...sources.sections[section] });
   const group = place === undefined ? undefined : own[place];
@@ -47,7 +47,7 @@ function fieldsBeside({ section, in: place }: Change, sources: Sources): string[
   return [...Object.keys(group ? allFields(group.items || group) : own), ...added];
 }
 
-/** The fields that name a country at the top of the answers of every form that has the section. */
+/** The country fields at the top of the answers that every form with the section has. */
 function countryFields(section: string, { apply, account, editor, sections }: Sources): string[] {
   const forms = Object.values({ ...apply, ...account, ...editor })
     .map(({ steps }) => steps.flatMap((step) => step.sections))
@@ -62,7 +62,7 @@ function countryFields(section: string, { apply, account, editor, sections }: So
   return (found[0] ?? []).filter((field) => found.every((fields) => fields.includes(field)));
 }
 
-/** What looks may name: fields that name a country at the top of the answers, and pages of the site. */
+/** What looks may refer to: country fields at the top of the answers, and pages of the site. */
 interface Surroundings {
   countries: string[];
   site: SiteFacts;
@@ -107,17 +107,20 @@ function looks(
   ];
 }
 
-/** Several choices, or files, are drawn as one field: their entries have no look of their own. */
+/**
+ * Faults in the look of entries. Several choices or files are drawn as one field, so their entries have no look of
+ * their own.
+ */
 function entryLooks(items: UiSchema, field: FieldSchema, at: string, around: Surroundings): Found[] {
   const kind = answerKind(field);
   if (kind) return [{ at, ...finding("entriesHaveNoLook", { widgets: fittingWidgets(kind) }) }];
   if (field.items) return looks(items, field.items, at, around);
-  // All places of a fixed list look alike, as far as they have the same fields.
+  // All places of a fixed list share one look, as far as they have the same fields.
   const properties = Object.assign({}, ...(field.prefixItems ?? []).map(allFields));
   return looks(items, { type: "object", properties }, at, around);
 }
 
-/** A consent to a statement that nobody can read. */
+/** The fault of a consent without the statement to consent to. */
 function statementFaults(own: UiSchema, at: string): Found[] {
   if (own["ui:widget"] !== "consent") return [];
   const options = own["ui:options"];

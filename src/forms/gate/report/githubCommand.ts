@@ -1,6 +1,6 @@
 import type { FaultPlace } from "./placedFaults";
 
-/** A fault as a workflow command of GitHub, which shows it beside the line in a review. */
+/** A fault as a GitHub workflow command, so that GitHub shows it at its line in a review. */
 export function githubCommand(
   { file, line, column, says }: FaultPlace,
   level: "error" | "notice" = "error",

@@ -4,12 +4,14 @@ import { type FaultWords, faultSentence } from "../../language/faultSentence";
 import type { Fault } from "../fault";
 import { placeOfFault } from "../faultLine";
 
-/** A fault and where it is, for a program. `line` and `column` count from 1; absent where the file is not there. */
+/**
+ * A fault with its place, for programs. `line` and `column` count from 1, and are absent if the file does not exist.
+ */
 export interface FaultPlace extends FaultData {
   file: string;
   line?: number;
   column?: number;
-  /** The sentence. */
+  /** The sentence of the fault. */
   says: string;
 }
 

@@ -9,7 +9,7 @@ import { sarifLog } from "./sarifLog";
 /** The most faults that are listed for people; the rest is counted. */
 const mostListed = 50;
 
-/** The lines of a report. */
+/** Makes the lines of a report. */
 export type Report = (
   texts: Texts,
   faults: readonly Fault[],
@@ -17,7 +17,7 @@ export type Report = (
   advice?: readonly Fault[],
 ) => string[];
 
-/** The forms of a report, by name: its lines. Programs are given all faults. */
+/** The formats of a report, by name. The formats `json` and `sarif`, for programs, contain all faults. */
 export const reportFormats: Readonly<Record<string, Report>> = {
   text: (texts, faults, words, advice = []) => [
     ...shortened(faults, (some) => some.map((fault) => faultLine(texts, fault, words))),

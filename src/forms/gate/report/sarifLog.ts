@@ -1,7 +1,10 @@
 import type { FaultWords } from "../../language/faultSentence";
 import type { FaultPlace } from "./placedFaults";
 
-/** The faults, and advice as notes, as a log in SARIF 2.1.0, which code reviews and editors show at their lines. Each code of a fault is a rule. */
+/**
+ * A SARIF 2.1.0 log of the faults, with advice as notes, which code reviews and editors show at the lines. Each code of
+ * a fault is a rule.
+ */
 export function sarifLog(
   faults: readonly FaultPlace[],
   advice: readonly FaultPlace[],
@@ -27,16 +30,16 @@ export function sarifLog(
   };
 }
 
-/** The name by which reviews know the folder of the project. */
+/** The name under which code reviews have the folder of the project. */
 const root = "%SRCROOT%";
 
-/** A rule is described by the sentence of its faults, whatever is filled in there. */
+/** A rule, described by the sentence of its faults with `…` in place of the values. */
 const ruleOf = (code: string, sentence = code) => ({
   id: code,
   shortDescription: { text: withoutLinks(sentence.replaceAll(/\{\{\w+\}\}/g, "…")) },
 });
 
-/** Brackets of both kinds side by side would be a link. */
+/** Separates two brackets that would otherwise form a Markdown link. */
 const withoutLinks = (text: string) => text.replaceAll("](", "] (");
 
 function resultOf(

@@ -8,12 +8,12 @@ import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 import type { SiteFacts } from "../siteFacts";
 
-/** A folder, and what is read of it. */
+/** A folder, with the files and folders that it may contain. */
 interface Folder {
-  /** The files that are always there, and those that may be. */
+  /** The required files (`files`), and the optional files (`mayHave`). */
   files?: readonly string[];
   mayHave?: readonly string[];
-  /** The names that any other file of it may have, without the ending. */
+  /** The pattern of the names of other files in the folder, without the ending. */
   named?: RegExp;
   folders?: Readonly<Record<string, Folder>>;
 }
@@ -38,9 +38,9 @@ const namespaces = [
   "steps",
 ];
 
-/** The files of words of one language. */
+/** The folder with the words of one language. */
 function wordsOf({ pageWords }: SiteFacts): Folder {
-  // The form editor has words of its own, and belongs to no route.
+  // The form editor has its own words, but no route of the site.
   const pages = new Set(["formEditor", ...pageWords]);
   return {
     files: json(namespaces),
@@ -100,7 +100,7 @@ const treeOf = (site: SiteFacts): Folder => ({
   },
 });
 
-/** Written by systems that show folders, and read by nobody. */
+/** Whether a file comes from a file manager, and is ignored. */
 const isUnseen = (name: string) => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
 /** Files that nothing reads because of their name or folder, missing files, and misleading names. */
@@ -151,13 +151,13 @@ function nameFinding(
   return finding("unknownFile", { meant: suggestion(name, known, phrase("besideFolder", {})) });
 }
 
-/** Two names that differ in case alone are one file on some systems, and addresses are read without regard to case. */
+/** The finding for two names that differ only in case: some systems and all addresses ignore case. */
 function twinFinding(file: string, firsts: ReadonlyMap<string, string>): Finding | undefined {
   const twin = firsts.get(file.toLowerCase());
   return twin === undefined || twin === file ? undefined : finding("fileTwin", { twin });
 }
 
-/** Names that mean something else where they are used. */
+/** The finding for a name that has another meaning where it is used. */
 function meaningFinding(file: string, { reservedFormNames, accountForms }: SiteFacts): Finding | undefined {
   const [, folder = "", name = ""] = /^schemas\/(\w+)\/([^/.]+)/.exec(file) ?? [];
   if (name in {}) return finding("reservedFileName", { name });
@@ -168,13 +168,13 @@ function meaningFinding(file: string, { reservedFormNames, accountForms }: SiteF
     : undefined;
 }
 
-/** UTF-16 and other encodings, and the mark that some editors write before the text. */
+/** The finding for UTF-16 and other encodings, and for the mark that some editors write before the text. */
 function encodingFinding(text: string): Finding | undefined {
   if (text.startsWith("\ufeff")) return finding("byteOrderMark", {});
   return text.startsWith("\ufffd") || text.includes("\0") ? finding("otherEncoding", {}) : undefined;
 }
 
-/** The site does not start without these. */
+/** Required files that are missing; the site does not start without them. */
 function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path = ""): Fault[] {
   return [
     ...files.flatMap((name) =>
@@ -184,7 +184,7 @@ function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path =
   ];
 }
 
-/** The `$schema` of a file; that of the newest release stands in 300 KB. */
+/** The `$schema` of a file. It is cached, because the newest release has 300 KB. */
 function schemaNamedIn(text: string): unknown {
   return remembered("$schema", [text], (): unknown => {
     const json: unknown = JSON.parse(text);
@@ -192,14 +192,14 @@ function schemaNamedIn(text: string): unknown {
   });
 }
 
-/** A `$schema` by which an editor would check a file against another shape than the gate does. */
+/** A `$schema` with which a text editor would check a file by another meta schema than the gate. */
 export function schemaNameFaults({ texts, site }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     const shape = file.startsWith("schemas/") ? metaSchemaOf(file) : undefined;
     const named = shape === undefined ? undefined : schemaNamedIn(text);
     const up = "../".repeat(file.split("/").length - 2);
     const right = `${up}${site.metaFolder}/${shape}`;
-    // Releases name theirs in `schemas/meta/`, in any folder.
+    // Releases always refer to `schemas/meta/`, whatever the folder of the meta schemas.
     const known = [`/schemas/meta/${shape}`, pathFrom(file, right)];
     if (typeof named !== "string" || known.includes(pathFrom(file, named))) return [];
     return [{ file, at: joinPointer("", "$schema"), ...finding("otherSchema", { name: named, right }) }];

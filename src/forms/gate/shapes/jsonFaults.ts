@@ -7,7 +7,7 @@ import { type Fault, type Found, finding } from "../fault";
 import { remembered } from "../memory";
 import type { Project } from "../project";
 
-/** Invalid JSON, and names that stand twice in one object, of which a parser would drop the first. */
+/** Invalid JSON, and duplicate names in an object, of which a parser would drop the first. */
 export function jsonFaults({ texts }: Pick<Project, "texts">): Fault[] {
   return [...texts].flatMap(([file, text]) =>
     remembered("json", [text], () => foundIn(text)).map((found) => ({ file, ...found })),
@@ -17,13 +17,13 @@ export function jsonFaults({ texts }: Pick<Project, "texts">): Fault[] {
 function foundIn(text: string): Found[] {
   const shape = shapeOf(text);
   if (!shape || shape.isDeep) return [syntaxFault(text) ?? { offset: 0, ...finding("noJson", {}) }];
-  // The pattern counts every name at least once: a name can stand twice only where it counts more names than the value
+  // The pattern finds every name at least once, so there can be a duplicate only if it finds more names than the value
   // has.
   const names = text.match(/"[ \t\r\n]*:/g)?.length ?? 0;
   return names === shape.names ? [] : twice(text);
 }
 
-/** How many names the value of a text has, and whether it is nested too deep; undefined for a text that is no JSON. */
+/** The number of names in the value of a text, and whether it is nested too deeply; undefined for invalid JSON. */
 function shapeOf(text: string): { names: number; isDeep: boolean } | undefined {
   if (!isJson(text)) return undefined;
   let names = 0;
@@ -42,7 +42,7 @@ function shapeOf(text: string): { names: number; isDeep: boolean } | undefined {
   return { names, isDeep: false };
 }
 
-/** Names that stand twice in one object of a text that is JSON. */
+/** Duplicate names in an object, in a text that is valid JSON. */
 function twice(text: string): Found[] {
   const open: Array<Set<string>> = [];
   const found: Found[] = [];

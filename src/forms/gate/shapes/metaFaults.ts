@@ -9,8 +9,8 @@ import { addressOf, type Metas, metaFolder, metaSchemas } from "./metaSchemas";
 type Schemas = ReadonlyMap<string, Json>;
 
 /**
- * Meta schemas that are invalid, that refer to a schema that does not exist, or that are missing. `shapes` names the
- * meta schemas that files need.
+ * Meta schemas that are invalid, missing, or refer to a schema that does not exist. `shapes` are the meta schemas that
+ * files need.
  */
 export function metaFaults(metas: Metas, shapes: readonly string[]): Fault[] {
   return remembered("meta", [JSON.stringify(metas), JSON.stringify(shapes)], () => {
@@ -43,7 +43,7 @@ function strangeFaults(file: string, schema: Json): Fault[] {
   return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", ...finding("metaUnreadable", {}) }];
 }
 
-/** Compiles the draft's own schemas when they are first needed. */
+/** A validator with the schemas of the JSON Schema draft, which it compiles when they are first needed. */
 const ofDraft = once(() => new Ajv2020({ logger: false }));
 
 interface Ref {
@@ -62,7 +62,7 @@ function refsIn(schema: Json, at: string): Ref[] {
 
 const fileOf = (ref: string) => metaFolder + ref.replace(/#.*/, "");
 
-/** `words.json#/$defs/label`, or `#/$defs/label` in the file itself. */
+/** The fault of a missing schema. A reference is `words.json#/$defs/label`, or `#/$defs/label` for the same file. */
 function missingFaults({ ref, at }: Ref, file: string, schemas: Schemas): Fault[] {
   const [name = "", pointer = ""] = ref.split("#");
   const target = name === "" ? file : fileOf(ref);
@@ -73,7 +73,7 @@ function missingFaults({ ref, at }: Ref, file: string, schemas: Schemas): Fault[
     : [{ file, at, ...finding("metaPartMissing", { ref }) }];
 }
 
-/** Meta schemas that ajv cannot compile, without the meta schemas that only refer to such a one. */
+/** Meta schemas that ajv cannot compile, except those that only refer to another such meta schema. */
 function unreadableFaults(metas: Metas, schemas: Schemas): Fault[] {
   const broken = new Set(
     [...schemas].filter(([file, schema]) => !isCompiled(metas, file, schema)).map(([file]) => file),

@@ -6,10 +6,10 @@ export const metaFolder = "schemas/meta/";
 
 export type Metas = Array<[file: string, text: string]>;
 
-/** The meta schemas: what the files of each folder look like. */
+/** The meta schemas, which describe the files of each folder. */
 export const metasIn = (texts: Texts): Metas => [...texts].filter(([file]) => file.startsWith(metaFolder));
 
-/** The compiled meta schemas, and the texts that they were compiled from: they hardly ever change. */
+/** The compiled meta schemas, cached with their texts because these hardly ever change. */
 let last: { from: string; ajv: Ajv2020 } | undefined;
 
 /**

@@ -33,7 +33,10 @@ export function pageFaults({ texts, site }: Project): Fault[] {
   });
 }
 
-/** TypeBox writes a choice of blocks as `anyOf`; chosen by their kind, only the block of that kind is reported. */
+/**
+ * Replaces the `anyOf` that TypeBox writes for a choice of blocks by a choice by `kind`, so that only the errors of the
+ * block with that kind are reported.
+ */
 function byKind(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(byKind);
   if (!isObject(schema)) return schema;
@@ -65,7 +68,7 @@ function kindOf(schema: unknown): unknown {
   return isObject(kind) ? kind.const : undefined;
 }
 
-/** The compiled schema of information pages, of which there is one. */
+/** A cache of the compiled schema of information pages. */
 let lastCheck: { of: object; isPage: ValidateFunction } | undefined;
 
 function pageCheck({ informationSchema }: SiteFacts): ValidateFunction {
@@ -91,8 +94,8 @@ function shapeOf(page: unknown, isPage: ValidateFunction): Found[] {
 }
 
 /**
- * The rules of a page that no schema can express: anchors differ, rows are as long as their head, and links lead to a
- * page.
+ * The rules of a page that no schema can express: anchors must differ, rows must be as long as the head of their table,
+ * and links must lead to a page.
  */
 function contentFaults(page: unknown, texts: Texts, site: SiteFacts): Found[] {
   const anchors = new Map<unknown, string>();
@@ -116,7 +119,7 @@ function contentFaults(page: unknown, texts: Texts, site: SiteFacts): Found[] {
   });
 }
 
-/** Why a link leads nowhere, or to a search that finds nothing. */
+/** The finding for a link to no page, or to a search without results. */
 function misleading(href: string, texts: Texts, site: SiteFacts): Finding | undefined {
   const address = href.replace("{{company}}", "company");
   const url = URL.canParse(address, ownSite) ? new URL(address, ownSite) : undefined;

@@ -1,10 +1,10 @@
 import { joinPointer } from "../../engine/pointer";
 import { type Found, finding } from "../fault";
 
-/** Names of values that are the same in every language, since they are no texts. */
+/** Names of values that are not texts and are therefore the same in every language. */
 const untranslated = new Set(["kind", "id", "picture", "portrait", "from", "href"]);
 
-/** Where a translated page has other blocks, pictures or links than the English one. */
+/** Differences between a translated page and the English one in blocks, pictures or links. */
 export function sameKeys(english: unknown, own: unknown, at = ""): Found[] {
   if (typeof english !== "object" || english === null || typeof own !== "object" || own === null) return [];
   if (Array.isArray(english) && Array.isArray(own) && english.length !== own.length)

@@ -3,16 +3,16 @@ import { type Fault, type Found, finding } from "../fault";
 import { remembered } from "../memory";
 import type { Project } from "../project";
 
-/** Names that every object of JavaScript has by itself, such as `constructor`: no table of ours can hold them. */
+/** Names that every JavaScript object has, such as `constructor`, so that they cannot be keys of our tables. */
 const reserved = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Files in which texts name fields, lists and forms; in words only the names themselves matter. */
+/** Files in which texts refer to fields, lists and forms. In all other files, only the keys are checked. */
 const refers = /^schemas\/(?!meta\/)/;
 
 /** Names that JavaScript reserves for every object. */
 export function reservedFaults({ texts }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
-    // A command writes these, and they are long.
+    // Releases are skipped, because a command writes them, and they are long.
     if (file.startsWith("schemas/releases/")) return [];
     const withTexts = refers.test(file);
     const found = remembered("reserved", [String(withTexts), text], () =>

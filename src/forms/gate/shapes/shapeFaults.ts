@@ -32,11 +32,16 @@ function foundIn(text: string, shape: string, metas: Metas): Found[] {
   return faultsOfErrors(validate.errors ?? []);
 }
 
-/** The errors of a file's shape, each once and at its place. They are `verbose`. */
+/**
+ * The findings for the errors of a file's shape, without duplicates. The errors must come from a `verbose` validator.
+ */
 export const faultsOfErrors = (errors: ErrorObject[]): Found[] =>
   distinctErrors(errors).map((error) => ({ at: placeOf(error), ...findingOf(error) }));
 
-/** Drops errors that only repeat a deeper one, and a missing property that is there under a misspelt name. */
+/**
+ * Removes errors that only repeat a deeper error, and the error of a missing property that is there with a misspelt
+ * name.
+ */
 function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
   const isEcho = ({ keyword }: ErrorObject) =>
     ["if", "anyOf", "oneOf", "propertyNames", "discriminator"].includes(keyword);
@@ -131,7 +136,7 @@ const kindNames: Readonly<Record<string, FaultValue>> = {
 };
 
 function wantedKinds(types: readonly string[]): FaultValue {
-  // Every kind but null.
+  // The schema accepts every type except null.
   if (types.length > 3) return phrase("something", {});
   return joined(
     "or",
@@ -139,7 +144,7 @@ function wantedKinds(types: readonly string[]): FaultValue {
   );
 }
 
-/** The texts that the patterns and formats of the meta schemas accept. */
+/** By pattern or format of the meta schemas, a description of the texts that it accepts. */
 export const wantedTexts: Readonly<Record<string, FaultValue>> = {
   regex: phrase("wholePattern", {}),
   date: phrase("calendarDate", {}),
@@ -173,7 +178,7 @@ interface Beyond {
   multipleOf?: number;
 }
 
-/** The findings of limits that a value does not keep, by keyword. */
+/** By keyword, the finding for a value that exceeds a limit. */
 const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
   minimum: ({ limit = 0, ...where }) => finding("belowMinimum", { limit, ...where }),
   maximum: ({ limit = 0, ...where }) => finding("aboveMaximum", { limit, ...where }),
@@ -186,7 +191,7 @@ const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
   minProperties: ({ limit = 0, ...where }) => finding("tooFew", { least: entries(limit), ...where }),
 };
 
-/** A hint when a text was written where 40 is meant: `"40"`. */
+/** A hint for a number or boolean that was written as a text, such as `"40"` for 40. */
 function unquoted(data: unknown, type: unknown): FaultValue {
   const meant = typeof data === "string" && data.trim() !== "" && type !== "string" ? data : "";
   return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(meant) ? phrase("unquoted", { value: meant }) : "";

@@ -13,19 +13,19 @@ import { filledPlacesOf } from "./filledPlaces";
 import { inSection, isShown, placeholdersOf, type TitledField } from "./shownWords";
 import { titledFields } from "./titledFields";
 
-/** Words that a form cannot do without. */
+/** Words that a form needs. */
 interface NeededWords {
-  /** The file in which they should be written; `{language}` stands for the language. */
+  /** The file for the words; `{language}` stands for the language. */
   file: string;
   at: string;
   name: string;
-  /** What needs them: the field, choice, step or section. */
+  /** The place of the field, choice, step or section that needs the words. */
   neededBy: Place;
 }
 
-/** Which words can be shown at all; only those are required. Keys are those of `placedTextsIn`. */
+/** Which words can be shown, and which of them are required. The keys are those of `placedTextsIn`. */
 export interface Shown {
-  /** Words that must exist. */
+  /** The required words. */
   needed: Map<string, NeededWords>;
   isShown(key: string): boolean;
   /** Placeholders that a text may have. */
@@ -87,7 +87,7 @@ export function collectUsedTranslations({
         name: stage,
         neededBy: { file: "schemas/data/purposes.json", at: `/stages/${index}` },
       });
-  // Names of countries come from the Unicode CLDR.
+  // The names of countries come from the Unicode CLDR, so the list of countries needs no words.
   for (const [list, { codes }] of Object.entries(sources.options))
     if (list !== "country")
       for (const [index, code] of codes.entries())
@@ -122,7 +122,7 @@ function placeOfStep(id: string, { form, market }: ComposedForm, { apply, accoun
   return { file: `schemas/${folder}/${form}.json`, at: `/steps/${index}/id` };
 }
 
-/** Fields that a named change adds. Their words stand in the change. */
+/** The keys of fields that named changes add. The words of these fields are in the change. */
 function titlesBrought(sources: Sources): Set<string> {
   return new Set(
     changesOf(sources).flatMap(({ change }) => {
@@ -178,14 +178,14 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
   return fields;
 }
 
-/** An entry of a list of plain values has the look that stands under `items`. */
+/** Whether a field is drawn with a widget that shows a placeholder. The look of entries is under `items`. */
 function isTyped(field: FieldSchema, look: UiSchema): boolean {
   return isPlainList(field) && field.items
     ? hasPlaceholder(field.items, partOf(look, "items"))
     : hasPlaceholder(field, look);
 }
 
-/** Whether a group's parts are added one by one. */
+/** Whether applicants add the parts of a group one by one. */
 const isAddable = (title: string, form: ComposedForm): boolean =>
   partOf(lookOfTitle(title, form), "ui:options").addable === true;
 
@@ -206,7 +206,7 @@ function partOf(look: UiSchema, name: string): UiSchema {
   return isObject(part) ? part : {};
 }
 
-/** Error keys that any upload can have, and those that any answer can have. */
+/** Keys of error messages that any upload can have (`aboutFiles`), and that any answer can have (`aboutAll`). */
 const aboutFiles = [
   "mimes",
   "size",
@@ -229,7 +229,7 @@ function rulesOf(field: FieldSchema): string[] {
   return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : []), ...ofValues];
 }
 
-/** Where the words for a title are written, such as `basic.gender`; those of a question stand by its id. */
+/** The place of the words for a title such as `basic.gender`; the words of a question are stored under its id. */
 function labelOf(
   title: string,
   { sections, questions }: Sources,

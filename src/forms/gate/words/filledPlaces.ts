@@ -3,22 +3,22 @@ import { faultCodes } from "../faultCodes";
 import { phraseCodes } from "../phraseCodes";
 import type { SiteFacts } from "../siteFacts";
 
-/** The placeholders of sentences about broken rules, by their keys. */
+/** The placeholders of the sentences about broken rules, by the keys of the sentences. */
 const filledInRules = Object.entries(ruleTable).flatMap(([rule, { places = [] }]) =>
   Object.entries(Array.isArray(places) ? { "": places } : places).map(
     ([end, names]): [string, readonly string[]] => [`errors.${rule}${end && `.${end}`}`, names],
   ),
 );
 
-/** The placeholders that are filled in, by the keys of texts. */
+/** The placeholders that are filled in texts, by the keys of the texts. */
 export interface FilledPlaces {
   /** The placeholders of one of the site's own texts, or of a sentence of the catalogue of errors. */
   ofSite(key: string): readonly string[];
-  /** The placeholders of a sentence about a broken rule, whatever the value. */
+  /** The placeholders of all sentences about a broken rule. */
   ofRule(rule: string): readonly string[];
 }
 
-/** A site's facts never change, and each project of it asks for all of its texts. */
+/** A cache by site facts, which never change and are used for all texts of each project. */
 const known = new WeakMap<SiteFacts, FilledPlaces>();
 
 export function filledPlacesOf(site: SiteFacts): FilledPlaces {
@@ -47,7 +47,7 @@ function foundPlacesOf({ filledPlaces, filledOnPages, informationPages }: SiteFa
   };
 }
 
-/** The placeholders of all sentences about a rule, and of those about one way to break it, such as `required.list`. */
+/** By rule, the placeholders of all its sentences; also by a variant of a rule, such as `required.list`. */
 function placesByRule(filled: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const byRule = new Map<string, string[]>();
   for (const [key, places] of filled) {
@@ -61,7 +61,7 @@ function placesByRule(filled: ReadonlyMap<string, readonly string[]>): Map<strin
   return byRule;
 }
 
-/** The sentences of faults are filled in with their params. */
+/** The placeholders of the sentences of faults, which are the params of their codes. */
 function placesOfFaults(): Array<[key: string, places: readonly string[]]> {
   const codes = Object.entries({ ...faultCodes });
   return [

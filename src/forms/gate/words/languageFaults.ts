@@ -5,7 +5,7 @@ import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
-/** Texts in another language than they should be, and translations that have another number than the English. */
+/** Texts in a wrong language, and translations that have other numbers or addresses than the English. */
 export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const english = placedTextsIn("en", texts, sources);
   const words = ordinaryWords(english);
@@ -22,11 +22,11 @@ export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sour
   });
 }
 
-/** The name of a language, which is written in that language, and the names of people. */
+/** Whether a text is the name of a language, which is written in that language, or the name of a person. */
 const isInOwnLanguage = (key: string) =>
   languages.some((language) => key.endsWith(`.${language}`)) || /\.voices\.\d+\.name$/.test(key);
 
-/** Keys and addresses of a page's blocks, which are no texts. */
+/** Whether a text is a key or address in a page's block, which is not translated. */
 const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);
 
 function otherIdentifier(text: string, original: PlacedText | undefined): Finding | undefined {
@@ -38,10 +38,10 @@ function otherIdentifier(text: string, original: PlacedText | undefined): Findin
 const han = /\p{Script=Han}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const latin = /\p{Script=Latin}/u;
-/** An example of what to type, or a name, as in 「ヤマダ」. */
+/** Quoted examples of what to type, and names, such as 「ヤマダ」. */
 const quoted = /「[^」]*」/gu;
 
-/** Why a text is not in the language, as far as its letters show. */
+/** By language, the finding for a text whose characters show that it is in another language. */
 const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => Finding | undefined> = {
   en: (text) =>
     (han.test(text) || kana.test(text)) && !latin.test(text) ? finding("isNotEnglish", {}) : undefined,
@@ -52,14 +52,16 @@ const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => F
     (kana.test(text.replaceAll(quoted, "")) ? finding("isJapanese", {}) : strangeInChinese(text)),
 };
 
-/** Characters that Japanese writes otherwise, or not at all. */
+/** Characters that Japanese does not have, or writes differently. */
 const chineseOnly = /[們這擇關會來國學對發點樣麼您嗎與證單應訊實]/u;
 
-/** A sentence of Japanese has particles between its words, and they are kana. */
+/**
+ * Whether a text is Chinese: it has characters of Chinese alone, or a long sentence without kana, which Japanese needs.
+ */
 const isChinese = (text: string) =>
   chineseOnly.test(text) || (/\p{Script=Han}{8}.*。$/u.test(text) && !kana.test(text));
 
-/** Words that English sentences have in lower case: no names of tests, and no abbreviations. */
+/** The lower-case words of English sentences, so that names of tests and abbreviations are left out. */
 function ordinaryWords(english: PlacedTexts): Set<string> {
   return new Set(
     [...english].filter(([key]) => !isIdentifier(key)).flatMap(([, { text }]) => lowerCaseWords(text)),
@@ -76,21 +78,21 @@ function leftInEnglish(text: string, ordinary: ReadonlySet<string>): Finding | u
     : undefined;
 }
 
-/** The words of a text that has Latin letters alone, without the units behind numbers. */
+/** The words of a text that has only Latin letters, without the units after numbers. */
 const latinWords = cachedByText((text): string[] =>
   han.test(text) || kana.test(text)
     ? []
     : (text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<!\d ?|\p{L})\p{Script=Latin}{3,}/gu) ?? []),
 );
 
-/** The characters of a script: those of an encoding that was made for it, by the first of their two bytes. */
+/** The characters of a script, as ranges of bytes in an encoding for that script. */
 interface CharacterSet {
   encoding: string;
   /** Ranges of lead bytes: the first and the last of each. */
   leads: Array<[number, number]>;
   /** The first byte that may follow a lead byte. */
   trail: number;
-  /** What the encoding lacks and names in Taiwan have, though the mainland has it, too. */
+  /** Characters in names in Taiwan that the encoding lacks, although the set of the mainland has them. */
   also?: string;
 }
 
@@ -103,7 +105,7 @@ const japanese: CharacterSet = {
   trail: 0x40,
 };
 
-/** Without the supplement of Hong Kong, which has forms of Japan and of the mainland. */
+/** Big5 without the Hong Kong supplement, which also has Japanese and mainland forms of characters. */
 const traditionalChinese: CharacterSet = {
   encoding: "big5",
   leads: [
@@ -114,12 +116,12 @@ const traditionalChinese: CharacterSet = {
   also: "喆昇",
 };
 
-/** The standard of the mainland, without what was added to it later. */
+/** The mainland standard (GB 2312), without later additions. */
 const simplifiedChinese: CharacterSet = { encoding: "gbk", leads: [[0xb0, 0xf7]], trail: 0xa1 };
 
 const sets = [japanese, traditionalChinese, simplifiedChinese];
 
-/** A character that another script alone has. A rare one that names have, such as 𠮷, is of none. */
+/** Finds a character that only another script has. A rare character in names, such as 𠮷, is in no set and passes. */
 function strangeCharacter(set: CharacterSet, language: FaultPhrase): (text: string) => Finding | undefined {
   const isOfAnother = (character: string) =>
     !charactersOf(set).has(character) && sets.some((other) => charactersOf(other).has(character));
@@ -147,7 +149,10 @@ function charactersOf(set: CharacterSet): ReadonlySet<string> {
   return found;
 }
 
-/** A number of two digits or more that the English has; a smaller one may be a word. */
+/**
+ * The finding for a number of the English that the text lacks. Only numbers of two digits or more count, because
+ * smaller ones may be written as words.
+ */
 function lostNumber(text: string, original: PlacedText | undefined): Finding | undefined {
   const said = numbersIn(text);
   const lost = [...numbersIn(original?.text ?? "")].find(
@@ -160,7 +165,7 @@ const numbersIn = cachedByText((text): ReadonlySet<string> => {
   const plain = text
     .normalize("NFKC")
     .replaceAll(/\{\{\w+\}\}/g, "")
-    // Telephone numbers are examples, of each language's own country.
+    // Telephone numbers are examples, with the numbers of each language's own country.
     .replaceAll(/(?<!\d)0\d+(?:[ -]\d+)*/g, "")
     .replaceAll(/(?<=\d),(?=\d{3})/g, "")
     // `1年半` is 1.5 in English.
@@ -168,7 +173,7 @@ const numbersIn = cachedByText((text): ReadonlySet<string> => {
   return new Set(plain.match(/\d+(?:[.:]\d+)*(?: ?[KM]B)?/g)?.map((number) => number.replace(" ", "")));
 });
 
-/** An address of mail or the web that one of the two texts alone has. */
+/** The finding for a mail or web address that only one of the two texts has. */
 function otherAddress(text: string, original: PlacedText | undefined): Finding | undefined {
   if (original === undefined) return undefined;
   const [own, english] = [addressesIn(text), addressesIn(original.text)];
@@ -177,7 +182,7 @@ function otherAddress(text: string, original: PlacedText | undefined): Finding |
   return other === undefined ? undefined : finding("otherAddress", { address: other, text: original.text });
 }
 
-/** Addresses, but those that are examples. */
+/** The mail and web addresses in a text, except examples. */
 const addressesIn = cachedByText(
   (text): ReadonlySet<string> =>
     new Set(

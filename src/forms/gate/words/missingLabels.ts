@@ -2,7 +2,7 @@ import { labelsOf, languagesIn } from "../../files/labelsOf";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
-/** Words of forms that a language lacks, whatever the languages are: those that have a folder. */
+/** Words of forms that a language lacks. The languages are those that have a folder. */
 export function missingLabels({ texts, sources, composed }: Project): Fault[] {
   const faults = languagesIn(texts).flatMap((language) =>
     composed.flatMap((each) =>
@@ -20,7 +20,7 @@ export function missingLabels({ texts, sources, composed }: Project): Fault[] {
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
 }
 
-/** The file of words of a key, by its first part; of any other key, that of its section. */
+/** The file of words by the first part of a key; any other key belongs to the file of its section. */
 const files: Readonly<Record<string, string>> = {
   options: "options",
   steps: "steps",

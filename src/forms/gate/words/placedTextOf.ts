@@ -1,8 +1,8 @@
 import type { PlacedText } from "./placedTexts";
 
 /**
- * The place of a part of the words of a field or section, such as `hint` or `errors.required`: the text that stands
- * under its key in the words of its section, or in a change.
+ * Finds a text in the words of a field or section, in the part `hint` or `errors.required`, for example. The text may
+ * be in the words of the section, or in a change.
  */
 export function placedTextOf(
   title: string,
@@ -14,7 +14,7 @@ export function placedTextOf(
   const named = path.at(-1) === "answer" ? path.slice(0, -1) : path;
   const ends = [
     [section, "fields", ...path, part],
-    // The list of answers is no part of the key of a question.
+    // The key of a question does not contain the list of answers.
     [section, "questions", ...named.slice(1), part],
     [section, ...named, part],
   ].map((keys) => `.${keys.join(".")}`);

@@ -4,7 +4,7 @@ import { isObject, joinPointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
 import { changesOf } from "../changesOf";
 
-/** One text for people in one language. */
+/** One text for people in one language, with its place. */
 export interface PlacedText {
   file: string;
   at: string;
@@ -17,10 +17,10 @@ export interface PlacedText {
  */
 export type PlacedTexts = ReadonlyMap<string, PlacedText>;
 
-/** Many checks read the texts of one project. */
+/** A cache, because many checks read the texts of one project. */
 const known = new WeakMap<Texts, WeakMap<Sources, Map<Language, PlacedTexts>>>();
 
-/** All texts of a language: those of the locale's own files, and the words of named changes. */
+/** All texts of a language, from the files of its locale and from the words in named changes. */
 export function placedTextsIn(language: Language, texts: Texts, sources: Sources): PlacedTexts {
   const ofTexts = known.get(texts) ?? new WeakMap<Sources, Map<Language, PlacedTexts>>();
   known.set(texts, ofTexts);

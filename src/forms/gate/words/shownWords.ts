@@ -3,19 +3,19 @@ import type { ComposedForm } from "../../engine/form";
 import type { FilledPlaces } from "./filledPlaces";
 
 export interface TitledField {
-  /** The first form that shows it. */
+  /** The first form that shows the field. */
   form: ComposedForm;
-  /** Rules that an answer to it can break, in any form. */
+  /** The rules that an answer to the field can break, in any form. */
   rules: Set<string>;
   /** For a list or group: the fields in it. */
   entry: string[];
-  /** Whether the applicant adds its entries or parts. */
+  /** Whether applicants add its entries or parts. */
   grows: boolean;
-  /** Whether it is drawn with a control that shows a text while it is empty. */
+  /** Whether the field is drawn with a control that shows a placeholder while it is empty. */
   isTyped: boolean;
 }
 
-/** The key that a text of a named change would have in the words of its section. */
+/** The key of a text of a named change, as if the text were in the words of its section. */
 export function inSection(key: string): string {
   const [kind = "", , section, ...path] = key.split(".");
   return ["markets", "apply", "account", "editor"].includes(kind)
@@ -56,7 +56,7 @@ export function isShown(
   }
 }
 
-/** The label that a text belongs to, and which part of it the text is. */
+/** The label to which a text belongs, and the part of the label that the text is. */
 export function partOf(key: string): { label: string; part: string; rule?: string } {
   const [, label = key, rule] = /^(.*)\.errors\.(.+)$/.exec(key) ?? [];
   if (rule !== undefined) return { label, part: "errors", rule };

@@ -7,7 +7,10 @@ import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 import { partOf } from "./shownWords";
 
-/** Words that nothing shows: of a field, choice, question, step or rule that is not there, or under a misspelt name. */
+/**
+ * Words that are never shown: they belong to a field, choice, question, step or rule that does not exist, or to a
+ * misspelt name.
+ */
 export function strayWords(project: Project): Fault[] {
   const { texts, sources } = project;
   const shown = collectUsedTranslations(project);
@@ -16,7 +19,7 @@ export function strayWords(project: Project): Fault[] {
   const faults = spoken.flatMap((placedTexts) =>
     [...placedTexts].flatMap(([key, placedText]) => {
       if (!shown.isShown(key)) return [formFault(key, placedText, placedTexts, shown)];
-      // A text that English lacks is shown nowhere.
+      // A text without an English text is never shown.
       const isSaid = english.has(key) || isPlural(key, english) || ofForms.test(key);
       return isSaid ? [] : [siteFault(key, placedText, placedTexts, english)];
     }),
@@ -24,10 +27,13 @@ export function strayWords(project: Project): Fault[] {
   return onePerPlace(faults);
 }
 
-/** Keys of texts that forms show; these are compared with the forms, and all others with the English. */
+/**
+ * The beginnings of keys of texts that forms show. They are compared with the forms; all other texts are compared with
+ * the English ones.
+ */
 const ofForms = /^(?:sections|questions|options|steps|data|markets|apply|account|editor)\./;
 
-/** A language may have plural forms where English has none, and the other way round. */
+/** Whether English has the text in any plural form: languages do not have the same plural forms. */
 const isPlural = (key: string, english: PlacedTexts) => {
   const plain = key.replace(/_(?:one|other)$/, "");
   return ["", "_one", "_other"].some((ending) => english.has(plain + ending));
@@ -54,7 +60,7 @@ function formFault(key: string, { file, at }: PlacedText, placedTexts: PlacedTex
         meant: suggestion(block, blocks, phrase("deleteFile", {})),
       }),
     };
-  // One fault for all parts of a label.
+  // All parts of a label have one fault together.
   const depth = folder !== "" || key.startsWith("data.") ? 2 : path[0] === "changes" ? 4 : path.length;
   const pointer = path.slice(0, depth).reduce(joinPointer, "");
   const name = path[depth - 1] ?? "";
@@ -110,7 +116,7 @@ function siteFault(
   };
 }
 
-/** Choices of one list that have the same name, so that nobody can distinguish them. */
+/** Choices with the same name in a list, which nobody can distinguish. */
 export function twinChoices({ texts, sources: { options } }: Pick<Project, "texts" | "sources">): Fault[] {
   return languages.flatMap((language) => {
     const file = `locales/${language}/options.json`;

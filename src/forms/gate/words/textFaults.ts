@@ -14,19 +14,19 @@ interface Mistake {
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Characters that no text for people contains. All texts are shown as they stand, but for `{{placeholders}}`. */
+/** Characters that no text for people may contain. Texts are shown unchanged, except for `{{placeholders}}`. */
 const mistakes: Mistake[] = [
   {
     pattern: /\ufffd/u,
     findingOf: (found) => finding("lostCharacter", { character: found }),
   },
   {
-    // One letter of a text that is otherwise whole.
+    // A misread letter in a text that is otherwise correct.
     pattern: /[\u00c2-\u00c5][\u0080-\u00bf]/u,
     findingOf: (found) => finding("misreadCharacter", { found }),
   },
   {
-    // Soft hyphens, joiners, marks of direction, separators, byte order marks.
+    // Soft hyphens, joiners, direction marks, separators and byte order marks.
     pattern: /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u,
     findingOf: (found) => finding("unseenCharacter", { code: codeOf(found) }),
   },
@@ -49,12 +49,13 @@ const mistakes: Mistake[] = [
     findingOf: (found) => finding("entity", { found }),
   },
   {
-    // Kana and signs of East Asia are wide by nature; of letters and digits, the site writes the ordinary ones.
+    // Full-width letters and digits, for which the site uses the ordinary ones. Kana and East Asian signs are always
+    // wide.
     pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/u,
     findingOf: (found) => finding("fullWidth", { found, right: found.normalize("NFKC") }),
   },
   {
-    // Placeholders of other programs, which nothing fills here.
+    // Placeholders in the notation of other programs, which are not filled here.
     pattern: /%(?:\d+\$)?[sdif](?![\p{L}\d%])/u,
     findingOf: (found) => finding("otherPlaceholder", { found, right: "{{name}}" }),
   },
@@ -82,8 +83,8 @@ const placeholder = /\{\{\w+\}\}/gu;
 const brace = /\{+[^{}]*\}*|\}+/u;
 
 /**
- * Texts with what a reader would stumble over, whatever the form: invisible characters, markup, broken placeholders.
- * Words to search by are typed by readers, who type none of that.
+ * Texts with mistakes that do not depend on a form: invisible characters, markup, broken placeholders. Words for
+ * searches are checked, too, because readers type none of these.
  */
 export function textFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const mistakesIn = ({ file, at, text }: PlacedText): Fault[] => {
@@ -119,10 +120,10 @@ function misread(text: string): string | undefined {
   }
 }
 
-/** What Western Windows has from 0x80 on, where Latin-1 has controls. */
+/** The characters of Windows-1252 from 0x80 on, where Latin-1 has control characters. */
 const ofWindows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** The byte of each character in either encoding. */
+/** The byte of each character in Latin-1 or Windows-1252. */
 const windows = new Map([
   ...Array.from({ length: 256 }, (_, byte) => [String.fromCharCode(byte), byte] as const),
   ...[...ofWindows].map((character, index) => [character, 0x80 + index] as const),

@@ -4,13 +4,13 @@ import type { FieldSchema } from "../../engine/form";
 
 /** A field that some form can show. */
 interface TitledField {
-  /** The key of its words. */
+  /** The key of the field's words. */
   title: string;
   field: FieldSchema;
   required: boolean;
 }
 
-/** Every field of a form that has words of its own, at any depth, hidden or shown. */
+/** Every field of a form with its own words, at any depth, including fields under conditions. */
 export function* titledFields(schema: FieldSchema): Generator<TitledField> {
   const parts = schemaParts(schema);
   const required = new Set(parts.flatMap((part) => part.required ?? []));

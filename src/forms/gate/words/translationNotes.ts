@@ -7,17 +7,19 @@ import { type Fault, finding, type Place } from "../fault";
 import type { Project } from "../project";
 import { type PlacedText, placedTextsIn } from "./placedTexts";
 
-/** `locales/translated/<language>.json`: for each text, a hash of the English original and one of the translation. */
+/**
+ * The content of `locales/translated/<language>.json`: for each text, a hash of the English and one of the translation.
+ */
 export type Notes = Record<string, string>;
 
 const translations = ["ja", "zh-TW"] as const satisfies Language[];
 
 export const notesFile = (language: Language) => `locales/translated/${language}.json`;
 
-/** The notes as their file holds them. */
+/** The text of a file of notes. */
 export const notesText = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
 
-/** English texts that have changed since they were translated, with the places of the translations that have not. */
+/** English texts that have changed since their translation, with the places of the unchanged translations. */
 export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const faults = new Map<string, Fault & { also: Place[] }>();
   for (const { key, english, own } of stalePairs(texts, sources)) {
@@ -61,17 +63,17 @@ export function renewedNotes(
   );
 }
 
-/** Keys that `--accept-translation` may name. */
+/** The keys that are valid for `--accept-translation`. */
 export function staleKeys(texts: Texts, sources: Sources): string[] {
   return stalePairs(texts, sources).map(({ key }) => key);
 }
 
-/** A translation that is older than its English, and the note by which it is accepted as it is. */
+/** A translation that is older than its English, and the note that accepts it as it is. */
 export interface StaleTranslation {
   key: string;
   language: Language;
   note: string;
-  /** Whether it was made from an English text. */
+  /** Whether the translation was made from this English text. */
   isMadeFrom: (english: string) => boolean;
 }
 

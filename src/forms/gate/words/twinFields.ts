@@ -5,7 +5,7 @@ import { placedTextOf } from "./placedTextOf";
 import { placedTextsIn } from "./placedTexts";
 import { titledFields } from "./titledFields";
 
-/** Fields beside each other that have the same label, so that nobody can distinguish them. */
+/** Fields beside each other with the same label, which nobody can distinguish. */
 export function twinFields({
   texts,
   sources,

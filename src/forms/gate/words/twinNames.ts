@@ -43,7 +43,7 @@ function twinsAmong(keys: readonly string[], placedTexts: PlacedTexts): Fault[] 
   });
 }
 
-/** The name of a step or market, and of a section, whose key ends with its title. */
+/** The name of a step, market or section, from the key of its label; the key of a section ends with `.title`. */
 const nameOf = (key: string): string =>
   key
     .replace(/\.title$/, "")

@@ -17,7 +17,7 @@ const names: Record<Language, FaultValue> = {
   "zh-TW": phrase("chinese", {}),
 };
 
-/** Texts that a form or page can show and a language lacks, or has with other placeholders. */
+/** Texts that a form or page can show, but that a language lacks or has with other placeholders. */
 export function wordFaults(project: Project): Fault[] {
   const { texts, sources } = project;
   const shown = collectUsedTranslations(project);
@@ -35,8 +35,7 @@ export function wordFaults(project: Project): Fault[] {
 type AllPlacedTexts = Record<Language, PlacedTexts>;
 
 /**
- * Required words that a language does not have. Where no language has them, the fault stands at the field, choice or
- * step.
+ * Required words that a language lacks. If all languages lack them, the fault is placed at the field, choice or step.
  */
 function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
   return [...shown.needed].flatMap(([key, { file, at, name, neededBy }]): Fault[] => {
@@ -45,7 +44,7 @@ function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
     const [first] = lacking;
     const [place, ...others] = places;
     if (!first || !place) return [];
-    // A text in the same file that nothing shows is probably this one under a misspelt key.
+    // A text in the same file that is never shown is probably this text under a misspelt key.
     const beside = [...placedTexts[first]]
       .filter(([other, each]) => each.file === place.file && !shown.isShown(other))
       .map(
@@ -66,7 +65,7 @@ function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
   });
 }
 
-/** `English, Japanese and Chinese`. */
+/** The names of languages as a part of a sentence: `English, Japanese and Chinese`. */
 function listed(all: Language[]): FaultValue {
   const named = all.map((language) => names[language]);
   const last = named.pop() ?? "";
@@ -74,7 +73,7 @@ function listed(all: Language[]): FaultValue {
 }
 
 /**
- * Translations that are missing, reported at the English if both languages lack them, and translations with other
+ * Missing translations, which are reported at the English text if both languages lack them, and translations with other
  * placeholders.
  */
 function untranslated(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
@@ -104,10 +103,10 @@ const translations = languages.filter((language) => language !== "en");
 
 export function lacksWords(key: string, placedTexts: PlacedTexts, shown: Shown): boolean {
   if (placedTexts.has(key)) return false;
-  // A field without a label is already reported by `missingWords`.
+  // `missingWords` already reports a field without a label.
   const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
   const isTold = shown.needed.has(key) || (shown.needed.has(label) && !placedTexts.has(label));
-  // English has two plural forms, Japanese and Chinese one, which may stand under the plain name, too.
+  // English has two plural forms. Japanese and Chinese have one, which may also be stored under the plain name.
   const plain = key.replace(/_other$/, "");
   return !isTold && !key.endsWith("_one") && (plain === key || !placedTexts.has(plain));
 }
@@ -120,7 +119,7 @@ function placesByFile(english: PlacedTexts): Map<string, Set<string>> {
   return places;
 }
 
-/** Where a text should be written in another language. */
+/** The place for the translation of a text. */
 export function placeFor(
   language: Language,
   { file, at }: Pick<PlacedText, "file" | "at">,
@@ -171,7 +170,7 @@ function unknownRules(placedTexts: PlacedTexts, texts: Texts): Fault[] {
   });
 }
 
-/** Placeholders that nothing fills where they stand. */
+/** Placeholders that are not filled in their text. */
 function strangePlaces(placedTexts: PlacedTexts, shown: Shown): Fault[] {
   return [...placedTexts].flatMap(([key, { file, at, text }]): Fault[] => {
     const filled = shown.placeholdersOf(key);

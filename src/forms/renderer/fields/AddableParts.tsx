@@ -155,7 +155,7 @@ interface PartCardProps {
   children: ReactNode;
 }
 
-/** One part as a card. One with answers starts as a line, unless something in it is missing. */
+/** A part as a card, which starts collapsed if the part has answers and no problems. */
 function PartCard({ group, part, schema, children }: PartCardProps) {
   const context = useFormContext();
   const { labels } = context;
@@ -191,7 +191,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   );
 }
 
-/** The fields in the line of a part, including those that a condition adds. */
+/** The fields in the summary line of a part, including conditional ones. */
 function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, FieldSchema> {
   const all = allFields(group);
   return Object.fromEntries(

@@ -13,8 +13,8 @@ export interface EntryPlace {
 }
 
 /**
- * The buttons that move and remove an entry. `name` is the entry's, for users who do not see where the buttons stand.
- * It is an `aria-label`, because hidden texts are laid out with the whole page on each key, by the hundred.
+ * The buttons that move and remove an entry. `name` is the entry's name, for users who do not see the buttons' place.
+ * It is an `aria-label`, because each key press would lay out hundreds of hidden texts with the page.
  */
 export function EntryButtons({
   name,

@@ -15,8 +15,8 @@ import { useProperties } from "./properties";
 import { WaitingFields } from "./WaitingFields";
 
 /**
- * A list with a fixed number of places (questions, skills of a language), each drawn with its own fields. Those that can
- * wait stand folded at its end.
+ * A list with a fixed number of places (questions, skills of a language), each drawn with its own fields. Places that
+ * can wait are folded at its end.
  */
 export function FixedList(field: FieldPlace) {
   const list = { ...field, ...locksOf(field) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import Cropper, { type Area, type Size } from "react-easy-crop";
-// As a file: the library's own way, a style element, would violate the page's security policy.
+// The styles are loaded as a file: the library's own style element would violate the page's security policy.
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";

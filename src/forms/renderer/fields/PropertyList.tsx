@@ -5,12 +5,12 @@ import { WaitingFields } from "./WaitingFields";
 interface PropertyListProps {
   /** The id of the section or group. */
   id: string;
-  /** Of the object that holds the answers. */
+  /** JSON Pointer of the object with the answers. */
   pointer: string;
   properties: readonly Property[];
 }
 
-/** The fields of a section or group; those that can wait stand folded at its end. */
+/** The fields of a section or group. Fields that can wait are folded at its end. */
 export function PropertyList({ id, pointer, properties }: PropertyListProps) {
   const waiting = properties.filter(({ canWait }) => canWait);
   const places = waiting.map(({ name, schema }) => ({ pointer: joinPointer(pointer, name), schema }));

@@ -7,7 +7,10 @@ interface UndoProps {
   onUndo: () => void;
 }
 
-/** Offers to bring a removed entry back, until the step is left. It takes the focus that the entry had, and so is read. */
+/**
+ * Offers to bring a removed entry back, until the step is left. It takes the focus that the entry had, so that screen
+ * readers read it.
+ */
 export function Undo({ text, onUndo }: UndoProps) {
   const { words } = useFormContext();
   const button = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,9 @@ interface WaitingFieldsProps {
   children: ReactNode;
 }
 
-/** Fields that may be left until staff ask for them. They stand open where one has an answer, or something is wrong. */
+/**
+ * Fields that may be left until staff ask for them. They start unfolded if one of them has an answer or a problem.
+ */
 export function WaitingFields({ id, places, children }: WaitingFieldsProps) {
   const { words } = useFormContext();
   const answers = useAnswers();

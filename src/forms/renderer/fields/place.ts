@@ -4,7 +4,7 @@ import type { FieldSchema, Label } from "../../engine/form";
 /** An entry of a list of plain values: its label is that of its list with its number, as "Ports 2". */
 export interface Numbered {
   label: Label;
-  /** From 1; for an entry of an inner list, behind the numbers of those around it: "2-1". */
+  /** From 1; an entry of an inner list has the numbers of the outer entries first: "2-1". */
   number: string;
 }
 

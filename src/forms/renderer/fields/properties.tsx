@@ -14,7 +14,7 @@ export interface Property {
   name: string;
   schema: FieldSchema;
   content: ReactNode;
-  /** Whether it may be left now and is asked later. */
+  /** Whether the field is asked later, and may be left until then. */
   canWait: boolean;
 }
 

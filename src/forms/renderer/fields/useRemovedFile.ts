@@ -23,7 +23,7 @@ export function useRemovedFile(pointer: string) {
       answers.set(pointer, removed);
       setRemoved(undefined);
     },
-    /** Another file has taken its place: the server keeps one file in a slot. */
+    /** Forgets the removed file, because another file has replaced it: the server keeps one file in a slot. */
     forget: () => setRemoved(undefined),
   };
 }

@@ -14,7 +14,7 @@ import { BranchSelect, type DrawnBranch } from "./BranchSelect";
 import { asksNothing, fixedAnswer, withFixed } from "./fixedBranch";
 import { useOpenBranch } from "./useOpenBranch";
 
-/** The choice between branches that is drawn around this one; it may be at the same pointer. */
+/** The nearest outer choice between branches; it may be at the same pointer. */
 const ChoiceAroundProvider = createContext<{ id: string; level: number } | undefined>(undefined);
 
 /**
@@ -35,10 +35,10 @@ export function BranchField(props: FieldProps) {
     branches.map((branch) => branch.schema),
   );
   const branch = branchAt(branches, open);
-  // A branch in which there is nothing to answer does not show as chosen while there is no answer.
+  // Until there is an answer, a branch without anything to answer is not shown as chosen.
   const isOnlyChosen = fixedAnswer(branch?.schema) !== undefined || asksNothing(branch?.schema);
   const shown = isAnswered || !isOnlyChosen ? open : undefined;
-  /** What was answered in each branch that another was chosen after: it comes back with its branch. */
+  /** The earlier answers in the branches that were open before; they come back with their branch. */
   const left = useRef(new Map<number | undefined, unknown>());
   const choose = (next: number | undefined, selectId: string) => {
     if (next === shown) return;
@@ -92,7 +92,7 @@ function branchesOf({ schema, uiSchema, options }: FieldProps): DrawnBranch[] {
 const branchAt = (branches: readonly DrawnBranch[], place: number | undefined) =>
   place === undefined ? undefined : branches[place];
 
-/** What was answered in a branch before, with what another branch has kept of its answers. */
+/** The earlier answers of a branch, overwritten by the current answers that fit it. */
 const withLeft = (left: unknown, kept: unknown) =>
   isObject(left) && isObject(kept) ? { ...left, ...kept } : (kept ?? left);
 

@@ -42,7 +42,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /**
- * rjsf's widgets with several controls for one question; the theme's widgets have this fact in the theme's own table.
+ * rjsf's widgets with several controls for one question; for the theme's widgets, the theme's table has this fact.
  */
 const groups: readonly unknown[] = ["radio", "checkboxes", "alt-date", "date", "RatingWidget"];
 

@@ -19,7 +19,8 @@ const noSubmitButton = <Fragment />;
 
 /**
  * A field of another dialect (or the root of a step) as one form of rjsf, controlled by the answers store: it gets the
- * answer at its pointer and writes each change back to the place that changed. What rjsf takes for an id is a JSON Pointer.
+ * answer at its pointer and writes each change back to the place that changed. The ids in this rjsf form are JSON
+ * Pointers.
  */
 export function ForeignForm({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
   const { answers, isOwnChange } = useOwnChanges(pointer);

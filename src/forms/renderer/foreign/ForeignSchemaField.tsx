@@ -53,7 +53,9 @@ const withTitle = (props: FieldProps, label: string): FieldProps =>
 
 const takesNothing = (schema: unknown) => schema === false;
 
-/** With a JSON Pointer as the id: rjsf joins the names unescaped, also those with a slash or tilde. */
+/**
+ * The place of a field, with a JSON Pointer as its id: rjsf joins names unescaped, also names with a slash or tilde.
+ */
 function usePlace({ fieldPathId }: FieldProps, island: Island | undefined): FieldPathId {
   return useMemo(
     () => (island ? { ...fieldPathId, $id: pointerOf(fieldPathId, island) } : fieldPathId),
@@ -101,8 +103,8 @@ function OwnField({ island, fieldPathId, ...props }: FieldProps & { island: Isla
 }
 
 /**
- * Replaces a look that rjsf cannot draw by the usual one: it throws for a widget that does not fit, draws no label for
- * a field that it does not have, and no field at all where the order leaves one out.
+ * Replaces a look that rjsf cannot draw with the usual one. For a widget that does not fit, rjsf throws; for an unknown
+ * `ui:field`, it draws no label; if `ui:order` leaves a field out, it draws no field at all.
  */
 function withKnownLook({ schema, uiSchema, registry }: FieldProps): UiSchema {
   const { widget, field, order } = getUiOptions(uiSchema);

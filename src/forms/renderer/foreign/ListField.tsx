@@ -17,9 +17,9 @@ export function ListField(props: FieldProps) {
 }
 
 /**
- * A tuple with all its places from the start. rjsf draws the entries again when their number changes, so that the first
- * answer in a shorter one would lose the focus. And rjsf drops a tuple's answers beside conditions: they are written to
- * the store.
+ * A tuple with all its places from the start: rjsf draws all entries again when their number changes, so the first
+ * answer in a shorter list would lose the focus. Changes are written to the store, because rjsf drops a tuple's answers
+ * beside conditions.
  */
 function Tuple({ places, ...props }: FieldProps & { places: number }) {
   const { formData, onChange } = props;

@@ -5,7 +5,7 @@ import { asRjsfChoice } from "./asRjsfChoice";
 
 const Radios = asRjsfChoice(Radio);
 
-/** More than rjsf's number of stars; a larger number is not answered by a row of buttons. */
+/** The most choices of a rating, more than rjsf's number of stars. More buttons would not fit in a row. */
 const most = 10;
 
 /** rjsf's rating with names, and with an element that a link to the field can focus. */

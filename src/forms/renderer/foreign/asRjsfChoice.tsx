@@ -8,12 +8,12 @@ import { AnswersProvider, useAnswer } from "../useAnswers";
 import { asJson } from "./asJson";
 import { useRjsfControl, useWidgetAnswers } from "./asRjsfWidget";
 
-/** rjsf's choices: any value may be one, and each has a label of its own. */
+/** The choices of rjsf: any values, each with a label of its own. */
 type Choices = NonNullable<WidgetProps["options"]["enumOptions"]>;
 
 /**
- * Wraps a widget with choices for a field that rjsf draws. The widget chooses among the numbers of rjsf's choices.
- * @param Several the widget for a list of choices; the same one when left out
+ * Wraps a widget with choices for a field that rjsf draws. The widget's own choices are the indexes of rjsf's choices.
+ * @param Several the widget for a list of choices; by default the same as for one
  */
 export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
   return function ForeignChoice(given: WidgetProps) {

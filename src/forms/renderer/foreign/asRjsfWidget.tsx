@@ -15,7 +15,7 @@ interface Coding {
   decode(answer: Json | undefined): unknown;
 }
 
-/** The answers store as one widget sees it, over the value that rjsf gives it. */
+/** An answers store for a single widget, whose only answer is the value that rjsf gives it. */
 export function useWidgetAnswers(
   { id, value, onChange, onBlur }: Rjsf,
   { encode, decode }: Coding,

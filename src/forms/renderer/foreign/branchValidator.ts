@@ -56,8 +56,8 @@ function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
 }
 
 /**
- * rjsf's validator, by which it finds the branch that fits the answers. It reports no problems, since the store does.
- * It interprets the schema, because the site's security policy lets no page compile one.
+ * A validator with which rjsf finds the branch that fits the answers. It reports no problems, since the store does. It
+ * interprets the schema, because the site's security policy forbids pages to compile one.
  */
 export const branchValidator: ValidatorType = {
   isValid(schema, data, root) {

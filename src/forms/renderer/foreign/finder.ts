@@ -11,11 +11,11 @@ import { isObject } from "../../engine/pointer";
 export interface Finder {
   /** The target from the root of the step (`#/$defs/name`); undefined where the step has no such schema. */
   target(reference: unknown): string | undefined;
-  /** For references within a schema, which may have an address of its own. */
+  /** A finder for references within a schema, which may have an address of its own. */
   within(schema: unknown): Finder;
 }
 
-/** For references at the top of a step's schema. */
+/** A finder for references at the top of a step's schema. */
 export function finderIn(step: FieldSchema): Finder {
   const places = placesIn(step);
   return places ? finderFrom(places.root, places) : ofWoven;
@@ -35,7 +35,7 @@ function finderFrom(from: SchemaPlace, places: SchemaPlaces): Finder {
   return finder;
 }
 
-/** For a schema whose objects form a cycle: it has no addresses. */
+/** A finder for a schema whose objects form a cycle, which has no addresses. */
 const ofWoven: Finder = {
   target: (reference) => (typeof reference === "string" && reference.startsWith("#") ? reference : undefined),
   within: () => ofWoven,

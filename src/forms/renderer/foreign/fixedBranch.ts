@@ -11,7 +11,7 @@ export function fixedAnswer(branch: RJSFSchema | undefined): Json | undefined {
   return branch?.type === "null" ? null : undefined;
 }
 
-/** What the form fills in of an object: its constants, and the required objects for which there is no control. */
+/** The members of an object that the form fills in: its constants, and its required objects without a control. */
 export function fixedParts(schema: RJSFSchema): JsonObject {
   const { properties = {}, required = [] } = schema;
   const empty = required.filter((name) => Object.hasOwn(properties, name) && asksNothing(properties[name]));
@@ -21,7 +21,7 @@ export function fixedParts(schema: RJSFSchema): JsonObject {
   };
 }
 
-/** Whether an object has no control: it has no fields but those that the form fills in, and takes no others. */
+/** Whether an object has no control: the form fills in all its fields, and it accepts no others. */
 export function asksNothing(schema: unknown): boolean {
   if (!isObject(schema) || schema.type !== "object") return false;
   if (Object.keys(schema).some((keyword) => !silent.has(keyword))) return false;

@@ -4,10 +4,10 @@ import { isObject, joinPointer } from "../../engine/pointer";
 import { type Finder, finderIn } from "./finder";
 
 /**
- * A field's schema and that of its step in one document in the form that rjsf reads: draft 7, every reference from the
- * root of the document, and a reference in place of a schema that contains itself. It has no addresses, which rjsf
- * reads otherwise than the standard; a dangling reference allows anything. It has no defaults: rjsf would show them as
- * if they were answers, and only the applicant answers.
+ * A field's schema and that of its step in one document, in the form that rjsf reads: draft 7, every reference from the
+ * root of the document, and a reference in place of a schema that contains itself. The document has no addresses,
+ * because rjsf does not read them as the standard does; a dangling reference allows anything. It has no defaults,
+ * because rjsf would show them as answers, and only the applicant may answer.
  */
 export interface SchemaDocument {
   $defs: { ":step": RJSFSchema; ":own": RJSFSchema };
@@ -15,7 +15,7 @@ export interface SchemaDocument {
 
 const places = { step: "#/$defs/:step", own: "#/$defs/:own" };
 
-/** A reference of the step as the document has it. */
+/** A reference of the step, rewritten for the document. */
 export const referenceInDocument = (ref: string) => places.step + ref.slice(1);
 
 const inDocument = (ref: string | undefined) => (ref === undefined ? undefined : referenceInDocument(ref));
@@ -118,8 +118,8 @@ function withFields({ $ref, ...rest }: Record<string, unknown>) {
 }
 
 /**
- * Keeps one of `anyOf` and `oneOf`. With both, rjsf asks by `anyOf`, but throws or asks nothing when it reads the
- * other.
+ * Keeps one of `anyOf` and `oneOf`. With both, rjsf offers the branches of `anyOf`, but throws or offers nothing when
+ * it reads `oneOf`.
  */
 function withOneChoice(schema: Record<string, unknown>) {
   const { anyOf, oneOf, ...rest } = schema;

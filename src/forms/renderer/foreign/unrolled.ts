@@ -8,7 +8,7 @@ export const repeatMark = "x-repeats";
 
 interface Chain {
   document: SchemaDocument;
-  /** Whether it stands in a schema that repeats. */
+  /** Whether the schema is within a schema that repeats. */
   isWithin: boolean;
   /** The references that were already followed for the same answer. */
   followed: readonly string[];

@@ -10,8 +10,8 @@ import { narrowestChange } from "./narrowestChange";
 import { withConstants } from "./withConstants";
 
 /**
- * The open branch. While the applicant answers in it, it stays open, and its constants are written; when its answers
- * are changed from elsewhere, it gives way to the best fitting one.
+ * The open branch. It stays open while the applicant answers in it, and its constants are written. When its answers are
+ * changed from elsewhere, the branch that fits best is opened.
  */
 export function useOpenBranch(
   { schema, formData, fieldPathId, registry }: FieldProps,

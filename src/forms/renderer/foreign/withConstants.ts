@@ -5,8 +5,8 @@ import { fixedParts } from "./fixedBranch";
 type Utils = Pick<SchemaUtilsType, "retrieveSchema">;
 
 /**
- * The data of rjsf with what the form fills in of each object. rjsf's own way (`constAsDefaults`) would
- * fill in a consent too, which has a constant and is an answer. `useOpenBranch` writes the constants of the open
+ * The data of rjsf with the parts of each object that the form fills in. rjsf's own option (`constAsDefaults`) would
+ * also fill in a consent, which has a constant but is an answer. `useOpenBranch` writes the constants of the open
  * branch.
  */
 export function withConstants(schema: RJSFSchema, data: unknown, utils: Utils): unknown {

@@ -5,7 +5,7 @@ import { summaryLine } from "../formatAnswer";
 import { useAnswer } from "../useAnswers";
 
 interface SummaryLineProps {
-  /** Of the entry or group. */
+  /** JSON Pointer of the entry or group. */
   pointer: string;
   schema: FieldSchema;
   label: Label;

@@ -30,7 +30,7 @@ interface DatePartsProps {
 /**
  * A date typed in parts, in the order usual in the reader's language. Stored as `2001-02-03` (or `2001-02`); while a
  * part is missing, the typed parts are stored: `2001-2-`. The day of a `partialDate` may be missing: `2001-02`. A whole
- * date in one part fills the others; one that may be several dates is asked about.
+ * date in one part fills the other parts; if it is ambiguous, the applicant chooses its meaning.
  */
 export function DateParts({ field, shownParts }: DatePartsProps) {
   const { id, pointer, schema, options, aria, context, problem, disabled, frozen } = field;
@@ -63,7 +63,8 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
     "aria-required": part === "day" && isDayOptional ? undefined : aria["aria-required"],
     onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       const next = { ...parts, [part]: target.value };
-      // A date that is being typed, or deleted, is whole before its last digit; one that is pasted or dropped is not.
+      // A date that is typed or deleted key by key may look whole before its last digit; a pasted or dropped one is
+      // whole.
       const isTyped = "inputType" in nativeEvent && !String(nativeEvent.inputType).startsWith("insertFrom");
       put((isTyped ? undefined : filledFrom(part, next, names, read)) ?? next);
     },
@@ -143,7 +144,10 @@ function partsOf(answer: Json | undefined, names: readonly Part[]): Parts {
   return parts;
 }
 
-/** The parts with a whole date that stands in one of them; undefined where there is none, or another part differs. */
+/**
+ * All parts filled from a whole date in one of them; undefined if there is no such date, or another part contradicts
+ * it.
+ */
 function filledFrom(part: Part, parts: Parts, names: readonly Part[], read: Readers): Parts | undefined {
   const reading = read.date(parts[part]);
   if (reading.is !== "date" || !isCompatible(reading.date, part, parts, names, read)) return undefined;
@@ -153,7 +157,7 @@ function filledFrom(part: Part, parts: Parts, names: readonly Part[], read: Read
   return filled;
 }
 
-/** Whether the other parts are empty, or those of the date. */
+/** Whether each other part is empty or equal to that part of the date. */
 function isCompatible(
   date: string,
   part: Part,
@@ -171,7 +175,7 @@ function isCompatible(
   );
 }
 
-/** The dates among which the writer must choose, and the text that may be each of them. */
+/** An ambiguous text in one of the parts, and its possible dates. */
 function choicesOf(parts: Parts, names: readonly Part[], read: Readers) {
   for (const part of names) {
     const reading = read.date(parts[part]);

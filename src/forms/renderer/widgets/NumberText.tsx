@@ -14,7 +14,7 @@ function answerOf(text: string, field: NumberPlace): Json | undefined {
   return reading.is === "number" ? reading.number : textAnswer.parse(text);
 }
 
-/** A number as a text input: a wheel or arrow keys would change a salary by accident. */
+/** A number in a text input: in a number input, a wheel or arrow keys would change a salary by accident. */
 export function NumberText(control: Control) {
   const { id, pointer, schema, options, aria, label, context, problem, disabled, frozen } = control;
   const field = useMemo(() => numberPlace({ schema, options, context }), [schema, options, context]);
@@ -42,7 +42,7 @@ export function NumberText(control: Control) {
   );
 }
 
-/** Asks which number is meant by a text that may be several; nothing for any other text. */
+/** Asks which number an ambiguous text means; draws nothing for any other text. */
 function WhichNumber({ control: { id, pointer, context }, field }: { control: Control; field: NumberPlace }) {
   const answers = useAnswers();
   const typed = useAnswer(pointer);
@@ -53,7 +53,7 @@ function WhichNumber({ control: { id, pointer, context }, field }: { control: Co
     <WhichOne
       id={id}
       typed={typed}
-      // Without separators: they are what is in question.
+      // Written without separators, because the separators are ambiguous.
       readings={numbers.map(String)}
       context={context}
       onChoose={(index) => {

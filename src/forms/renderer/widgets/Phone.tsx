@@ -14,10 +14,11 @@ import { SearchBox } from "./SearchBox";
 import { WhichOne } from "./WhichOne";
 
 /**
- * A telephone number: a searchable calling code, and the national number. The code follows the country that
- * `ui:options.countryFrom` names, until one is chosen or there is a number; a number that is typed or pasted with its
- * calling code sets it. A number that may be one of the form's country, or of where its language is spoken, is asked
- * about where nobody chose its code. Until the numbering plans are loaded, the number is one plain text.
+ * A telephone number: a searchable calling code, and the national number. Until a code is chosen or there is a number,
+ * the code is that of the country in the field `ui:options.countryFrom`; a number that is typed or pasted with its
+ * calling code sets the code. While nobody has chosen a code, a number that may belong to the country of the form or of
+ * its language is ambiguous, and the applicant chooses its meaning. Until the numbering plans are loaded, the number is
+ * one plain text.
  */
 export function Phone(control: Control) {
   const { id, pointer, schema, options, aria, problem, context, label, disabled, frozen } = control;
@@ -53,7 +54,7 @@ export function Phone(control: Control) {
   });
   const choices = useMemo(() => codeChoices(phones?.callingCodes ?? [], context), [phones, context]);
 
-  // A number that was typed before the country was chosen, or before the plans were loaded, takes its code.
+  // A number that was typed before the country was chosen, or before the plans were loaded, gets the country's code.
   useEffect(() => {
     const typed = answers.get(pointer);
     if (phones && !frozen && typeof typed === "string" && readingsOf(typed).length === 0)
@@ -102,7 +103,7 @@ export function Phone(control: Control) {
           disabled={disabled}
           readOnly={frozen}
           onChange={(event) => {
-            // A number that is cleared keeps its calling code.
+            // When the number is cleared, the calling code stays.
             setPicked(parts?.code ?? picked);
             onChange(event);
           }}
@@ -129,7 +130,7 @@ export function Phone(control: Control) {
 const withSpace = (parts: { code: string; number: string } | undefined) =>
   parts && `+${parts.code} ${parts.number}`;
 
-/** The countries in which a writer may be at home: that of the form, and where its language is spoken. */
+/** The countries whose national numbers a writer may use: that of the form, and the main one of its language. */
 function homesOf({ country, language }: FormContext): string[] {
   const { region } = new Intl.Locale(language).maximize();
   return [country, region].filter((home) => home !== undefined);

@@ -4,8 +4,8 @@ import { textAnswer, useTyping } from "../useTyping";
 
 export interface TextOptions {
   /**
-   * The input's `type`. Never `email` or `url`: browsers hand on another text than they show in these (full-width letters,
-   * blanks, international domains). What a phone does for these types follows from `inputMode` and the attributes below.
+   * The input's `type`. Never `email` or `url`: for these, browsers change the text that they pass on (full-width
+   * letters, blanks, international domains). `inputMode` and the attributes below have the same effect on a phone.
    */
   inputType: string;
   /** The keyboard of a phone. */
@@ -38,7 +38,7 @@ export function useTextLine(field: Control, usual: TextOptions) {
       type={option("inputType")}
       inputMode={usual.inputMode}
       autoCapitalize={usual.inputMode === "text" ? capitals.get(option("normalize")) : "none"}
-      // A phone would put another word in the place of a name, without a question.
+      // A phone would replace a name with another word without asking.
       autoCorrect="off"
       spellCheck={usual.inputMode === "text" && option("autocomplete") === "off"}
       enterKeyHint={context.enterKeyHint}
@@ -50,7 +50,7 @@ export function useTextLine(field: Control, usual: TextOptions) {
   );
 }
 
-/** What the keyboard of a phone begins with, where the field would correct it afterwards. */
+/** The capitals of a phone's keyboard, by the normaliser that would make them when the field is left. */
 const capitals: ReadonlyMap<string, string> = new Map([["upper", "characters"]]);
 
 const text: TextOptions = { inputType: "text", inputMode: "text", autocomplete: "off", normalize: "none" };

@@ -7,8 +7,8 @@ interface TickBoxProps extends Omit<ComponentPropsWithoutRef<"input">, "onInput"
 }
 
 /**
- * A checkbox or radio button with its label, which hands on its state however it is set. Form fillers set it and send
- * `input` or `change`, but no click, and React's `onChange` follows a click alone.
+ * A checkbox or radio button with its label, which reports every change of its state. Form fillers set the state and
+ * send `input` or `change`, but no click, and React's `onChange` reacts to clicks alone.
  */
 export function TickBox({ onTick, children, ...input }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);

@@ -4,17 +4,17 @@ import { questionId, useAnnounce } from "../Announcer";
 import type { FormContext } from "../FormContext";
 
 interface WhichOneProps {
-  /** The id of the field that asks. */
+  /** The id of the field with the ambiguous text. */
   id: string;
   /** The text as it was typed. */
   typed: string;
-  /** What it may be, as people read it. */
+  /** Its possible meanings, as people read them. */
   readings: readonly string[];
   context: FormContext;
   onChoose: (index: number) => void;
 }
 
-/** Asks what a text means that can be read in several ways, with a button for each. */
+/** Asks which meaning an ambiguous text has, with a button for each. */
 export function WhichOne({ id, typed, readings, context, onChoose }: WhichOneProps) {
   const question = context.words("whichOne", { typed });
   const announce = useAnnounce();

@@ -55,7 +55,7 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
       setTyped(text);
       setActive(0);
     },
-    /** A text that came without typing, from a form filler: nobody is there who could choose from the list. */
+    /** Sets a text that was not typed but came from a form filler: nobody is there to choose from the list. */
     fill(text: string) {
       const matching = matchingChoices(choices, text);
       settle(text, exactChoice(choices, text) ?? (matching.length === 1 ? matching[0] : undefined));
@@ -76,7 +76,7 @@ const moves = new Map([
   ["ArrowUp", -1],
 ]);
 
-/** The index `by` places further in a circular list; undefined when the list is empty. */
+/** The index `by` places further in a circular list; `at` itself when the list is empty. */
 function neighbour(at: number | undefined, by: number, count: number): number | undefined {
   if (count === 0) return at;
   const from = at ?? (by > 0 ? -1 : 0);

@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine, csvLineEnd } from "../../csv";
 import type { ListColumn, SeenApplication } from "../list/listColumn";
 import { type WorkbookCell, xlsx } from "./xlsx";
 
-/** The rows of a list, as one takes them out. */
+/** The columns and rows of an exported list. */
 export interface ExportedSheet {
   columns: readonly ListColumn[];
   rows: readonly SeenApplication[];
@@ -45,11 +45,11 @@ export const exportFormats: Record<ExportFormat, Format> = {
   },
 };
 
-/** Dates stay as spreadsheets and programs read them. */
+/** The text of a cell. Dates are in the format that spreadsheets and programs read. */
 const textOf = (column: ListColumn, row: SeenApplication): string =>
   column.kind === "date" ? column.values(row).join("; ") : column.text(row);
 
-/** The answer itself, several as a list; null for none. */
+/** The answer itself; a list for several answers, and null for none. */
 function dataOf(column: ListColumn, row: SeenApplication): ColumnValue | readonly ColumnValue[] | null {
   const values = column.values(row);
   return values.length > 1 ? values : (values[0] ?? null);

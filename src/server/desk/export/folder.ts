@@ -7,13 +7,13 @@ import { placedFileRefs } from "../../uploads/placedFileRefs";
 import type { SeenApplication } from "../list/listColumn";
 import { type ExportedSheet, exportFormats } from "./exportFormats";
 
-/** What a ZIP without 64-bit sizes holds, and a little room for its lists. */
+/** The limits of a ZIP without 64-bit sizes, with a little room for the lists in it. */
 export const mostOfFolder = { bytes: 4_000_000_000, files: 60_000 };
 
 /** File names in one query. */
 const atOnce = 1000;
 
-/** How many files rows refer to in what is seen of their answers, and their bytes. */
+/** The number and size in bytes of the files that the seen answers of these rows refer to. */
 export async function sizeOfFolder(
   { db }: Pick<Parts, "db">,
   rows: readonly SeenApplication[],
@@ -30,13 +30,13 @@ export async function sizeOfFolder(
 interface Folder extends ExportedSheet {
   /** The heads of the list of files that could not be read. */
   heads: readonly string[];
-  /** Is called before the files of an application are read, with the pointers of its answers that refer to some. */
+  /** Called before the files of an application are read, with the pointers of the answers that refer to them. */
   onFiles(applicationId: number, pointers: readonly string[]): Promise<void>;
 }
 
 /**
- * A list as a folder: its rows, and the files that the seen answers refer to, of a PDF the reading copy. What could not
- * be read is listed at the end. A file is read when its entry is consumed.
+ * A list as a folder: its rows, and the files that the seen answers refer to (for a PDF, the reading copy). A list of
+ * files that could not be read is at the end. A file is read when its entry is consumed.
  */
 export async function* folderEntries(
   parts: Pick<Parts, "db" | "files" | "keys">,

@@ -4,11 +4,11 @@ import { randomUUID } from "node:crypto";
 const validMs = 600_000;
 
 /**
- * What sessions have asked to take out, until they fetch it: a browser saves an address to the disk as it comes, but not
- * the answer of a call with a body.
+ * The exports that sessions have requested and not fetched yet. A ticket gives an export an address, because a browser
+ * streams the response of an address to the disk, but not the response to a call with a body.
  */
 export class FolderTickets<Asked> {
-  /** The first one asked for stands first. */
+  /** The tickets in the order in which they were added. */
   readonly #tickets = new Map<string, { session: string; until: number; asked: Asked }>();
 
   /** @returns the id of the ticket */
@@ -22,7 +22,7 @@ export class FolderTickets<Asked> {
     return id;
   }
 
-  /** Undefined for a ticket of another session, or one that is over. */
+  /** The request of a ticket; undefined when the ticket is of another session, or its time is over. */
   find(id: string, session: string, now: Date): Asked | undefined {
     const ticket = this.#tickets.get(id);
     return ticket?.session === session && ticket.until > now.getTime() ? ticket.asked : undefined;

@@ -13,7 +13,7 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const relationships = (id: string, type: string, target: string, more = "") =>
   `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>${more}</Relationships>`;
 
-/** The parts of a workbook (ECMA-376) beside its sheet. The second format of a cell is that of a date. */
+/** The parts of a workbook (ECMA-376) beside its sheet. The second format of a cell is for dates. */
 const parts: Record<string, string> = {
   "[Content_Types].xml": `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
   "_rels/.rels": relationships("rId1", "officeDocument", "xl/workbook.xml"),
@@ -54,7 +54,7 @@ async function* sheet(rows: Iterable<readonly WorkbookCell[]>): AsyncGenerator<U
 const columnName = (index: number): string =>
   (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Characters of a cell; a spreadsheet refuses the file of a longer one. */
+/** The most characters of a cell; a spreadsheet refuses a file with a longer one. */
 const longest = 32_767;
 
 function cellOf(cell: WorkbookCell, at: string): string {
@@ -67,14 +67,17 @@ function cellOf(cell: WorkbookCell, at: string): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`;
 }
 
-/** What XML cannot hold goes. Of `_x0041_`, a spreadsheet would make a letter. */
+/** Removes characters that XML cannot contain, and escapes texts like `_x0041_`, which a spreadsheet would decode. */
 const escapeXml = (text: string): string =>
   escapeHtml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")).replace(
     /_(?=x[0-9a-f]{4}_)/gi,
     "_x005F_",
   );
 
-/** The number of a whole date; undefined for a month, and for a day before spreadsheets count rightly. */
+/**
+ * The serial number of a day in a spreadsheet; undefined for a month, and for a day before 1 March 1900, because
+ * spreadsheets count a 29 February 1900.
+ */
 function serialOf(day: string): number | undefined {
   const isCounted = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= "1900-03-01";
   return isCounted ? (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000 : undefined;

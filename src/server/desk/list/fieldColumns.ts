@@ -25,9 +25,9 @@ interface Needs {
 }
 
 /**
- * The columns of forms, the newest form first: of every field that these audiences see at any stage. A field has one
- * column in all forms in which it means the same, with the words of the newest; where it meant something else, another
- * one.
+ * The columns of forms, the newest form first: one for every field that these audiences see at any stage. The same
+ * field of several forms has one column, with the words of the newest form. If the field has another meaning in an
+ * older form, it has another column for that meaning.
  */
 export function fieldColumns(forms: readonly AnsweredForm[], needs: Needs): ListColumn[] {
   const columns = new Map<string, ListColumn>();
@@ -53,7 +53,7 @@ const visibleColumns = ({ form }: AnsweredForm, { audiences, stages }: Needs): C
 const meaningOf = ({ kind, choosing }: ColumnField): string =>
   [kind, choosing?.["x-options"]].filter((part) => part !== undefined).join(".");
 
-/** An answer is worded as the form words it that it was given to. */
+/** The values and the text of a cell. An answer has the words of the form to which it was given. */
 function cells(
   asked: ReadonlyMap<AnsweredForm["form"], ColumnField>,
   { language, yes, no }: Needs,
@@ -73,7 +73,7 @@ function cells(
   };
 }
 
-/** What a list says of the column of a field. */
+/** The description of a field's column. */
 export function aboutOf(
   { path, kind, field, around, choosing }: ColumnField,
   { form, labels }: Pick<AnsweredForm, "form" | "labels">,

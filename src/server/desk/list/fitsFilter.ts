@@ -4,8 +4,8 @@ import { foldText } from "../../search/foldText";
 import type { ListColumn, SeenApplication } from "./listColumn";
 
 /**
- * Whether an application fits a condition. What the viewer may not see, or no column has, counts as no answer: it fits
- * only "is not answered".
+ * Whether an application fits a condition. An answer that the viewer may not see, or that has no column, counts as
+ * none: it fits only "is not answered".
  */
 export function fitsFilter(filter: Filter, column: ListColumn | undefined, row: SeenApplication): boolean {
   const values = column?.values(row) ?? [];
@@ -19,7 +19,10 @@ export function fitsFilter(filter: Filter, column: ListColumn | undefined, row: 
 
 type Bound = Filter["from"];
 
-/** Bounds include themselves. Dates are texts; of a month without a day, the bound's month counts. */
+/**
+ * Whether a value is within inclusive bounds. Dates are compared as texts; a month without a day is compared with the
+ * month of the bound.
+ */
 function isWithin(value: ColumnValue, from: Bound, to: Bound): boolean {
   if (typeof value === "number")
     return (from === undefined || isUpTo(from, value)) && (to === undefined || isUpTo(value, to));
@@ -28,7 +31,7 @@ function isWithin(value: ColumnValue, from: Bound, to: Bound): boolean {
   return (from === undefined || isUpTo(cut(from), value)) && (to === undefined || isUpTo(value, cut(to)));
 }
 
-/** A number and a text are in no order. */
+/** Whether the first value is at most the second; false for a number and a text, which have no order. */
 const isUpTo = (one: Bound, other: Bound): boolean =>
   one !== undefined && other !== undefined && typeof one === typeof other && one <= other;
 

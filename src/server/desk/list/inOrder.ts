@@ -4,7 +4,8 @@ import type { ListColumn, SeenApplication } from "./listColumn";
 
 /**
  * Applications in the order of a column: numbers as numbers, dates as dates, texts as the reader's language sorts them,
- * those without an answer last. Without a column, or for equal ones: overdue ones first, then the longest waiting.
+ * those without an answer last. Without a column, or with equal values, overdue applications come first, then those
+ * that have waited longest.
  */
 export function inOrder(
   rows: readonly SeenApplication[],
@@ -26,7 +27,7 @@ export function inOrder(
 
 type Key = string | number | undefined;
 
-/** Choices sort by their words; of several numbers or dates, the greatest one counts. */
+/** The value by which a row is sorted: for a choice its words; for several numbers or dates, the greatest one. */
 function keyOf(column: ListColumn, row: SeenApplication): Key {
   const values = column.values(row);
   const [first] = values;

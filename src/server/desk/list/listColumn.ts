@@ -8,14 +8,14 @@ import type { StandingApplication } from "../standing";
 export interface SeenApplication {
   standing: StandingApplication;
   opened: OpenedApplication;
-  /** What the viewer may see of the answers, at its stage. */
+  /** The answers that the viewer may see at the stage of the application. */
   answers: JsonObject;
 }
 
-/** A column with what a list needs of its rows. */
+/** A column with the functions that a list needs to read its rows. */
 export interface ListColumn extends DeskColumn {
-  /** What filters and orders read; several of a list, none where there is no answer. */
+  /** The values for filters and for sorting: several for a list, none without an answer. */
   values(row: SeenApplication): readonly ColumnValue[];
-  /** In the reader's language; empty for no answer. */
+  /** The text of the cell in the reader's language; empty without an answer. */
   text(row: SeenApplication): string;
 }

@@ -29,15 +29,15 @@ interface AskedList {
 }
 
 interface ReadList extends Listed {
-  /** The columns that were asked for, in their order; undefined for one that does not exist. */
+  /** The requested columns, in their order; undefined for a column that does not exist. */
   shown: Array<ListColumn | undefined>;
-  /** The columns that the viewer has, of those that were to be shown, filtered or sorted by. */
+  /** The columns of the viewer that the list shows, filters by or sorts by. */
   used: string[];
   /** The ids of the applications whose answers no key decrypts. */
   undecryptable: number[];
 }
 
-/** Reads lists of applications for who may see them. */
+/** Reads lists of applications for the viewers who may see them. */
 export class ListReader {
   readonly #postings: OpenedPostings;
   readonly #formOf: ReturnType<typeof findFormsOnce>;
@@ -90,7 +90,8 @@ export class ListReader {
       catalog.dueFor(apply_type, market),
     ]);
     const ids = jobs.map(({ id }) => id);
-    // Who has an application is named in its row, and can be looked for, though nothing can be assigned to them any more.
+    // The person who has an application is shown in its row and can be searched for, even if nothing can be assigned to
+    // them any more.
     const named = [...(await colleaguesFor(db, jobs)), ...(await listAssigned(db, ids))];
     const colleagues = new Map(named.map((colleague) => [colleague.id, colleague]));
     const labels = await labelTexts(this.parts, viewer.id, ids);
@@ -119,6 +120,6 @@ const columnsIn = ({ columns, filters, sort }: ViewContent): string[] => [
   ...new Set([...columns, ...filters.map(({ column }) => column), ...(sort ? [sort.column] : [])]),
 ];
 
-/** The words of the columns that were asked for. */
+/** The texts of a row in the requested columns. */
 export const cellsOf = (row: SeenApplication, shown: ReadList["shown"]): string[] =>
   shown.map((column) => column?.text(row) ?? "");

@@ -6,18 +6,18 @@ import type { ListColumn, SeenApplication } from "./listColumn";
 
 interface Asked {
   content: ViewContent;
-  /** A part of the name, or of the reference. */
+  /** A part of the applicant's name or of the application's reference. */
   search: string;
   columns: ReadonlyMap<string, ListColumn>;
   language: Language;
 }
 
 export interface Listed extends Pick<DeskList, "counts" | "isBlind"> {
-  /** All that fit, in order. */
+  /** All applications that fit, in order. */
   rows: SeenApplication[];
 }
 
-/** The applications that a view has, of those that a viewer sees. */
+/** The applications that fit a view, among those that a viewer sees. */
 export function listed(
   seen: readonly SeenApplication[],
   { content, search, columns, language }: Asked,
@@ -51,7 +51,7 @@ function isFound({ standing: { id, name } }: SeenApplication, search: string): b
   return part === "" || String(id).includes(part) || (name !== null && includesFolded(name, part));
 }
 
-/** How often there is each name; those that are `known` come first, in their order, also where there is none. */
+/** The count of each name. The `known` names come first, in their order, even with a count of 0. */
 function counted(names: ReadonlyArray<string | null>, known: readonly string[] = []): Record<string, number> {
   const counts = new Map(known.map((name) => [name, 0]));
   for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -17,11 +17,11 @@ interface Needs {
   stages: readonly string[];
   language: Language;
   colleagues: ReadonlyMap<string, Colleague>;
-  /** The texts of one's own labels, by application. */
+  /** The texts of the reader's own labels, by application. */
   labels: ReadonlyMap<number, readonly string[]>;
 }
 
-/** The columns that a list has beside those of its forms. */
+/** The columns of a list that do not come from its forms. */
 export function ownColumns({ words, catalog, stages, language, colleagues, labels }: Needs): ListColumn[] {
   const say = (key: string) => words.staff(language, key);
   const statusLabel = (status: string) => words.page(language, "app", `status.${status}`) ?? status;
@@ -56,7 +56,8 @@ export function ownColumns({ words, catalog, stages, language, colleagues, label
     dateInTimeZone(timeZoneOf(catalog, application), at);
   const later = (event: "askedAt" | "dueAt" | "answeredAt") => (row: SeenApplication) => {
     const at = laterAnswers(row.opened.application)?.[event];
-    // Answers are due until a day is over: its last instant is before the next one.
+    // Answers are due until the end of a day, which is the first instant of the next one: a millisecond less is that
+    // day.
     return [at ? dayOf(row, new Date(Date.parse(at) - (event === "dueAt" ? 1 : 0))) : null];
   };
   return [

@@ -26,7 +26,9 @@ interface Reading {
 /** Applications in a slice; other requests are served between two. */
 const atOnce = 200;
 
-/** A cache: a list is filtered and sorted more often than it changes. Of a posting, the rows that were made last. */
+/**
+ * A cache, because a list is filtered and sorted more often than it changes. It keeps the last rows of each posting.
+ */
 const lastSeen = new WeakMap<
   readonly OpenedApplication[],
   { key: string; rows: readonly SeenApplication[] }
@@ -34,7 +36,7 @@ const lastSeen = new WeakMap<
 
 /**
  * Applications of one posting as a viewer sees them, each at its own stage.
- * @param opened the same array as before only where the same catalog and words are read with it
+ * @param opened an array that is always passed with the same catalog and words
  */
 export async function seenApplications(
   opened: readonly OpenedApplication[],
@@ -64,7 +66,7 @@ export async function seenApplications(
   return rows;
 }
 
-/** What is in memory of an application never changes. */
+/** A cache, because an application in memory never changes. */
 const known = new WeakMap<OpenedApplication, Map<string, JsonObject>>();
 
 function seenAnswers(

@@ -26,7 +26,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
   let reader: ListReader | undefined;
   app.addHook("onClose", async () => reader?.close());
-  /** What was decrypted to be read by the forms of an older catalog is read again. */
+  /** A new catalog gets a new reader, because applications were decrypted for the forms of the older catalog. */
   const readerFor = (now: Parts): ListReader => {
     if (reader?.parts.catalog === now.catalog) return reader;
     reader?.close();
@@ -35,7 +35,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   };
   const noteListing = listingNotes(db);
   const folders = new FolderTickets<WantedList>();
-  /** All rows, with their references and the columns that were asked for. */
+  /** All rows, with their references and the requested columns. */
   const sheetOf = async (context: ListContext, { content, search }: WantedList) => {
     const columns = [...new Set(["reference", ...content.columns])];
     const { rows, shown, used } = await readerFor(context.parts).read(context, {

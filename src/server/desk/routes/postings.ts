@@ -27,7 +27,7 @@ import { postingChoices } from "../postingChoices";
 import { isRecruiting, mayDecide, mayOpenJob, type Viewer } from "../viewer";
 import { wholePosting } from "../wholePosting";
 
-/** A file of postings as JSON: each of its characters may be written as an escape. */
+/** The largest body with a file of postings: escapes in JSON make the file longer. */
 const importLimit = { bodyLimit: 2 * largestImport };
 
 export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
@@ -165,7 +165,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
     postingCalls.importPostings,
     async ({ parts, body, viewer, now }) => {
       const { faults, jobs } = await planFor(parts, viewer, body.file, now);
-      // The page imports no file with a fault; the postings that stand have changed since it was shown.
+      // The page does not send a file with a fault: the stored postings have changed since the page was shown.
       if (faults.length > 0)
         throw new Refusal("INVALID", {
           problems: faults.map(({ at }) => ({ path: at, keyword: "included", params: {} })),

@@ -22,10 +22,12 @@ import { seenByViewer } from "../seenByViewer";
 import { seenFiles } from "../seenFiles";
 import type { Viewer } from "../viewer";
 
-/** Milliseconds for which further readings of an application, and of the pages of a file, by the same person are no lines of the audit. */
+/**
+ * Milliseconds for which further readings of the same application or file by the same person add no line to the audit.
+ */
 const readingMs = 3_600_000;
 
-/** A file runs nothing, wherever a browser shows it. Chrome shows no PDF in a sandbox. */
+/** The policies with which a file runs no script, wherever a browser shows it. Chrome shows no PDF in a sandbox. */
 const filePolicies = {
   picture: "default-src 'none'; sandbox; frame-ancestors 'none'",
   pdf: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -69,7 +71,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
 
   addDeskRoute(app, parts, sheetCalls.writeNote, async ({ params, body, viewer, now }) => {
     const audiences = body.audiences.filter((each) => viewer.audiences.includes(each));
-    // Nobody writes for people whom they are not one of.
+    // Staff write notes only for audiences that they belong to.
     if (audiences.length < body.audiences.length) throw new Refusal("NOT_FOUND");
     const [id, text] = [randomUUID(), visibleText(body.text)];
     await changing(db, viewer, params.id, async (tx, { application }) => {
@@ -132,7 +134,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** A file of an application, as people open it. @throws Refusal `NOT_FOUND` when the viewer does not see it */
+/** A file of an application; of a PDF, the reading copy. @throws Refusal `NOT_FOUND` when the viewer does not see it */
 async function openFile(
   parts: Parts,
   viewer: Viewer,
@@ -162,7 +164,7 @@ async function recordReading(
   if (!(await hasReadSince(db, { ...of, since }))) await record(db, viewer, id, line);
 }
 
-/** Changes something about an application that the viewer may open. */
+/** Runs a change of an application that the viewer may open. */
 const changing = <T>(
   db: Db,
   viewer: Viewer,

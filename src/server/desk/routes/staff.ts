@@ -58,7 +58,7 @@ function invitationRoutes(app: FastifyInstance, parts: Parts): void {
     const { user_handle, ...made } = await verifyCreated(parts, body.passkey, acceptanceBy(id), now);
     const member = await db.transaction().execute(async (tx) => {
       const staff = await lockStaff(tx, id);
-      // Used up, replaced or taken back during the verification.
+      // The invitation was used, replaced or withdrawn during the verification.
       if (!staff || !(await redeemInvitation(tx, body.invitation, now))) throw new Refusal("LINK_INVALID");
       const passkey = { ...made, user_handle: user_handle ?? refusePasskey(), staff_id: id, created_at: now };
       if (!(await addStaffPasskey(tx, passkey))) return refusePasskey();
@@ -85,7 +85,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
     const counter = await verifySignature(parts, body.passkey, passkey, use, now);
     addLogFields(request, { staff: passkey.staff_id });
     const member = await db.transaction().execute(async (tx) => {
-      // Dismissed during the verification.
+      // The person was dismissed during the verification.
       const staff = await lockStaff(tx, passkey.staff_id);
       if (!staff || !(await recordStaffPasskeyUse(tx, passkey.id, counter, now))) return refusePasskey();
       await endReplacedSession(tx, parts, staff.id, request, now);
@@ -95,7 +95,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** A person who signs in again on the same device, to prove who they are, has one session there. */
+/** Ends the earlier session of a person who signs in again on the same device, to prove who they are. */
 async function endReplacedSession(
   tx: Db,
   { config }: Pick<Parts, "config">,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-// When a job's content last changed, and when the job was withdrawn. Nobody can apply for a withdrawn one.
+// When a job's content last changed, and when the job was withdrawn. Nobody can apply for a withdrawn job.
 export const jobChanges: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table jobs add column changed_at timestamptz, add column withdrawn_at timestamptz`.execute(
@@ -11,7 +11,7 @@ export const jobChanges: Migration = {
       add constraint jobs_withdrawn check (withdrawn_at is null or coalesce(closes_at <= withdrawn_at, false))`.execute(
       db,
     );
-    // Texts of pages, by hash: since when each page has its present texts.
+    // The hash of the texts of each page, and when they last changed.
     await sql`create table page_texts (
       page text primary key, hash text not null, changed_at timestamptz not null)`.execute(db);
   },

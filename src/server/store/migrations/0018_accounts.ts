@@ -5,7 +5,7 @@ const statements = [
   `drop index accounts_email`,
   `create unique index accounts_email on accounts (lower(email)) where verified_at is not null`,
   `create index accounts_address on accounts (lower(email))`,
-  // Unused data ends, after a mail. An existing account counts as in use now.
+  // Unused data is erased after a mail to its owner. An existing account counts as in use now.
   `alter table accounts add column active_at timestamptz not null default now()`,
   `alter table accounts add column warned_at timestamptz`,
   `alter table applications add column warned_at timestamptz`,

@@ -3,7 +3,7 @@ import { type Kysely, type Migration, sql } from "kysely";
 const statements = [
   // Keyed hashes of the ids of erased accounts, so that a restored backup does not bring one back.
   `create table erasures (hash bytea primary key, erased_at timestamptz not null)`,
-  // The storage of uploaded files that belongs to this database bears this id.
+  // The id of the storage of uploaded files that belongs to this database.
   `create table file_stores (id text primary key)`,
 ];
 

@@ -21,8 +21,8 @@ const statements = [
     check (dropped_at is null or leaving_at is not null))`,
   `create unique index data_keys_one_encrypts on data_keys ((true)) where leaving_at is null`,
 
-  // A process that has not loaded a rotation's key must not write under a dropped one. Dropping a key takes the lock
-  // exclusively, so that no transaction is then between this check and its commit.
+  // A process that has not loaded the key of a rotation must not write under a dropped key. Dropping a key takes the
+  // lock exclusively, so that no transaction is then between this check and its commit.
   ...columns.map(
     (
       column,

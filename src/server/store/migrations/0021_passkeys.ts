@@ -15,7 +15,8 @@ const statements = [
     used_at timestamptz
   )`,
   `create index passkeys_account on passkeys (account_id)`,
-  // The tokens of one sign-in, each issued for the one before it. Each session in progress gets one of its own.
+  // A session has the tokens of one sign-in, each issued for the one before it. Each existing token gets a session of
+  // its own.
   `create table sessions (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references accounts (id) on delete cascade,

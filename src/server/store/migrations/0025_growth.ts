@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Without these, a list, a submit, an export or a sweep reads a whole table, or reads it once for each row. */
+/** Without these indexes, a list, a submit, an export or a sweep reads a whole table, or reads it once for each row. */
 const statements = [
   // The applications for a job, and of all jobs, in the order in which they have waited.
   `create index applications_job on applications (job_id, submitted_at, id)`,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-// That staff have asked an applicant for the later answers, by when, and that they were given.
+// When staff asked an applicant for the later answers, when the answers are due, and when they were given.
 export const askedLater: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table applications add column asked_at timestamptz, add column due_at timestamptz,

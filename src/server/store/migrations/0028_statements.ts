@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Every text of a privacy statement stays, and an acceptance names the text that was accepted. */
+/** Every text of a privacy statement stays, and an acceptance refers to the text that was accepted. */
 const statements = [
   `create table statements (
     hash text primary key, text jsonb not null, promise jsonb not null, made_at timestamptz not null)`,

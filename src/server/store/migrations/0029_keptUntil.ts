@@ -10,7 +10,7 @@ const statements = [
   `drop index applications_ended_at`,
   `alter table audit add column fields text`,
 
-  // A replaced text can lose answers, which shortens it, and be encrypted under another key.
+  // A replaced text changes only when it loses answers, which shortens it, or is encrypted under another key.
   `drop trigger replaced_texts_unchanged on replaced_texts`,
   `create trigger replaced_texts_unchanged before update on replaced_texts for each row
     when (new.audit_id <> old.audit_id or new.application_id <> old.application_id

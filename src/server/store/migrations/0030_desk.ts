@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 const statements = [
-  // The people of the desk. A dismissed one stays, so that the audit and notes keep their author.
+  // The people of the desk. A dismissed person stays, so that the audit and notes keep their author.
   `create table staff (
     id uuid primary key default gen_random_uuid(),
     email text not null,

@@ -1,7 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 const statements = [
-  // A number that every change of postings and of their index raises: whether a kept list is outdated is one look at it.
+  // A number that every change of postings and of their index raises. One read of it shows whether a cached list is
+  // outdated.
   `create table jobs_version (
     is_only boolean primary key default true check (is_only),
     version bigint not null

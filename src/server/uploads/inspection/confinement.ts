@@ -9,17 +9,17 @@ const permission = ["--permission", "--experimental-permission"].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** What a confined program needs beside its own file. */
+/** The needs of a confined program beside its own file. */
 export interface Needs {
-  /** Paths of files that it reads, which are its arguments. */
+  /** Paths of the files that the program reads, which are its arguments. */
   reads: readonly string[];
   hasNativeCode: boolean;
 }
 
 /**
- * Node's arguments for a program whose JavaScript can read its own file and those that it needs, write nothing, and start no
- * process or thread. Node 25 and later also forbid connections. A program with native code, as the picture decoder, can
- * read the packages as well, and these arguments do not confine that code.
+ * Node's arguments that confine a program: its JavaScript can read its own file and the files that it needs, write
+ * nothing, and start no process or thread. Node 25 and later also forbid connections. A program with native code, such
+ * as the picture decoder, can read the packages as well, and these arguments do not confine that code.
  */
 export function confinedArguments(program: string, { reads, hasNativeCode }: Needs): string[] {
   const readable = [program, ...reads].map((path) => `--allow-fs-read=${path}`);
@@ -36,8 +36,8 @@ function packageFolders(program: string): string[] {
 }
 
 /**
- * Switches to a user who owns nothing, if the process is root's: then not even native code can read the server's memory
- * and environment, the key or the data folder. To be called when all code is loaded, which this user may not read. A
+ * Switches a process of root to a user who owns nothing, so that not even native code can read the server's memory and
+ * environment, the key or the data folder. Call it after all code is loaded, because this user may not read the code. A
  * process of another user does not change.
  */
 export function dropPrivileges(): void {

@@ -1,6 +1,6 @@
 /** Milliseconds after which the used times are forgotten. */
 const memoryMs = 3_600_000;
-/** Milliseconds that count for nothing: a few files do not put an account behind one that comes for the first time. */
+/** Milliseconds of free time: a few files do not put an account behind one that comes for the first time. */
 const freeMs = 500;
 
 interface Waiting {
@@ -9,9 +9,8 @@ interface Waiting {
 }
 
 /**
- * Runs one piece of work at a time. The next one belongs to the account that has used the least time in this hour beyond a
- * free share, whatever its file promises, so that long work of one account delays that of others by no more than the piece
- * that is running.
+ * Runs one piece of work at a time. The next piece is from the account that has used the least time in this hour beyond
+ * a free share, so that long work of one account delays other accounts by no more than its running piece.
  */
 export function fairQueue(): <T>(accountId: string, work: () => Promise<T>) => Promise<T> {
   const waiting: Waiting[] = [];

@@ -15,9 +15,9 @@ import {
 
 /** Milliseconds without a file after which a process is ended, to free its memory. */
 const idleMs = 10_000;
-/** Milliseconds for one file, on a machine however busy. */
+/** Milliseconds for one file, also on a busy machine. */
 const timeoutMs = 10_000;
-/** Milliseconds between two looks at the time that a file has taken. */
+/** Milliseconds between two checks of the CPU time that a file has taken. */
 const watchMs = 100;
 
 type Answer = Inspected | { page: PdfPicture };
@@ -25,23 +25,26 @@ type Answer = Inspected | { page: PdfPicture };
 interface Program {
   needs: Needs;
   /**
-   * Most milliseconds that it computes for one file in each turn. A file that needs more comes again, behind those of
-   * accounts that have used less; after the last turn it is given up.
+   * The most milliseconds of CPU time for one file in each turn. A file that needs more waits for another turn, behind
+   * the files of accounts that have used less; after the last turn it is refused.
    */
   turnsMs: readonly number[];
-  /** The fault of a file that takes longer, or ends the process. */
+  /** The problem of a file that takes longer, or ends the process. */
   fault: string;
 }
 
 const wasm = realpathSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
 
-/** A picture's time follows from its pixels, which are limited. A PDF's is short for nearly all, and ends with its limit alone. */
+/**
+ * The time for a picture depends on its pixels, which are limited. The time for a PDF is short for nearly all, but only
+ * these turns limit it.
+ */
 const pdfLane = openLane("pdfInspector", {
   needs: { reads: [wasm], hasNativeCode: false },
   turnsMs: [400, 2_000],
   fault: "pdfBroken",
 });
-/** Staff who read do not wait for uploads. */
+/** A queue of its own, so that staff who read a PDF do not wait for uploads. */
 const pageLane = openLane("pdfInspector", {
   needs: { reads: [wasm], hasNativeCode: false },
   turnsMs: [1_000, 5_000],
@@ -55,20 +58,21 @@ const pictureLane = openLane("pictureInspector", {
 
 interface InspectedFile {
   type: string;
-  /** Is called when the file's turn comes. */
+  /** Called when the file's turn comes. */
   read(): Promise<Omit<Inspection, "type"> | Omit<PageInspection, "type">>;
 }
 
 /** Inspects an uploaded file in a child process. */
 export async function inspectFile(accountId: string, file: InspectedFile): Promise<Inspected> {
   const answer = await (file.type === "application/pdf" ? pdfLane : pictureLane)(accountId, file);
-  // Nobody asked for one: a file has taken the process over.
+  // The request was not for a page: a file has taken over the process.
   return "page" in answer ? { fault: { keyword: "pdfBroken", params: {} } } : answer;
 }
 
 /**
- * Draws a page of a stored PDF in a child process, which has the files of this account alone; undefined where it cannot
- * be drawn. @param page from 0
+ * Draws a page of a stored PDF in a child process, which gets only files of this account; undefined when the page
+ * cannot be drawn.
+ * @param page from 0
  */
 export async function drawPdfPage(
   accountId: string,
@@ -80,12 +84,12 @@ export async function drawPdfPage(
 }
 
 /**
- * A program that inspects one file at a time: the decoding of a picture takes 200 MB for a second or two. PDFs and pictures
- * do not wait for each other.
+ * A program that inspects one file at a time, because decoding a picture takes 200 MB for a second or two. PDFs and
+ * pictures do not wait for each other.
  */
 function openLane(name: string, { needs, turnsMs, fault }: Program) {
   const inTurn = fairQueue();
-  /** A process for the files of one account: a file that takes it over finds no other account's files. */
+  /** A process for the files of one account: a file that takes over the process finds no file of another account. */
   let inspector: { accountId: string; child: ChildProcess } | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -124,7 +128,7 @@ function openLane(name: string, { needs, turnsMs, fault }: Program) {
   };
 }
 
-/** Waits until an inspector has started: the time for its first file begins then. */
+/** Waits until an inspector has started. Only then does the time for its first file begin. */
 function isReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error("An inspector did not start."));
@@ -138,7 +142,7 @@ function isReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** @returns undefined when the file took too long or ended the process, or the answer is none */
+/** @returns undefined when the file took too long or ended the process, or the reply is malformed */
 function sendInspection(
   child: ChildProcess,
   inspection: Inspection | PageInspection,

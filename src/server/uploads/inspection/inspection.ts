@@ -1,6 +1,6 @@
 import type { Problem } from "../../../forms/engine/form";
 
-/** A request to the inspecting process: bytes, not paths, since it may read no file. */
+/** A request to the inspecting process. It has bytes and no paths, since the process may read no file. */
 export interface Inspection {
   bytes: Buffer;
   /** Media type, detected from the file's first bytes. */
@@ -13,7 +13,7 @@ export interface Inspection {
 
 /** A request to draw a page of a PDF. */
 export interface PageInspection extends Pick<Inspection, "bytes" | "type"> {
-  /** From 0. */
+  /** The number of the page, from 0. */
   page: number;
 }
 
@@ -50,7 +50,7 @@ export type Inspected =
   | { drawn: { width: number; height: number; bytes: Buffer } }
   | { copy: Uint8Array };
 
-/** Whether an answer has this type: a file may have taken its process over. */
+/** Whether a reply has this type. A file may have taken over the process that sent it. */
 export function isInspected(answer: unknown): answer is Inspected | { page: PdfPicture } {
   const { fault, drawn, copy, page }: Record<string, unknown> = Object(answer);
   if (copy instanceof Uint8Array || isDrawnPage(page)) return true;

@@ -40,7 +40,7 @@ export async function reencodePicture({ bytes, type, drawnType, drawing }: Inspe
     const drawn = await encode(bytes, "error").catch((error: unknown) => {
       const lacksEnd = type === "image/jpeg" && !bytes.subarray(-endOfJpeg.length).equals(endOfJpeg);
       if (!lacksEnd) throw error;
-      // A JPEG of which more than the end marker is lost makes the decoder warn.
+      // The decoder warns about a JPEG that lacks more than its end marker, and fails with this option.
       return encode(Buffer.concat([bytes, endOfJpeg]), "warning");
     });
     return drawn ?? unreadable;
@@ -64,7 +64,7 @@ const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 const unreadable: Inspected = { fault: { keyword: "image", params: {} } };
 
-/** The size in the header of a BMP; the height is negative in one that is written from the top. */
+/** The size in the header of a BMP. The height is negative when the rows begin at the top. */
 function bitmapSize(bytes: Buffer): { width: number; height: number; isProgressive?: boolean } {
   return { width: bytes.readUInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) };
 }

@@ -27,14 +27,14 @@ interface AccountFormProps {
   /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
-  /** Whose account it is, where the page knows; in a registration, the answers name them. */
+  /** The owner of the account, if the page has one. In a registration, the answers contain the owner's name. */
   owner?: Pick<Me, "email" | "firstName" | "lastName">;
   /** Holds the answers as they are typed. */
   typed?: RefObject<JsonObject>;
   submitLabel: string;
-  /** Gets the projected answers. If it throws an `ApiError`, that is shown at the fields it names, else as a notice. */
+  /** Called with the projected answers. A thrown `ApiError` is shown at its fields or, without fields, as a notice. */
   onSubmit: (answers: JsonObject) => Promise<void>;
-  /** Replaces the usual notice for an error that names no field. */
+  /** Replaces the usual notice for an error without fields. */
   refusal?: (error: ApiError) => ReactNode;
 }
 
@@ -76,7 +76,7 @@ function LoadedForm({
     return answers.subscribeAll(keep);
   }, [answers, typed]);
   const { form } = module;
-  // The page's heading already names the form: its only section needs none.
+  // The form's only section needs no heading, because the page's heading is enough.
   const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
 
   const ownContext = useMemo((): FormContext => {

@@ -24,7 +24,7 @@ export function EraseDialog({ me, onClose }: EraseDialogProps) {
     // The journal is opened before the erasure, which deletes its key.
     const journal = await openApplicantJournal();
     await eraseMe(proof);
-    // A journal that refuses stays, encrypted with a key that nobody has any more.
+    // If the journal cannot be cleared, it stays, encrypted with a key that no longer exists.
     await journal?.clear().catch(() => undefined);
     // First leave this page, which needs a session.
     await navigate(addresses.home, { flushSync: true });

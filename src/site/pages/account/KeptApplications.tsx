@@ -15,7 +15,7 @@ import { keptApplicationsQuery, setKept } from "../../api/ownData";
 import { useLanguage } from "../../i18n";
 import { FailureNotice } from "../layout/FailureNotice";
 
-/** The applications that may be kept longer if their applicant agrees; nothing where no market asks that. */
+/** The applications that are kept longer if the applicant agrees. Draws nothing when there are none. */
 export function KeptApplications() {
   const { t } = useTranslation("profile");
   const { data: kept = [] } = useQuery(keptApplicationsQuery(useLanguage()));

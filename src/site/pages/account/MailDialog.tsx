@@ -21,7 +21,7 @@ export type OfferedMail = keyof typeof mails;
 
 interface MailDialogProps {
   kind: OfferedMail;
-  /** The page that the mail's link leads on to. */
+  /** The page to open after the link of the mail. */
   wanted: string | undefined;
   onClose: () => void;
 }

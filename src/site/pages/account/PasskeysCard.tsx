@@ -63,7 +63,7 @@ export function PasskeysCard({ me }: { me: Me }) {
       ) : (
         <Skeleton lines={2} />
       )}
-      {/* Not drawn before: passkeys that appear above the button would move it under a press. */}
+      {/* The button is drawn after the passkeys, which would otherwise move it during a press. */}
       {(passkeys || error) && (
         <Row>
           <Button variant="primary" onClick={() => setOpen({ what: "add" })}>

@@ -15,7 +15,10 @@ import { AcceptedStatements } from "./AcceptedStatements";
 import { KeptApplications } from "./KeptApplications";
 import { PrivacyText } from "./PrivacyText";
 
-/** The privacy statement, whether its newest version is accepted (the next submit requires that), and what was. */
+/**
+ * The privacy statement, whether its newest version is accepted (the next submit requires that), and all accepted
+ * versions.
+ */
 export function PrivacyTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { endOtherSessions, endSession, sessionsQuery } from "../../api/activeSes
 import { useLanguage } from "../../i18n";
 import { FailureNotice } from "../layout/FailureNotice";
 
-/** Where the account is signed in: signs out one device, or all the others. */
+/** The sessions of the account. The reader can sign out one device or all others. */
 export function SessionsCard() {
   const { t } = useTranslation("profile");
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function SessionsCard() {
   const ending = useMutation({
     mutationFn: (id: string | undefined) => (id === undefined ? endOtherSessions() : endSession(id)),
     onSuccess: () => toast({ text: t("sessions.ended"), tone: "good" }),
-    // A session that has ended meanwhile is not in the list any more.
+    // Removes a session from the list even if it had already ended.
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (

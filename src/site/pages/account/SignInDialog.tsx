@@ -10,7 +10,10 @@ import { useRoute } from "../layout/useRoute";
 import { PasskeyButton } from "./PasskeyButton";
 import { PasswordPrompt } from "./PasswordPrompt";
 
-/** Signs in again above a page that must stay: the account is the same, so only its password or passkey is asked for. */
+/**
+ * Signs in again above a page that must stay open. The account is the same, so the dialog needs only a password or
+ * passkey.
+ */
 export function SignInDialog() {
   const request = useAskedToSignIn();
   const me = useMe();

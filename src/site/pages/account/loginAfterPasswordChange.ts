@@ -15,7 +15,7 @@ export const loginAfterPasswordChange = (
   { replace: true, state: { passwordDone } },
 ];
 
-/** Reads from the location what `loginAfterPasswordChange` put there. */
+/** Reads the state that `loginAfterPasswordChange` put into the location. */
 export function passwordDoneIn({ state }: { state?: unknown }): PasswordChangeKind | undefined {
   if (typeof state !== "object" || state === null || !("passwordDone" in state)) return undefined;
   return ways.find((way) => way === state.passwordDone);

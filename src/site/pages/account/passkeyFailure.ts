@@ -5,7 +5,7 @@ import { failureText } from "../layout/failureText";
 
 type AccountWords = ReturnType<typeof useTranslation<"account">>["t"];
 
-/** The sentence for a failure of a passkey. @throws any error that is neither a passkey's nor the API's */
+/** The message for a failed passkey. @throws the error itself when it is neither a `PasskeyError` nor an `ApiError` */
 export function passkeyFailure(t: AccountWords, error: unknown): string {
   if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
   if (error instanceof ApiError) return error.errors[0]?.message ?? failureText(t, error);

@@ -3,8 +3,8 @@ import { onFlushDrafts } from "../../../forms/drafts/flushDrafts";
 import type { AnswersStore } from "../../../forms/renderer/answers";
 
 /**
- * For a form without a draft: while it holds typed text, the page does not reload by itself. The form sets the
- * returned ref to false when it has been sent.
+ * Prevents automatic reloads while a form without a draft contains typed text. The form sets the returned ref to false
+ * after sending.
  */
 export function useBlockReloadWhileDirty(answers: AnswersStore): RefObject<boolean> {
   const isTyped = useRef(false);

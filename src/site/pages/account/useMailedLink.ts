@@ -5,7 +5,7 @@ import { patternOf } from "../../paths";
 import { forgetInTab, keepInTab, readFromTab } from "../../tabStorage";
 import { useIsHydrated } from "../layout/useIsHydrated";
 
-/** Stands in the address for what the link held. */
+/** Replaces the link's parameters in the address. */
 const opened = "link";
 
 interface MailedLink {
@@ -16,9 +16,9 @@ interface MailedLink {
 }
 
 /**
- * The link of a mail, by its route. What it holds leaves the address at once, so that it stays neither in the history
- * nor on the screen, and is sent nowhere again. The tab keeps it until it is used: a reload, or a link within the page,
- * does not lose it. A tab without one goes on to `another`, the page that requests another mail.
+ * The parameters of a mailed link, by its route. They are removed from the address at once, so that they neither stay
+ * in the history or on the screen nor are sent again. The tab keeps them until the link is used, also across a reload.
+ * A tab without them goes on to `another`, the page that requests another mail.
  */
 export function useMailedLink(name: "verify" | "reset", another: string): MailedLink {
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ export function useSignOut(): SigningOut {
       if (!journal || !names || names.length === 0) return true;
       const { sendJournal } = await import("../../wizard/sendJournal");
       if (!(await sendJournal(journal, client, language))) return false;
-      // The entries of a journal that refuses stay, encrypted: the server has all of them.
+      // If the journal cannot be cleared, its entries stay, encrypted. The server has all of them.
       await journal.clear().catch(() => undefined);
       return true;
     },

@@ -5,11 +5,11 @@ import { liveApplicationQuery } from "../../api/applications";
 
 interface AppliedForProps {
   applications: readonly ApplicationSummary[];
-  /** The job of this page, which needs no name. */
+  /** The id of this page's job, which is not named again. */
   besides: number | undefined;
 }
 
-/** Names the other job, after the notice that the reader has applied already. */
+/** The title of the other job, after the notice that the reader has already applied. */
 export function AppliedFor({ applications, besides }: AppliedForProps) {
   const { t } = useTranslation("apply");
   const { data: applied } = useQuery({ ...liveApplicationQuery, throwOnError: false });

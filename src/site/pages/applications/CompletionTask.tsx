@@ -12,7 +12,7 @@ import { isOver } from "./isOver";
 
 type Asked = Pick<ApplicationSummary, "id" | "jobTitle" | "timeZone" | "completion">;
 
-/** What staff ask of an applicant, by when, and the link to answer it. */
+/** The later answers that staff ask an applicant for, the last day, and a link to the form. */
 export function CompletionTask({ application }: { application: Asked }) {
   const { t } = useTranslation("profile");
   const { id, completion, jobTitle: job } = application;

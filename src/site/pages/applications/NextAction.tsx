@@ -16,7 +16,7 @@ import { CompletionTask } from "./CompletionTask";
 import { DraftProgressText } from "./DraftProgressText";
 import { PromisedDay } from "./PromisedDay";
 
-/** What to do or to wait for next, and the progress of the live application, or else of the draft saved last. */
+/** The applicant's next action or wait, and the progress of the live application or else of the draft saved last. */
 export function NextAction({ applications }: { applications: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const { data: edit } = useQuery(hasEditButtonQuery);

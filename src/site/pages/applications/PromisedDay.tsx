@@ -5,7 +5,7 @@ import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import { formatDay } from "../../../forms/language/formatDate";
 import { useLanguage } from "../../i18n";
 
-/** The day by which the applicant was promised an answer; once it is over, with an apology. */
+/** The day by which the applicant was promised an answer. After that day, the text is an apology. */
 export function PromisedDay({
   application: { promisedFor, timeZone },
 }: {

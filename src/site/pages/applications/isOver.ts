@@ -1,4 +1,4 @@
 import type { Completion } from "../../../contract/applications";
 
-/** Whether the day that staff have named for the answers is over. */
+/** Whether the last day that staff have set for the answers is over. */
 export const isOver = ({ dueAt }: Completion): boolean => Date.parse(dueAt) <= Date.now();

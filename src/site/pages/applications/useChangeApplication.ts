@@ -18,7 +18,7 @@ interface Change {
 export function useChangeApplication({ change, done, headingId, onClose }: Change) {
   const client = useQueryClient();
   const [changes, setChanges] = useState(0);
-  // In an effect, and so after the closing dialog has returned the focus.
+  // An effect runs after the closing dialog has returned the focus.
   useEffect(() => {
     if (changes > 0) document.getElementById(headingId)?.focus();
   }, [changes, headingId]);

@@ -6,7 +6,9 @@ import { withServedChoices } from "../../api/servedWords";
 import { useLanguage } from "../../i18n";
 import { useIsSignedIn } from "../../session/useMe";
 
-/** The words of a form, with the names that the server has for its choices. Only applicants may ask for these. */
+/**
+ * The words of a form, with the server's current names of its choices. Only signed-in visitors may load these names.
+ */
 export function useServedChoices(labels: Labels | undefined): Labels | undefined {
   const { data: lists } = useQuery({ ...allSelectQuery(useLanguage()), enabled: useIsSignedIn() });
   return useMemo(() => (labels && lists ? withServedChoices(labels, lists) : labels), [labels, lists]);

@@ -12,7 +12,7 @@ import { changeSearch, type JobSearch, jobListAddress } from "./jobSearch";
 
 interface ActiveFiltersProps {
   search: JobSearch;
-  /** Called when a filter is removed, because the pressed link disappears. */
+  /** Called when a filter is removed. The pressed link disappears, so the caller must move the focus. */
   onRemove: () => void;
 }
 

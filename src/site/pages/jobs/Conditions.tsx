@@ -5,7 +5,7 @@ import { Heading } from "../../../design/Heading";
 import { Stack } from "../../../design/Stack";
 import { wordedTerms } from "../../wordedTerms";
 
-/** What a posting states of the employment: contract, work, hours and pay. */
+/** The terms that a posting states: contract, work, hours and pay. */
 export function Conditions({ terms }: { terms: PostingTerms }) {
   const { t } = useTranslation("job");
   const groups = wordedTerms(terms, t);

@@ -14,7 +14,7 @@ import { Conditions } from "./Conditions";
 import { JobFacts } from "./JobFacts";
 import { Preparing } from "./Preparing";
 
-/** The title of a job and what it is about. */
+/** The title and summary of a job. */
 export const JobHead = ({ job: { title, summary } }: { job: Job }) => (
   <>
     <Heading level={1}>{title}</Heading>
@@ -22,7 +22,7 @@ export const JobHead = ({ job: { title, summary } }: { job: Job }) => (
   </>
 );
 
-/** What a job's page says of it, its facts at the side. @param apply the way to apply */
+/** The content of a job's page, with its facts at the side. @param apply the button to apply, with its note */
 export const JobStory = ({ job, apply }: { job: Job; apply: ReactNode }) => (
   <Posting facts={<JobFacts job={job} />} apply={apply}>
     <Story job={job} />

@@ -7,7 +7,7 @@ import { addresses } from "../../addresses";
 interface KeywordSearchProps {
   value: string;
   onSearch: (keyword: string) => void;
-  /** Further fields of the search, which are submitted with it where there is no script. */
+  /** Further fields of the search. Without scripts, they are submitted with the keyword. */
   children?: ReactNode;
 }
 

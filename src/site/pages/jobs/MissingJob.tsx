@@ -6,7 +6,7 @@ import { Page } from "../../../design/Page";
 import { Text } from "../../../design/Text";
 import { addresses } from "../../addresses";
 
-/** Stands for a job that is not there, or no longer. */
+/** Replaces the page of a job that does not exist, or no longer exists. */
 export function MissingJob() {
   const { t } = useTranslation("job");
   return (

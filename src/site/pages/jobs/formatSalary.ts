@@ -14,8 +14,8 @@ const salaryFormat = memoize(
 );
 
 /**
- * "JPY 230,000–290,000", "230,000～290,000円". A salary that is not made of amounts stays as staff wrote it. `orMore`
- * words the lowest amount of one that names no other.
+ * A salary as text: "JPY 230,000–290,000", "230,000～290,000円". A text without amounts stays as staff wrote it. `orMore`
+ * words a lowest amount without a highest one.
  */
 export function formatSalary(
   salary: string,

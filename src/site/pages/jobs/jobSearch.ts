@@ -1,7 +1,7 @@
 import { type JobQuery, jobSorts } from "../../../contract/jobs";
 import { addresses } from "../../addresses";
 
-/** Filters and order of the job list. They are the query of its address, so that a search can be shared. */
+/** Filters and order of the job list. The query of the list's address contains them, so that a search can be shared. */
 export type JobSearch = Pick<
   JobQuery,
   "keyword" | "jobTypeKey" | "group" | "location" | "department" | "sort" | "open"
@@ -32,7 +32,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   };
 }
 
-/** In the order of an address, so that one search has one address. */
+/** The parts in their fixed order in an address, so that the same search always has the same address. */
 const parts = ["keyword", "jobTypeKey", "group", "location", "department", "sort", "open"] as const;
 
 export function jobListAddress(page: number, search: JobSearch): string {

@@ -13,6 +13,6 @@ export const pageOf = ({ page = "1" }: { page?: string | undefined }): number =>
 /** The id of the newest openings on the home page. */
 export const newest = "newest";
 
-/** With a fragment, so that the reader continues at the top of the list. */
+/** The address of a page of the home page's list. Its fragment takes the reader to the top of the list. */
 export const homeListAddress = (page: number, language: string): string =>
   `${addresses.homePageIn(language.toLowerCase(), page)}#${newest}`;

@@ -13,9 +13,9 @@ import { AppliedFor } from "../applications/AppliedFor";
 import { applicationFormAddress } from "../applications/applicationFormAddress";
 
 interface WayToApply {
-  /** The one button. */
+  /** The button or link to apply. */
   action: ReactNode;
-  /** Text about it. */
+  /** A text about the button, such as the reason why it does nothing. */
   note?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function useApplyAction(job: Job): WayToApply {
   });
   const draft = applications.find(({ jobId, status }) => jobId === job.id && status === "saved");
   const { data: may } = useQuery(mayApplyQuery(String(job.id), isSignedIn));
-  // Asked beside the others, so that the reason is whole at once.
+  // Loaded together with the other queries, so that the reason is complete when it appears.
   useQuery({ ...liveApplicationQuery, enabled: isSignedIn, throwOnError: false });
   const to = addresses.apply(job.applyType, job.id);
 

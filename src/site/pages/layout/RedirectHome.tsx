@@ -14,8 +14,8 @@ interface RedirectHomeProps {
 }
 
 /**
- * Counts down and then goes home, unless the reader stays: by the button, which takes the focus where nothing has it and is
- * described by the countdown, or by any key. Whoever is about to use the page does not lose it.
+ * Counts down and then goes home, unless the reader stays by pressing the button or any key. The button takes the focus
+ * if no element has it, and the countdown describes the button.
  */
 export function RedirectHome({ seconds, textOf, stayed, stay }: RedirectHomeProps) {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { RedirectHome } from "./RedirectHome";
 
 const seconds = 5;
 
-/** After a page that leads nowhere else. */
+/** A redirect to the home page, for a page with nothing else to do. */
 export function RedirectHomeNotice() {
   const { t } = useTranslation("account");
   return (

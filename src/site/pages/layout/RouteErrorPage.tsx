@@ -18,7 +18,7 @@ export function RouteErrorPage() {
   const status = statusOf(error);
   const isClosed = isApiError(error, "MAINTENANCE");
   useEffect(() => {
-    // The server's own page then shows for how long.
+    // After the reload, the server's own maintenance page shows how long the site is closed.
     if (isClosed) void flushAndReload();
   }, [isClosed]);
   useEffect(() => {

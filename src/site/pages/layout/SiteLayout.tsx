@@ -46,7 +46,7 @@ export function SiteLayout() {
 
   const changeLanguage = async (code: string) => {
     const changed = i18n.changeLanguage(code);
-    // Where the address names a language (`/lang/ja/1`), it must change as well.
+    // An address with a language (`/lang/ja/1`) must change as well.
     const here = siteAddress(replaceLanguage(pathname + search, code) ?? "");
     if (here) void navigate(here, { replace: true });
     await changed;
@@ -103,11 +103,11 @@ export function SiteLayout() {
   );
 }
 
-/** The form that requests the page again with a chosen preference, by the preference's name. */
+/** Props for a form that requests the page again with a chosen preference, by the name of the preference. */
 function usePreferenceForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // An address from a mail holds a token and is written into no page.
+  // The address of a mailed link contains a token, so no page may contain it.
   const isMailed = useRoute()?.isMailed;
   return (name: string) => ({
     // `//elsewhere` would be another site.

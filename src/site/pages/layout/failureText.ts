@@ -3,6 +3,6 @@ import { isApiError } from "../../api/client";
 
 type SiteWords = ReturnType<typeof useTranslation<"app">>["t"];
 
-/** Why a call failed: the server's sentence or, without one, what kept the page from it. */
+/** Why a call failed: the server's message or else a text about cookies or the connection. */
 export const failureText = (t: SiteWords, error: Error): string =>
   error.message || t(isApiError(error, "NO_COOKIES") ? "app:noCookies" : "app:noAnswer");

@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 
 /**
- * The time for which pages are drawn, in milliseconds since the epoch. When the browser first draws a page, it is the
- * time at which the server drew it: both write "tomorrow", whatever their clocks.
+ * The clock of the pages, in milliseconds since the epoch. During hydration it is the time at which the server drew the
+ * page, so that both draw the same words, such as "tomorrow".
  */
 export const ClockContext = createContext(Date.now);
 

@@ -22,7 +22,7 @@ export function useTitleAndFocus(): void {
   const { pathname, hash } = useLocation();
   const title = t(useRoute()?.title ?? "titles.notFound", { airline: airline.names[language] });
 
-  // A layout effect, so that the effect of `useTitle` comes later and wins.
+  // A layout effect, so that the effect of `useTitle` runs later and replaces this title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `useTitle` may have set another title since
   useLayoutEffect(() => {
     document.title = t("title", { title, airline: airline.names[language] });

@@ -5,7 +5,7 @@ import { DraftsUnread } from "../../draftsUnread";
 import type { CountDrafts } from "../countDrafts";
 import type { UncountedComparison } from "./compareWithReleases";
 
-/** The comparison with its drafts counted, as far as they can be. */
+/** Adds the numbers of affected drafts to a comparison, if they can be counted. */
 export async function compareForPage(
   comparison: UncountedComparison | undefined,
   countDrafts: CountDrafts,

@@ -12,14 +12,16 @@ import { draftEffect } from "./draftEffects";
 import { statementChanges } from "./statementChanges";
 import { waitingForms } from "./waitingForms";
 
-/** A comparison whose drafts are not counted yet: `counts` asks for it, one question for each effect. */
+/**
+ * A comparison without the numbers of drafts. `counts` has the request for these numbers, one entry for each effect.
+ */
 export interface UncountedComparison extends Omit<ReleaseComparison, "drafts"> {
   counts: ChangeToCount[];
 }
 
 /**
- * The forms beside their last releases, and what they promise beside the saved texts; undefined where they cannot be
- * composed.
+ * Compares the forms with their last releases, and their privacy promises with those of the saved texts; undefined when
+ * the forms cannot be composed.
  */
 export function compareWithReleases(texts: Texts, saved: Texts): UncountedComparison | undefined {
   try {

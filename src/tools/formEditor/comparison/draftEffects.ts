@@ -55,7 +55,7 @@ function ruleOf(keyword: string, before: FieldSchema, now: FieldSchema | undefin
   return { keyword, before: said(before), now: said(now) };
 }
 
-/** Fields that the last release did not ask for, of the same type as one that is gone. */
+/** Fields that the last release did not have, of the same type as a removed field. */
 function candidates(
   gone: FieldSchema,
   alike: string | undefined,

@@ -14,7 +14,7 @@ export type WordsOf = (language: Language) => Labels;
 
 /** The names of a form's fields and choices. */
 export interface NamesInForm {
-  /** With the groups that it stands in: "References · Job title". */
+  /** The name of a field, preceded by the names of its groups: "References · Job title". */
   ofField(path: string): LanguageNames;
   ofChoice(field: FieldSchema, code: Json): NamedChoice;
 }
@@ -42,6 +42,6 @@ export function namesInForm(schema: FieldSchema, words: WordsOf): NamesInForm {
 function nameOf(path: string, fields: readonly AskedField[], labels: Labels): string {
   const around = fields.filter((each) => isWithin(path, each.path));
   const names = around.flatMap(({ field: { title = "" } }) => labels[title]?.label ?? []);
-  // A field that conditions ask in several ways stands there several times.
+  // A field under several conditions is listed several times.
   return [...new Set(names)].join(" · ") || path;
 }

@@ -11,8 +11,8 @@ import { promiseOf } from "../../../server/statement/promiseOf";
 import { statementWords } from "../../../server/statement/statementWords";
 
 /**
- * What the privacy statement promises more with these texts than as they are saved, as applicants will read it. Each
- * sentence asks them to accept it anew.
+ * The sentences that these texts add to the promise of the privacy statement, compared with the saved texts. Each of
+ * them requires applicants to accept the statement again.
  */
 export function statementChanges(texts: Texts, saved: Texts): Record<Language, string[]> {
   const isSame = [...texts, ...saved].every(

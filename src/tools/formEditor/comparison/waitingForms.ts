@@ -68,7 +68,7 @@ function byPath(schema: FieldSchema): Map<string, AskedField[]> {
   return fields;
 }
 
-/** What the answers to each field are used for. */
+/** The purpose and class of each field, by the field's path. */
 const usesIn = (schema: FieldSchema) =>
   new Map(declaredFields(schema).map(({ path, use }) => [path, JSON.stringify([use.purpose, use.class])]));
 

@@ -8,13 +8,13 @@ import type { UncountedComparison } from "../comparison/compareWithReleases";
 /** The gate's verdict on texts, and the notes about translations that belong to them. */
 export interface Judgement {
   faults: PlacedFault[];
-  /** Texts of the notes that change, by file. None where there are faults. */
+  /** The changed notes as texts, by file; empty when there are faults. */
   notes: Record<string, string>;
-  /** The forms beside their last releases; absent where they cannot be composed. */
+  /** The comparison of the forms with their last releases; absent when they cannot be composed. */
   comparison?: UncountedComparison;
 }
 
-/** Asks the gate about the saved files with edits in place of theirs. */
+/** Runs the gate on the saved files with the edits applied. */
 export type Judge = (edits: Edits) => Promise<Judgement>;
 
 /** The files to write, or why there are none. */
@@ -24,7 +24,7 @@ export type Prepared =
   | { changed: Record<string, string | null> };
 
 /**
- * Brings edits to the texts that stand now, where somebody has changed them since, and has the gate judge the result.
+ * Merges edits into the current texts, which may have changed since, and runs the gate on the result.
  * @throws SaveRefused for a text that is too large
  */
 export async function prepareSave(now: Texts, edits: FileEdits, judge: Judge): Promise<Prepared> {

@@ -7,7 +7,7 @@ import { writeWhole } from "../../../forms/saving/writeWhole";
 import { type Judge, prepareSave } from "./prepareSave";
 import { rounds } from "./saveEdits";
 
-/** Releases the forms as they are saved, where the gate is silent: as `npm run schemas -- --release`. */
+/** Releases the saved forms if the gate finds no faults, like `npm run schemas -- --release`. */
 export async function releaseSaved(sources: SourceFolders, judge: Judge): Promise<SaveReply> {
   try {
     for (let round = 0; round < rounds; round++) {

@@ -6,10 +6,10 @@ import { realFile, SaveRefused } from "../../../forms/saving/realFile";
 import { writeWhole } from "../../../forms/saving/writeWhole";
 import { type Judge, prepareSave } from "./prepareSave";
 
-/** How often a save begins again, at most, because a file changed during the gate's check. */
+/** The largest number of attempts to save, because a file may change while the gate checks the result. */
 export const rounds = 3;
 
-/** Writes edits to the files, where the gate is silent. */
+/** Writes edits to the files if the gate finds no faults. */
 export async function saveEdits(sources: SourceFolders, edits: FileEdits, judge: Judge): Promise<SaveReply> {
   try {
     for (const file of Object.keys(edits)) realFile(sources, file);

@@ -12,9 +12,8 @@ import { type Judge, prepareSave } from "./prepareSave";
 import { listRemotes } from "./pushBranch";
 
 /**
- * Commits edits to a new branch, on top of the last commit, alone or with what is saved and not committed. Neither the work
- * tree nor the index is touched: the commit is made of objects, with an index of its own. The gate judges what is
- * committed, not what else stands in the work tree.
+ * Commits edits to a new branch on top of the last commit, alone or together with saved, uncommitted changes. The work
+ * tree and the index stay as they are: the commit uses a temporary index. The gate checks only what is committed.
  */
 export async function saveOnBranch(
   sources: SourceFolders,
@@ -48,13 +47,13 @@ export async function saveOnBranch(
   }
 }
 
-/** See `UncommittedFiles`. */
+/** The saved files that differ from the last commit (see `UncommittedFiles`). */
 export async function uncommittedFiles(sources: SourceFolders): Promise<string[]> {
   const committed = await committedTexts(sources);
   return committed ? Object.keys(differences(readProject(sources).texts, committed)) : [];
 }
 
-/** The edits that make the committed files of those of the work tree. */
+/** The edits that turn the files of the work tree into the committed files. */
 function differences(now: Texts, committed: Texts): Record<string, string | null> {
   const files = [...new Set([...now.keys(), ...committed.keys()])].filter((file) => file.endsWith(".json"));
   return Object.fromEntries(
@@ -95,19 +94,25 @@ function commit(
     });
     run(["update-index", "--index-info"], lines.join(""));
     const made = run(["commit-tree", run(["write-tree"]), "-p", head, "-F", "-"], message);
-    // The branch must not exist: of two saves at the same moment, one fails whole.
+    // The update requires that the branch does not exist, so that of two simultaneous saves one fails completely.
     run(["update-ref", "-m", "form editor", name, made, none]);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** Git keeps a branch as a file: beside `forms` there can be no `forms/one`. */
+/**
+ * Whether one branch name is the other or a folder around it. Git stores branches as files, so `forms` and `forms/one`
+ * cannot both exist.
+ */
 const isSameOrWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
 
 const none = "0".repeat(40);
 
-/** Runs git over a folder with an index of its own. Returns its output; undefined if it fails. */
+/**
+ * Returns a function that runs git in a folder with a separate index, and returns git's output or, after a failure,
+ * undefined.
+ */
 function gitIn(folder: string, index: string) {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, ...others } = process.env;
   const env = { ...others, GIT_INDEX_FILE: index, GIT_TERMINAL_PROMPT: "0" };

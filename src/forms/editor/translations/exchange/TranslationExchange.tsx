@@ -25,16 +25,16 @@ interface TranslationExchangeProps {
   saved: SavedTexts;
 }
 
-/** The last file that was taken in, and the edits after it. */
+/** The outcome of the last import: the changes and the edits after it, or why the file could not be read. */
 type Outcome = (TakenIn & { edits: FileEdits }) | { broken: BrokenFile | "unreached"; line: number | null };
 
-/** The words of a form as files for translators, and such files taken in again. */
+/** Exports the words of a form as files for translators, and imports such files. */
 export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
   const { t } = useTranslation("formEditor");
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   const { form, market } = view;
-  // The words that the page shows are those of before for as long as an edit is composed.
+  // The words that the page shows may be old while an edit is being composed, so the current ones are fetched.
   const wordsNow = async () =>
     (await client.fetchQuery(formWordsQuery(form, market, textsOf(editsNow())))) ?? [];
   const noteOf = ({ part, only }: FormWord) =>
@@ -81,7 +81,7 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
                 if (file) void takeIn(file);
-                // The same file, mended, can be chosen again.
+                // Lets staff choose the same file again, for example after a correction.
                 currentTarget.value = "";
               }}
             />
@@ -107,7 +107,7 @@ function ExchangeOutcome({ outcome }: { outcome: Outcome }) {
   }
   const left = (["outdated", "unknown", "unfit"] as const).filter((why) => outcome[why].length > 0);
   const count = outcome.changed.length;
-  // What was taken in is told until it is undone or built upon; what was left out is still to be done then.
+  // The number of imported texts is shown until the next edit or undo; the texts that were left out stay listed.
   const isNewest = outcome.edits === edits && (count > 0 || left.length === 0);
   if (!isNewest && left.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { type Language, languages } from "../../../engine/form";
 import type { FormWord } from "../../protocol";
 import type { TranslatedFile, TranslatedUnit } from "./translatedFile";
 
-/** The names of the columns: the key, each language, and those whose English has changed since they were translated. */
+/** The names of the columns. `changed` lists the languages whose translation is older than its English. */
 const columns = ["key", ...languages, "changed"] as const;
 
-/** By this mark, spreadsheets read the file as UTF-8. */
+/** With this mark, spreadsheets read the file as UTF-8. */
 const byteOrderMark = "\uFEFF";
 
 /** The words of a form as a table, with comma and quotation marks (RFC 4180). */
@@ -20,7 +20,10 @@ export function writeCsv(words: readonly FormWord[]): string {
 
 const cell = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Reads such a table, which a spreadsheet may have saved with semicolons or tabs, in another order of rows and columns. */
+/**
+ * Reads a table from `writeCsv`, which a spreadsheet may have saved with semicolons or tabs, and with rows and columns
+ * in another order.
+ */
 export function readCsv(text: string): TranslatedFile {
   const plain = text.replace(/^\uFEFF/, "");
   const separator = [",", ";", "\t"].find((each) => /^[^\r\n]*/.exec(plain)?.[0].includes(each)) ?? ",";
@@ -47,7 +50,10 @@ export function readCsv(text: string): TranslatedFile {
   };
 }
 
-/** The rows of a table with the lines that they begin at, from 1; the line of a quotation mark that has no end. */
+/**
+ * The rows of a table, each with the number of its first line, from 1; or the line of a quotation mark without its
+ * pair.
+ */
 function cellsIn(
   text: string,
   separator: string,

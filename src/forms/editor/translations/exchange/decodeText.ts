@@ -1,6 +1,6 @@
 /**
- * The text of a file in UTF-8, or in UTF-16 with a byte order mark. Undefined for another encoding, such as the one that
- * spreadsheets save a plain CSV in: read as UTF-8, its characters would be lost.
+ * The text of a file in UTF-8, or in UTF-16 with a byte order mark. Undefined for another encoding, such as that of a
+ * plain CSV from a spreadsheet, because reading it as UTF-8 would lose characters.
  */
 export function decodeText(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes);

@@ -2,7 +2,7 @@ import { xmlPolicy } from "../../protocol";
 
 declare global {
   interface Window {
-    /** Absent where a browser does not know Trusted Types. What a policy makes is taken in place of a text. */
+    /** Absent in a browser without Trusted Types. A policy makes values that the browser accepts in place of texts. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** The page lets no text be parsed but by this policy. Nothing of an XML document runs or is loaded. */
+/** The page may parse texts only with this policy. An XML document neither runs scripts nor loads anything. */
 const policy = window.trustedTypes?.createPolicy(xmlPolicy, { createHTML: (text) => text });
 
-/** The document in an XML text, or the message in which the browser tells what is wrong with it. */
+/** The document in an XML text, or the browser's message about a syntax error. */
 export function parseXml(text: string): Document | { error: string } {
   const parsed = new DOMParser().parseFromString(policy?.createHTML(text) ?? text, "application/xml");
   const [error] = parsed.getElementsByTagName("parsererror");

@@ -4,28 +4,28 @@ import { placeholderFault } from "../placeholderFault";
 
 /** One text of a translated file. */
 export interface TranslatedUnit {
-  /** As the words of a form are named. */
+  /** The key of the word, as in the words of a form. */
   key: string;
-  /** The English that it was translated from; undefined where the file does not say. */
+  /** The English from which the text was translated; undefined if the file does not have it. */
   source: string | undefined;
-  /** The translations; empty for one that is still to be made. */
+  /** The translations; empty for a missing one. */
   texts: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** Why a file cannot be read. */
 export type BrokenFile =
-  /** Its characters are neither UTF-8 nor UTF-16. */
+  /** The text is neither in UTF-8 nor in UTF-16. */
   | "encoding"
-  /** It is no XML, or a cell of a table has no end. */
+  /** The text is not valid XML, or a quotation mark in a table has no pair. */
   | "syntax"
-  /** It is XML of another kind than XLIFF 2. */
+  /** The text is XML, but not XLIFF 2. */
   | "noXliff"
-  /** It is from or into another language. */
+  /** The translation is not from English, or is into another language than those of the site. */
   | "language"
-  /** A table without the columns that are needed, or a row that has more or fewer cells. */
+  /** A table has no column `key` or `en`, or a row has more or fewer cells than there are columns. */
   | "columns";
 
-/** The texts of a file, or why it cannot be read, with the line from 1; null where no line is to blame. */
+/** The texts of a file, or why it cannot be read, with the line, from 1, or null if no single line is the cause. */
 export type TranslatedFile =
   | { units: readonly TranslatedUnit[] }
   | { broken: BrokenFile; line: number | null };
@@ -33,15 +33,15 @@ export type TranslatedFile =
 /** What a translated file changes, and the keys of the texts that it cannot change. */
 export interface TakenIn {
   changed: ReadonlyArray<{ word: PlacedWord; text: string }>;
-  /** Their English has changed since the file was made. */
+  /** Keys of texts whose English has changed since the file was made. */
   outdated: readonly string[];
-  /** The form has no such text. */
+  /** Keys of texts that the form does not have. */
   unknown: readonly string[];
-  /** A placeholder is missing, or is none that is filled in. */
+  /** Keys of texts in which a placeholder is missing, or which have one that is not filled in. */
   unfit: readonly string[];
 }
 
-/** Compares a translated file with the words of a form as they are now. What is empty or as it was changes nothing. */
+/** Compares a translated file with the current words of a form. An empty or unchanged text changes nothing. */
 export function compareTranslated(words: readonly FormWord[], units: readonly TranslatedUnit[]): TakenIn {
   const byKey = new Map(words.map((word) => [word.key, word]));
   const left: Record<"outdated" | "unknown" | "unfit", Set<string>> = {

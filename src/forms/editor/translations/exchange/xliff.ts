@@ -7,9 +7,9 @@ import type { TranslatedFile, TranslatedUnit } from "./translatedFile";
 const namespace = "urn:oasis:names:tc:xliff:document:2.0";
 
 /**
- * The words of a form as XLIFF 2.1, to be translated from English. A translation whose English has changed since is
- * `initial` again, with a note of the English that it was made from.
- * @param noteOf tells in words what a text is
+ * The words of a form as XLIFF 2.1, to be translated from English. A translation whose English has changed since has
+ * the state `initial` again, and a note with the English from which it was made.
+ * @param noteOf returns a note for translators on what kind of text a word is
  */
 export function writeXliff(
   words: readonly FormWord[],
@@ -65,8 +65,8 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => entities[char] ?? char);
 
 /**
- * Reads XLIFF 2.0 or 2.1, as a tool for translators leaves it: in any order, laid out anew, in several segments, with
- * marks in the text.
+ * Reads XLIFF 2.0 or 2.1 in the various forms that tools for translators write: in any order and layout, in several
+ * segments, with markup in the text.
  */
 export function readXliff(text: string): TranslatedFile {
   const parsed = parseXml(text);
@@ -78,7 +78,8 @@ export function readXliff(text: string): TranslatedFile {
     return { broken: "language", line: null };
   const units = [...root.getElementsByTagNameNS(namespace, "unit")].map((each): TranslatedUnit => {
     const parts = [...each.children].filter(({ localName }) => ["segment", "ignorable"].includes(localName));
-    // What a tool holds for no text, as the space between two sentences, is the same in both languages.
+    // Parts that a tool marks as not translatable, such as the space between two sentences, are the same in both
+    // languages.
     const targets = parts.map(
       (part) =>
         childOf(part, "target") ?? (part.localName === "ignorable" ? childOf(part, "source") : undefined),
@@ -92,13 +93,13 @@ export function readXliff(text: string): TranslatedFile {
   return { units };
 }
 
-/** The text in a child of an element, without the marks in it; undefined where there is no such child. */
+/** The text of a child of an element, without the markup in it; undefined if there is no such child. */
 const childOf = ({ children }: Element, name: string): string | undefined =>
   [...children].find(({ localName }) => localName === name)?.textContent ?? undefined;
 
 const isSame = (code: string, other: string | null) => other?.toLowerCase() === code.toLowerCase();
 
-/** The line that a browser names in its message: "error on line 5 at column 3", "Line Number 5", "5:3: …". */
+/** The line in a browser's error message: "error on line 5 at column 3", "Line Number 5", "5:3: …". */
 function lineIn(message: string): number | null {
   const [, named, first] = /line (?:number )?(\d+)|^\D*?(\d+):\d+/i.exec(message) ?? [];
   const line = named ?? first;

@@ -17,8 +17,8 @@ export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> 
 }
 
 /**
- * The rules of a field that contradict each other: without any one of them there would be an answer. All rules if there
- * is no such rule.
+ * The rules of a field that contradict each other: without any one of them, there would be a valid answer. If no single
+ * rule is decisive, all rules.
  */
 export function contradiction(field: FieldSchema, beside: Beside): string[] {
   const rules = Object.keys(field).filter((keyword) => keyword in ruleTable);

@@ -1,13 +1,13 @@
 import type { Branch } from "../../../engine/form";
 import { siblingRules } from "../../../engine/keywords/table";
 
-/** One outcome of one condition of an object: its index in `allOf`, and whether it holds. */
+/** One outcome of a condition of an object: the condition's index in `allOf`, and whether it holds. */
 export interface Outcome {
   index: number;
   holds: boolean;
 }
 
-/** The fields that a branch asks or requires, and the fields that their answers are compared with. */
+/** The fields that a branch asks or requires, and the fields with which their rules compare them. */
 export function touchedBy(branch: Branch): string[] {
   return [branch.then, branch.else].flatMap((fields) => [
     ...(fields?.required ?? []),
@@ -17,7 +17,10 @@ export function touchedBy(branch: Branch): string[] {
   ]);
 }
 
-/** Up to this many conditions that ask the same field, all combinations of their outcomes are tried; beyond, all pairs. */
+/**
+ * The most conditions on one field for which all combinations of outcomes are tried; for more conditions, only all
+ * pairs.
+ */
 const mostTogether = 4;
 
 /** Combinations of outcomes of conditions that ask the same field, and could contradict each other. */

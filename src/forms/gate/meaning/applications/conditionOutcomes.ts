@@ -3,7 +3,7 @@ import type { Condition } from "../../../engine/form";
 import { isObject, valueAt } from "../../../engine/pointer";
 import type { SyntheticApplication } from "./syntheticApplication";
 
-/** One outcome of one condition, and the first application that has it. */
+/** An outcome of a condition, and the first application that has this outcome. */
 interface Branch {
   /** Stable while the condition keeps its index. */
   id: string;
@@ -11,11 +11,11 @@ interface Branch {
   at: string;
   condition: Condition;
   holds: boolean;
-  /** Index among the applications. */
+  /** Index of the application in the list. */
   application: number;
 }
 
-/** Every outcome of a condition that an application has; both outcomes of a condition follow each other. */
+/** Every outcome of a condition that some application has. The two outcomes of a condition are next to each other. */
 export function conditionOutcomes(applications: readonly SyntheticApplication[]): Branch[] {
   const found = new Map<string, [yes?: Branch, no?: Branch]>();
   for (const [application, { answers, instances }] of applications.entries())

@@ -5,14 +5,14 @@ import { combinations, type Outcome, touchedBy } from "./combinations";
 
 /** Finds answers to a field that a condition reads. */
 export interface AnswerSource {
-  /** A valid answer other than these; undefined when there is none. */
+  /** A valid answer that is not in `than`; undefined if there is none. */
   other(field: FieldSchema, than: Json[]): Json | undefined;
   takes(field: FieldSchema, answer: Json): boolean;
-  /** Answers at and beside what a test compares with. */
+  /** Answers equal and close to the value with which a test compares. */
   near(test: AnswerTest, field: FieldSchema): Json[];
 }
 
-/** Answers to the fields that conditions read, the deciding fields; undefined for an unanswered one. */
+/** Answers to the deciding fields, which are the fields that conditions read; undefined for an unanswered field. */
 export type Deciding = Record<string, Json | undefined>;
 
 export interface ConditionCoverage {
@@ -43,7 +43,9 @@ export function coverConditions(schema: FieldSchema, answering: AnswerSource): C
   };
 }
 
-/** Conditions that depend on each other: one decides whether a field that another reads is asked. */
+/**
+ * Conditions that depend on each other: one condition decides whether a field that another condition reads is asked.
+ */
 interface Part {
   /** The object's schema, reduced to the fields that these conditions read. */
   schema: FieldSchema;
@@ -55,7 +57,7 @@ function partsOf({ properties = {}, required = [], allOf = [] }: FieldSchema): P
   const read = conditionNames({ allOf });
   const parts: Array<{ names: Set<string>; places: number[] }> = [];
   for (const [place, branch] of allOf.entries()) {
-    // Two conditions that ask the same field belong together, so that both are tried at once.
+    // Two conditions that ask the same field belong to one part, so that their outcomes are tried together.
     const joined = {
       names: new Set([...conditionNames({ allOf: [branch] }), ...touchedBy(branch)]),
       places: [place],
@@ -106,13 +108,13 @@ function waysOfPart({ schema, places }: Part, answering: AnswerSource): Conditio
 interface Facts {
   schema: FieldSchema;
   answering: AnswerSource;
-  /** The fields that conditions read, each after those that decide whether it is asked. */
+  /** The fields that conditions read, each after the fields that decide whether it is asked. */
   names: string[];
   /** For each field, the fields that decide whether it is asked or required. */
   decidedBy: Map<string, Set<string>>;
-  /** For each field, the answers that conditions name. */
+  /** For each field, the answers for which conditions test. */
   named: Map<string, Json[]>;
-  /** The tests of `x-when` of answers beside. */
+  /** The `x-when` tests of answers beside the condition. */
   tests: AnswerTest[];
 }
 
@@ -153,7 +155,10 @@ function closure(ways: Outcome[], { schema, names, decidedBy }: Facts): string[]
   return names.filter((name) => found.has(name));
 }
 
-/** A backtracking search for allowed answers to these fields that include `settled` and lead to all these outcomes. */
+/**
+ * Searches by backtracking for allowed answers to the fields `names` that include `settled` and produce all outcomes
+ * `ways`.
+ */
 function search(
   facts: Facts,
   names: string[],
@@ -180,7 +185,7 @@ function search(
   return step(0, {}) ?? (tries > mostTries ? "unknown" : "none");
 }
 
-/** Answers to try: an answer that no condition names, the answers that conditions name, and no answer. */
+/** The answers to try for a field: one for which no condition tests, those for which conditions test, and no answer. */
 function optionsOf(
   { schema, answering, named, tests }: Facts,
   name: string,
@@ -231,7 +236,7 @@ function settles(known: Deciding, ways: Outcome[], facts: Facts): boolean {
   );
 }
 
-/** Merges answers into a set that they do not contradict, so that few applications cover many outcomes. */
+/** Merges answers into a known set without a contradiction, so that few applications cover many outcomes. */
 function merge(partial: Deciding[], found: Deciding): void {
   const fits = partial.find((known) =>
     Object.entries(found).every(([name, answer]) => !(name in known) || known[name] === answer),

@@ -9,8 +9,8 @@ const ajv = once(() => createAjv({ optimize: false }));
 const names = new Map<string, string>();
 
 /**
- * Validates applications as page and server do. Forms share most of their fields, so each distinct field is compiled
- * once and used by `$ref`; keywords still see the sibling answers.
+ * Returns a validator that works as on the page and the server. Forms share most of their fields, so each distinct
+ * field is compiled once and referred to by `$ref`; keywords can still read the answers beside it.
  */
 export function createFormChecker(schema: ObjectSchema, today: string): (answers: JsonObject) => Problem[] {
   const branches = (schema.allOf ?? []).map((branch) => ({

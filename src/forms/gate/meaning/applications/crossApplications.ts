@@ -14,10 +14,10 @@ import type { SyntheticApplication, SyntheticApplications } from "./syntheticApp
 type Make = (schema: ObjectSchema) => SyntheticApplications;
 
 /**
- * Applications for a form whose conditions read answers elsewhere in it. They are made for the form as it is with some
- * results of these tests, and kept where its answers lead to the same results. Outcomes that none of them has are made
- * by setting the answers that the condition reads.
- * @param make applications for a form without such conditions
+ * Applications for a form with conditions that read answers elsewhere in it. Each application is made for the form with
+ * assumed results of the tests, and is kept if its answers produce these results. For outcomes that no application has,
+ * further applications are made, in which the answers that the condition reads are fixed.
+ * @param make makes applications for a form without such conditions
  */
 export function crossApplications(schema: ObjectSchema, today: string, make: Make): SyntheticApplications {
   const search = new Search(schema, today, make);
@@ -42,17 +42,17 @@ export function crossApplications(schema: ObjectSchema, today: string, make: Mak
   };
 }
 
-/** The most ways in which a condition is tried to hold, or not to. */
+/** The most ways to fulfil a condition, or not to, that are tried. */
 const mostClauses = 16;
 
-/** The most forms that are made of one set of answers, each with other results. */
+/** The most sets of test results that are tried with the same fixed answers. */
 const mostRuns = 16;
 
-/** An outcome of a condition that reads answers elsewhere. */
+/** An outcome to produce, of a condition that reads answers elsewhere. */
 interface Goal {
   object: FieldSchema;
   way: Outcome;
-  /** The name of the object, and the place of the condition in it. */
+  /** The title of the object, and the index of the condition in it. */
   name: string;
   condition: CrossCondition;
   holds: boolean;
@@ -88,7 +88,7 @@ const readsElsewhere = (condition: CrossCondition): boolean =>
 
 const conditionName = ({ title = "" }: FieldSchema, index: number): string => `${title} ${index}`;
 
-/** Whether an object of an application has an outcome of its condition. */
+/** Whether an object of an application has this outcome of its condition. */
 const shows = ({ answers, instances }: SyntheticApplication, name: string, holds: boolean): boolean =>
   instances.some(({ at, schema }) => {
     const own = valueAt(answers, at);
@@ -96,13 +96,13 @@ const shows = ({ answers, instances }: SyntheticApplication, name: string, holds
     return branch !== undefined && isObject(own) && evaluateCondition(branch.if, own) === holds;
   });
 
-/** What one test must come to. */
+/** A test and its wanted result. */
 interface Literal {
   test: AnswerTest;
   passes: boolean;
 }
 
-/** The ways in which a condition comes to an outcome: each a list of what tests must come to. */
+/** The ways in which a condition gets an outcome, each as a list of wanted test results. */
 function clausesOf(condition: CrossCondition, holds: boolean): Literal[][] {
   if ("not" in condition) return clausesOf(condition.not, !holds);
   if ("field" in condition) return [[{ test: condition, passes: holds }]];
@@ -115,10 +115,10 @@ function clausesOf(condition: CrossCondition, holds: boolean): Literal[][] {
   );
 }
 
-/** A field with a certain answer, or without one. */
+/** A field whose answer, or missing answer, is fixed. */
 interface Pin {
   path: string;
-  /** Undefined where it is not answered. */
+  /** The field with its fixed answer; undefined for no answer. */
   field: FieldSchema | undefined;
 }
 
@@ -136,7 +136,10 @@ class Search {
     this.#tested = rootTests(schema).map(({ field }) => field);
   }
 
-  /** Makes applications with these answers, and keeps those whose answers lead to the results that they were made with. */
+  /**
+   * Makes applications with fixed answers, and keeps those whose answers produce the test results that were assumed for
+   * them.
+   */
   run(pins: readonly Pin[]): Pick<SyntheticApplications, "impossible" | "unanswerable"> {
     const tried = new Set<TestResults>();
     const waiting = [testResults(this.schema, {}, this.today)];
@@ -159,7 +162,7 @@ class Search {
     return { impossible: inAll(found), unanswerable: found.flatMap(({ unanswerable }) => unanswerable) };
   }
 
-  /** Answers that lead to what tests must come to; several, of which any may do. */
+  /** Sets of fixed answers that produce the wanted test results; each set may be enough. */
   *pinsFor(clause: readonly Literal[]): Generator<Pin[]> {
     const byPath = groupedBy(this.#withAround(clause), ({ test }) => test.field);
     const choices = [...byPath].map(([path, literals]) => this.#pinsAt(path, literals));
@@ -168,7 +171,7 @@ class Search {
     for (let turn = 0; turn < most; turn++) yield choices.flatMap((pins) => pins[turn % pins.length] ?? []);
   }
 
-  /** With what the conditions around the tested fields must come to, so that these are asked. */
+  /** Adds the test results that are needed so that the tested fields themselves are asked. */
   #withAround(clause: readonly Literal[]): Literal[] {
     const all = clause.filter(({ test }) => isFromRoot(test.field));
     for (const { test, passes } of all) {
@@ -254,7 +257,7 @@ function firstOf(answers: Iterable<Json>, most: number): Json[] {
   return found;
 }
 
-/** The outcomes that are impossible in all of these. Those of resolved conditions are no outcomes of their own. */
+/** The outcomes that are impossible in all runs, without the conditions whose tests were resolved. */
 function inAll(found: readonly SyntheticApplications[]): SyntheticApplications["impossible"] {
   const nameOf = ({ schema, way }: SyntheticApplications["impossible"][number]) =>
     `${conditionName(schema, way.index)} ${way.holds}`;
@@ -270,7 +273,7 @@ function inAll(found: readonly SyntheticApplications[]): SyntheticApplications["
   );
 }
 
-/** A path as conditions read it. */
+/** The path of a field as conditions write it. */
 const pointerOf = ({ steps }: AskedField): string =>
   steps.reduce(
     (path: string, step) =>

@@ -3,7 +3,7 @@ import type { FieldSchema } from "../../../engine/form";
 import type { Surroundings } from "../../../engine/keywords/rule";
 import { ruleTable } from "../../../engine/keywords/table";
 
-/** The surroundings of an answer; beside it stand the answers given so far. */
+/** The context of an answer, with the answers beside it so far. */
 export interface Beside extends Surroundings {
   /** Whether another answer must be later than this one. */
   isBegin: boolean;

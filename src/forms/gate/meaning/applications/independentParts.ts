@@ -7,16 +7,16 @@ import { parsePointer } from "../../../engine/pointer";
 import { rootTests } from "../../../engine/resolveForm";
 import { allFields } from "../../../engine/shownFields";
 
-/** Fields of a form that no other field of it refers to. */
+/** A group of fields of a form to which no other field of the form refers. */
 export interface IndependentPart {
   schema: ObjectSchema;
-  /** The index of each of its conditions among the form's. */
+  /** The indexes of the part's conditions among the conditions of the form. */
   places: number[];
 }
 
 /**
- * A form as parts that can be judged one by one: fields that a condition or a comparison ties together are in one part.
- * Forms have most of their parts in common.
+ * Splits a form into parts that can be checked one by one: fields that a condition or comparison connects are in the
+ * same part. Most forms share most of their parts.
  */
 export function independentParts(schema: ObjectSchema): IndependentPart[] {
   const names = Object.keys(allFields(schema));
@@ -29,7 +29,9 @@ export function independentParts(schema: ObjectSchema): IndependentPart[] {
   return parts.length > 0 ? parts : [{ schema, places: (schema.allOf ?? []).map((_, place) => place) }];
 }
 
-/** Names that stand together in a condition, in what it asks, or in a rule that reads the answer beside it. */
+/**
+ * Lists of names that are connected by a condition, by the fields that it asks, or by a rule that reads another answer.
+ */
 function tiedNames(schema: ObjectSchema): string[][] {
   const branches = (schema.allOf ?? []).map((branch) => namesOf(branch));
   const tested = Object.entries(allFields(schema)).map(([name, field]) => [name, ...rootsRead(field)]);
@@ -64,7 +66,7 @@ function namesOf(branch: NonNullable<FieldSchema["allOf"]>[number]): string[] {
   ];
 }
 
-/** The fields at the top of a form with which a field there, or those in it, are compared. */
+/** The fields at the top of a form with which a field at the top, or a field in it, is compared. */
 const comparedRoots = (field: FieldSchema): string[] => [
   ...comparisonsIn(field).flatMap(({ compared }) =>
     pathsOf(compared).map((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? "") : path)),
@@ -72,7 +74,10 @@ const comparedRoots = (field: FieldSchema): string[] => [
   ...inFields(field).flatMap(comparedInside),
 ];
 
-/** Names beside a field in a group are not at the top. */
+/**
+ * The fields at the top of a form with which a field in a group is compared. There, a name without a path is not at the
+ * top.
+ */
 const comparedInside = (field: FieldSchema): string[] => [
   ...comparisonsIn(field).flatMap(({ compared }) =>
     pathsOf(compared).flatMap((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? []) : [])),
@@ -86,7 +91,7 @@ const inFields = (field: FieldSchema): FieldSchema[] => [
   ...(field.items ? [field.items] : []),
 ];
 
-/** The fields at the top of a form that conditions of a field, or in it, read from the root. */
+/** The fields at the top of a form that the conditions of a field, or of fields in it, read from the root. */
 const rootsRead = (field: FieldSchema): string[] =>
   rootTests(field).map(({ field: path }) => parsePointer(path)[0] ?? "");
 

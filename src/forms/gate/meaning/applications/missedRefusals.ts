@@ -13,8 +13,8 @@ interface Slip {
 }
 
 /**
- * Of an accepted application, the required fields that can be removed, and the conditional fields that can be made
- * wrong, without a refusal.
+ * The fields of an accepted application that are not refused as they should be: required fields after they are removed,
+ * and conditional fields after they are made wrong.
  */
 export function missedRefusals(
   judge: (answers: JsonObject) => Problem[],
@@ -51,7 +51,7 @@ function withParents(path: string): string[] {
   return cut <= 0 ? [path] : [path, ...withParents(path.slice(0, cut))];
 }
 
-/** The mutations of one object. Those of one round do not hide each other's problems. */
+/** The mutations of one object. The mutations of the same round do not hide each other's problems. */
 function* slipsIn(
   { at, schema, decided, turns }: Instance,
   { answers: root, tested = [] }: SyntheticApplication,
@@ -62,12 +62,12 @@ function* slipsIn(
   for (const [index, [name, field]] of Object.entries(properties).entries()) {
     const path = joinPointer(at, name);
     if (own[name] === undefined || isMade(field)) continue;
-    // Without an answer that conditions elsewhere read, other fields would be asked.
+    // Without an answer that conditions elsewhere read, the form would ask other fields.
     if (tested.some((each) => isAlong(path, each))) continue;
     if (required.has(name)) {
       // `projectAnswers` leaves out an optional group without answers, so nothing would be refused.
       const isEmpty = Object.keys(own).length === 1 && at !== "";
-      // Deciding fields have rounds of their own: without their answers, other fields are asked.
+      // Deciding fields have their own rounds, because the form asks other fields without their answers.
       const round = name in decided ? `decides ${turns[name]}` : `missing ${index % 2}`;
       if (!isEmpty && (!(name in decided) || isRequiredStill(schema, own, name)))
         yield { path, field, answer: undefined, round };
@@ -78,7 +78,9 @@ function* slipsIn(
   }
 }
 
-/** Whether a path of an answer equals a path as conditions read it, or leads to a group or list that has such. */
+/**
+ * Whether an answer has the path of a test (with `*` for entries), or is a group or list that contains such an answer.
+ */
 function isAlong(path: string, tested: string): boolean {
   const parts = parsePointer(tested);
   return parsePointer(path).every((part, index) => parts[index] === part || parts[index] === "*");

@@ -7,18 +7,20 @@ import { missedRefusals } from "./missedRefusals";
 import type { SyntheticApplications } from "./syntheticApplication";
 import { syntheticApplications } from "./syntheticApplications";
 
-/** The date on which the gate validates. Any date would do; a fixed one makes its results repeatable. */
+/** The date of the gate's checks. Any date would do; a fixed date makes the results repeatable. */
 export const day = "2026-03-01";
 
-/** What contradicts that a form can be filled in every way, and that it refuses missing and wrong answers. */
+/** The evidence that a form cannot be filled in in every way, or that it accepts missing or wrong answers. */
 export interface Proof extends Pick<SyntheticApplications, "impossible" | "unanswerable"> {
   /** Problems of applications in which each answer by itself is valid. */
   refused: Problem[];
-  /** Required fields that can be left empty nevertheless. */
+  /** Required fields that can be left empty without a refusal. */
   empty: FieldSchema[];
 }
 
-/** For each form, what contradicts that it can be filled in every way and refuses missing and wrong answers. */
+/**
+ * For each form, the evidence that it cannot be filled in in every way, or that it accepts missing or wrong answers.
+ */
 export function proveForms(composed: readonly Wordless[]): Proof[] {
   return composed.map(({ form: { schema } }) => {
     const proofs = independentParts(schema).map((part) => inForm(proofOf(part.schema), part, schema));
@@ -33,7 +35,7 @@ export function proveForms(composed: readonly Wordless[]): Proof[] {
 
 const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(schema)], () => prove(schema));
 
-/** Conditions at the top of a part are known by their places in the form. Only the top has no title. */
+/** Replaces indexes of conditions in a part by those in the form. Only the top of a form has no title. */
 function inForm(proof: Proof, { places }: IndependentPart, form: ObjectSchema): Proof {
   const impossible = proof.impossible.map(({ schema, way }) =>
     schema.title === undefined

@@ -7,12 +7,12 @@ export interface Instance {
   /** JSON Pointer into the answers. */
   at: string;
   schema: FieldSchema;
-  /** The answers that decide what it asks. */
+  /** The answers that decide which fields the object asks. */
   decided: Deciding;
   turns: ConditionCoverage["turns"];
 }
 
-/** An application with valid answers to everything that the form asks, for one choice of its conditions' outcomes. */
+/** An application with valid answers to all fields that the form asks, for one set of outcomes of its conditions. */
 export interface SyntheticApplication {
   answers: JsonObject;
   instances: Instance[];
@@ -21,7 +21,7 @@ export interface SyntheticApplication {
 }
 
 export interface SyntheticApplications {
-  /** Together they cover every possible outcome of the form's conditions. */
+  /** Applications that together cover every possible outcome of the form's conditions. */
   applications: SyntheticApplication[];
   /** Outcomes of conditions that no answers lead to. */
   impossible: Array<{ schema: FieldSchema; way: Outcome }>;

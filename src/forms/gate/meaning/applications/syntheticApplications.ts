@@ -14,7 +14,7 @@ import { crossApplications } from "./crossApplications";
 import type { Beside } from "./datesFor";
 import type { Instance, SyntheticApplication, SyntheticApplications } from "./syntheticApplication";
 
-/** How many applications in a row may prove nothing new before the search ends. */
+/** The number of consecutive applications without a new set of answers after which the search ends. */
 const mostIdle = 8;
 
 /**
@@ -28,7 +28,7 @@ export const syntheticApplications = (
     ? crossApplications(schema, today, (resolved) => applicationsOf(resolved, today))
     : applicationsOf(schema, today);
 
-/** @param schema without conditions that read answers elsewhere in the form */
+/** @param schema a form without conditions that read answers elsewhere in it */
 function applicationsOf(schema: FieldSchema, today: string): SyntheticApplications {
   const maker = new Maker(today);
   const applications: SyntheticApplication[] = [];
@@ -41,7 +41,7 @@ function applicationsOf(schema: FieldSchema, today: string): SyntheticApplicatio
   return { applications, impossible: maker.impossible, unanswerable: [...maker.unanswerable.values()] };
 }
 
-/** How often answers are made to fit each other. */
+/** The number of rounds in which answers are adapted to each other. */
 const mostRounds = 3;
 
 /** The outcomes of an object's conditions, and how many sets of deciding answers were used so far. */
@@ -74,13 +74,13 @@ class Maker {
   application(schema: FieldSchema): SyntheticApplication {
     this.#instances = [];
     const answers = this.#object(schema, "");
-    // One answer that gives way may be what another one is compared with.
+    // Another answer may be compared with an answer that has been replaced, so several rounds are needed.
     for (let round = 0; round < mostRounds; round++)
       for (const instance of this.#instances) this.#compare(instance, answers);
     return { answers, instances: this.#instances };
   }
 
-  /** Gives the fields of an object answers that fit those that they are compared with. */
+  /** Replaces answers of an object that do not fit the answers with which they are compared. */
   #compare({ at, schema }: Instance, answers: JsonObject): void {
     const own = valueAt(answers, at);
     if (!isObject(own)) return;
@@ -180,17 +180,17 @@ class Maker {
   }
 }
 
-/** A lower and an upper bound of a field, where the lower lies above the upper. */
+/** A lower and an upper bound of a field, of which the lower one is greater than the upper one. */
 const crossedBounds = (field: FieldSchema): [lower: string, upper: string] | undefined =>
   Object.entries(ruleTable)
     .flatMap(([rule, { below }]): Array<[string, string]> => (below === undefined ? [] : [[rule, below]]))
     .find(([lower, upper]) => Number(field[lower]) > Number(field[upper]));
 
-/** Whether no two entries may be alike; nobody can tick a choice twice. */
+/** Whether all entries must differ. The same choice, for example, cannot be ticked twice. */
 const isDifferent = (field: FieldSchema): boolean =>
   field.uniqueBy !== undefined || field.uniqueItems === true || (!isPlainList(field) && hasChoices(field));
 
-/** Distinct answers, enough for a list of that length if there are as many. */
+/** Distinct answers for a list of this length, or as many as there are. */
 function distinct(field: FieldSchema | undefined, beside: Beside, length: number): Json[] {
   if (!field) return [];
   const answers = new Set(answersTo(field, beside));
@@ -200,7 +200,7 @@ function distinct(field: FieldSchema | undefined, beside: Beside, length: number
   return [...answers].slice(0, 100);
 }
 
-/** Answers of every kind that differ by a number. */
+/** Answers of various kinds that depend on a number. */
 function numbered(number: number): Json[] {
   const day = new Date(Date.UTC(1960, 0, 1 + number * 20)).toISOString();
   return [
@@ -214,7 +214,9 @@ function numbered(number: number): Json[] {
   ];
 }
 
-/** Sorts fields so that those whose rules read another answer come last: the other answer must be given first. */
+/**
+ * A rank for sorting: fields whose rules read another answer come last, because the other answer must be given first.
+ */
 function leansOn(field: FieldSchema): number {
   return siblingRules.some((rule) => field[rule] !== undefined) ? 1 : 0;
 }
@@ -223,7 +225,7 @@ function isNested(field: FieldSchema): boolean {
   return isGroup(field) || field.type === "array";
 }
 
-/** Every declaration of a field that applies once the conditions are decided. */
+/** Every declaration of a field that applies with these deciding answers. */
 function declarationsHeld(schema: FieldSchema, name: string, decided: Deciding): FieldSchema[] {
   const answers: JsonObject = {};
   for (const [each, answer] of Object.entries(decided)) if (answer !== undefined) answers[each] = answer;
@@ -236,7 +238,7 @@ function declarationsHeld(schema: FieldSchema, name: string, decided: Deciding):
 const highest = rulesWhere(({ tightens }) => tightens === "higher");
 const lowest = rulesWhere(({ tightens }) => tightens === "lower");
 
-/** A field with the strictest of each rule among its declarations: all that the validator requires of one answer. */
+/** A field with the strictest rules of its declarations: the validator applies all of them to the answer. */
 function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema {
   if (declarations.length < 2) return shown;
   const merged: FieldSchema = Object.assign({}, ...declarations, shown);
@@ -248,7 +250,7 @@ function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema
     declarations.every(({ [rule]: codes }) => !Array.isArray(codes) || codes.some((each) => each === code));
   const values = merged.enum?.filter(isInAll("enum"));
   const choices = Array.isArray(merged.included) ? merged.included.filter(isInAll("included")) : undefined;
-  // No schema stands for the absence of an answer.
+  // No schema can express that there is no valid answer.
   if (values?.length === 0 || choices?.length === 0) return shown;
   if (values) merged.enum = values;
   if (choices) merged.included = choices;

@@ -1,15 +1,15 @@
 /**
- * What a reading copy may hold: for each kind of dictionary or stream, its keys, and the kind of what stands there.
- * Everything else is left out. `plain` are numbers, names, texts, true and false, and lists of these: no dictionary, no
- * stream. Plain values may stand at any key, and in the list at a key each entry is of the key's kind.
+ * The allowed content of a reading copy: for each kind of dictionary or stream, its keys, and the kind of the value at
+ * each key. Everything else is left out. `plain` values are numbers, names, texts, true and false, and lists of these:
+ * no dictionary, no stream. Plain values may stand at any key; in a list, each entry is of the kind of the list's key.
  */
 export interface Kind {
   keys?: Readonly<Record<string, KindName>>;
-  /** The kind at every key, where the keys are names that the document chooses. */
+  /** The kind of the value at every key, when the document chooses the keys. */
   each?: KindName;
-  /** Whether a stream may be of this kind. A dictionary may always be. */
+  /** Whether a stream may be of this kind. A dictionary may be when the kind has `keys` or `each`. */
   isStream?: true;
-  /** Values of `Subtype`, of which one must stand there. */
+  /** The allowed values of `Subtype`, which must then be present. */
   subtypes?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const filters: ReadonlySet<string> = new Set([
   "JBIG2Decode",
   "JPXDecode",
 ]);
-/** Most filters of one stream. Programs use two: letters around compressed bytes. */
+/** The most filters of one stream. Programs use two at most: a text encoding around compressed bytes. */
 export const maxFilters = 4;
 
 /** The keys of every stream, beside those of its kind. */
@@ -40,7 +40,7 @@ export const streamKeys: Readonly<Record<string, KindName>> = {
 
 const boxes = plain("MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox", "Rotate", "UserUnit");
 
-/** The keys of a page's dictionary. The first four of its boxes can stand at a node above it. */
+/** The keys of a page's dictionary. Those in `inheritedKeys` can be at a node above the page instead. */
 export const pageKeys: Readonly<Record<string, KindName>> = {
   ...boxes,
   Contents: "bytes",
@@ -91,7 +91,8 @@ const kinds = {
     },
   },
   softMask: { keys: { ...plain("Type", "S", "BC"), G: "drawing", TR: "function" } },
-  // A color profile, the table of an indexed space, the parameters of a calibrated one, or the colorants of one of inks.
+  // A colour profile, the table of an indexed space, the parameters of a calibrated space, or the colorants of a space
+  // of inks.
   colorSpace: {
     isStream: true,
     keys: {
@@ -182,10 +183,10 @@ const kinds = {
     },
   },
   characterCollection: { keys: plain("Registry", "Ordering", "Supplement") },
-  // A layer, or how several layers decide together what is shown.
+  // A layer, or the rule by which several layers decide together what is shown.
   layer: { keys: { ...plain("Type", "Name", "Intent", "P"), OCGs: "layer", VE: "layer" } },
   layerStates: { keys: { ...plain("BaseState", "Intent"), ON: "layer", OFF: "layer" } },
 } as const satisfies Record<string, { [K in keyof Kind]: unknown }>;
 
-/** What may stand in a dictionary or stream of a kind. */
+/** The allowed content of a dictionary or stream of a kind. */
 export const kindOf = (name: KindName): Kind => kinds[name];

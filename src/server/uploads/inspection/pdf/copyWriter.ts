@@ -15,25 +15,28 @@ import { filters, type KindName, kindOf, maxFilters, streamKeys } from "./allowe
 import type { FlatPdfReader } from "./flatPdfReader";
 import { UnreadablePdf } from "./unreadablePdf";
 
-/** Most bytes of a reading copy: several times those of the largest upload, whose objects may have been compressed. */
+/**
+ * The most bytes of a reading copy: several times the size of the largest upload, whose objects may have been
+ * compressed.
+ */
 const maxBytes = 24 * 1024 * 1024;
 
-/** Writes a PDF with one table, in which everything copied from another is of a kind in the table of allowed keys. */
+/** Writes a PDF with one cross-reference table. Everything that it copies is of a kind in the table of allowed keys. */
 export class CopyWriter {
   readonly #source: FlatPdfReader;
   readonly #pieces: Buffer[] = [];
   #length = 0;
-  /** Places of the objects by number; the first is of no object. */
+  /** The offsets of the objects by number. Number 0 is no object. */
   readonly #offsets = [0];
-  /** Numbers of copied objects: the same one has another where it stands as another kind. */
+  /** The numbers of copied objects. An object that is used as two kinds has two copies. */
   readonly #copies = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
-  /** The texts of names, of which a file has few. */
+  /** The texts of names. A file has few different names. */
   readonly #names = new Map<PDFName, string | undefined>();
 
   constructor(source: FlatPdfReader) {
     this.#source = source;
-    // By the bytes of the comment, programs know that a file is no text.
+    // The bytes of the comment show programs that the file is not text.
     this.#write("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n");
   }
 
@@ -53,7 +56,7 @@ export class CopyWriter {
     this.#write("endobj\n");
   }
 
-  /** The entries of a dictionary at these keys, as far as they are of the keys' kinds. */
+  /** The entries of a dictionary at these keys, if they are of the keys' kinds. */
   entries(dictionary: PDFDict, keys: Readonly<Record<string, KindName>>): string {
     const texts = Object.entries(keys).map(([key, kind]) => {
       const value = this.value(dictionary.get(PDFName.of(key)), kind);
@@ -62,7 +65,7 @@ export class CopyWriter {
     return texts.filter(Boolean).join(" ");
   }
 
-  /** The text of a value, whose indirect objects are copied later; undefined if it is not of this kind. */
+  /** The text of a value, whose indirect objects are copied later; undefined for a value that is not of this kind. */
   value(object: PDFObject | undefined, kind: KindName): string | undefined {
     const value = this.#source.resolve(object);
     if (value instanceof PDFName) return this.#name(value);
@@ -159,7 +162,7 @@ export class CopyWriter {
   }
 }
 
-/** A name in printable ASCII. There is none for a name with a zero, at which some readers end it. */
+/** A name in printable ASCII; undefined for a name with a zero byte, at which some readers end a name. */
 function nameOf(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   const letters = [...bytes].map((byte) => {
@@ -169,9 +172,9 @@ function nameOf(bytes: Uint8Array): string | undefined {
   return `/${letters.join("")}`;
 }
 
-/** The signs that end a name, or begin a letter that is written by its value. */
+/** The characters that end a name, and `#`, which begins an encoded character. */
 const delimiters = "#%()<>[]{}/";
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
-/** A text in letters from 0 to f, which no reader ends elsewhere. */
+/** A text in hexadecimal digits, so that every reader ends it at the same place. */
 export const hexOf = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString("hex")}>`;

@@ -17,7 +17,7 @@ const withNotes = 0x01;
 const asRgba = 0x10;
 const white = 0xffffffff;
 
-/** Draws one page of a PDF, with its text for those who do not see it. @throws UnreadablePdf */
+/** Draws one page of a PDF, with its text for people who cannot see it. @throws UnreadablePdf */
 export function drawPage(pdfium: Pdfium, bytes: Uint8Array, number: number): PdfPicture {
   return withDocument(pdfium, bytes, (document) => {
     const count = pdfium.FPDF_GetPageCount(document);
@@ -57,7 +57,7 @@ function textOf(pdfium: Pdfium, page: number): string {
   if (text === 0) return "";
   try {
     const length = Math.min(maxText, Math.max(0, pdfium.FPDFText_CountChars(text)));
-    // In UTF-16, with a zero at its end.
+    // The text is in UTF-16, with a zero at its end.
     return withMemory(pdfium, 2 * (length + 1), (address) => {
       const written = pdfium.FPDFText_GetText(text, 0, length, address);
       const end = address + 2 * Math.max(0, written - 1);

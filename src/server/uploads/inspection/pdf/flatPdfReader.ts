@@ -2,8 +2,8 @@ import { PDFDict, PDFName, PDFNull, type PDFObject, PDFParser, PDFRef } from "@c
 import { UnreadablePdf } from "./unreadablePdf";
 
 /**
- * Reads the objects of a file that PDFium has written: with one table at its end for the places of all objects, and no
- * streams of objects.
+ * Reads the objects of a file that PDFium has written: with one cross-reference table at its end, and no object
+ * streams.
  */
 export class FlatPdfReader extends PDFParser {
   readonly catalog: PDFDict;
@@ -24,7 +24,7 @@ export class FlatPdfReader extends PDFParser {
     return dictionaryOf(this.resolve(value));
   }
 
-  /** The object that is referred to, or the value itself. */
+  /** The object of a reference, or the value itself. */
   resolve(value: PDFObject | undefined): PDFObject {
     if (!(value instanceof PDFRef)) return value ?? PDFNull;
     const known = this.#objects.get(value.objectNumber);

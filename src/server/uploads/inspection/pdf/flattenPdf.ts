@@ -25,10 +25,10 @@ const uriAction = 3;
 const linkSubtype = 2;
 const formOfXmlAlone = 2;
 
-/** Opens a PDF as PDFium does, and repairs and decrypts it with that. @throws UnreadablePdf */
+/** Opens a PDF with PDFium, which repairs and decrypts it, and flattens its pages. @throws UnreadablePdf */
 export function flattenPdf(pdfium: Pdfium, sent: Uint8Array): FlatPdf {
   return withDocument(pdfium, sent, (document) => {
-    // The only page of such a file is a note to wait for another reader, which draws the form.
+    // The only page of such a file is a notice for readers that cannot draw the form, such as PDFium.
     if (pdfium.FPDF_GetFormType(document) === formOfXmlAlone) throw new UnreadablePdf("pdfBroken");
     const pages = withForm(pdfium, document, (form) =>
       Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, index) =>
@@ -76,7 +76,7 @@ export function withForm<T>(pdfium: Pdfium, document: number, use: (form: number
   }
 }
 
-/** Makes a page's forms and notes part of its drawing. @returns its links, which are lost by that */
+/** Makes a page's forms and notes part of its drawing. @returns the links of the page, which this removes from it */
 function flattenPage(pdfium: Pdfium, document: number, form: number, index: number): PdfLink[] {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (page === 0) throw new UnreadablePdf("pdfBroken");
@@ -84,7 +84,7 @@ function flattenPage(pdfium: Pdfium, document: number, form: number, index: numb
     if (pdfium.FPDFPage_GetAnnotCount(page) === 0) return [];
     const links = listLinks(pdfium, document, page);
     removeUndrawnLinks(pdfium, page);
-    // Gives an appearance to the fields and notes that have none.
+    // These calls give an appearance to the fields and notes that have none.
     pdfium.FORM_OnAfterLoadPage(page, form);
     pdfium.FORM_OnBeforeClosePage(page, form);
     setBoxes(pdfium, page);
@@ -95,7 +95,7 @@ function flattenPage(pdfium: Pdfium, document: number, form: number, index: numb
   }
 }
 
-/** Removes the links that have no appearance: PDFium would give some of them one that covers their text. */
+/** Removes the links without an appearance: PDFium would give some of these links one that covers their text. */
 function removeUndrawnLinks(pdfium: Pdfium, page: number): void {
   for (let index = pdfium.FPDFPage_GetAnnotCount(page) - 1; index >= 0; index--) {
     const annotation = pdfium.FPDFPage_GetAnnot(page, index);
@@ -107,7 +107,10 @@ function removeUndrawnLinks(pdfium: Pdfium, page: number): void {
   }
 }
 
-/** Gives a page the boxes that it has or inherits as its own: PDFium flattens a page without its own as if on letter paper. */
+/**
+ * Gives a page the boxes that it has or inherits as its own. PDFium flattens a page without boxes of its own as if it
+ * were on letter paper.
+ */
 function setBoxes(pdfium: Pdfium, page: number): void {
   withMemory(pdfium, rectangleBytes, (place) => {
     if (!pdfium.FPDF_GetPageBoundingBox(page, place)) return;

@@ -7,8 +7,9 @@ import type { Pdfium } from "./pdfium";
 import { UnreadablePdf } from "./unreadablePdf";
 
 /**
- * Writes a PDF anew: its pages as they look, and nothing that acts, asks or hides. What a page draws with is copied by
- * the table of allowed keys; links to web pages and mail addresses are written from their addresses.
+ * Writes a PDF anew: its pages as they look, and nothing that acts, asks for input or is hidden. The table of allowed
+ * keys decides what is copied of the objects that a page draws; links to web pages and mail addresses are written from
+ * their addresses.
  * @throws UnreadablePdf
  */
 export function makeReadingCopy(pdfium: Pdfium, sent: Uint8Array): Buffer {
@@ -37,7 +38,7 @@ function writePages(source: FlatPdfReader, pages: PDFDict[], { title, language, 
   return writer.finish(root, info);
 }
 
-/** The pages in their order, each with what it inherits. A node of the tree that comes again is left out. */
+/** The pages in their order, each with its inherited keys. A node that occurs again in the tree is left out. */
 function listPages(source: FlatPdfReader): PDFDict[] {
   const pages: PDFDict[] = [];
   const seen = new Set<PDFObject>();
@@ -66,7 +67,7 @@ function listPages(source: FlatPdfReader): PDFDict[] {
   return pages;
 }
 
-/** Which layers are shown. */
+/** The entry of the catalog that states which layers are shown. */
 function layersText(source: FlatPdfReader, writer: CopyWriter): string {
   const layers = source.resolve(source.catalog.get(PDFName.of("OCProperties")));
   return layers instanceof PDFDict ? ` /OCProperties << ${writer.entries(layers, layerKeys)} >>` : "";
@@ -74,7 +75,7 @@ function layersText(source: FlatPdfReader, writer: CopyWriter): string {
 
 const linkedProtocols = new Set(["http:", "https:", "mailto:"]);
 
-/** The annotation of a link, or none where it leads elsewhere than to a web page or a mail address. */
+/** The annotation of a link; none for a link that does not lead to a web page or a mail address. */
 function linkText({ rectangle, address }: PdfLink): string[] {
   if (!URL.canParse(address)) return [];
   const { protocol, href } = new URL(address);

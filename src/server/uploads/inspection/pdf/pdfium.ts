@@ -1,6 +1,6 @@
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
-/** Most bytes of PDFium's memory: a file that needs more counts as one that cannot be read. */
+/** The most bytes of PDFium's memory. A file that needs more counts as unreadable. */
 const maxMemory = 256 * 1024 * 1024;
 
 export type Pdfium = WrappedPdfiumModule;
@@ -14,7 +14,7 @@ export async function openPdfium(wasm: Uint8Array<ArrayBuffer>): Promise<Pdfium>
       receive(instance);
       return instance.exports;
     },
-    // A failure is thrown too, and the process has no output.
+    // A failure is also thrown, and the process has no output.
     print: () => {},
     printErr: () => {},
   });
@@ -22,7 +22,7 @@ export async function openPdfium(wasm: Uint8Array<ArrayBuffer>): Promise<Pdfium>
   return pdfium;
 }
 
-/** The same imports, with a growth of the memory that ends at the limit. */
+/** The same imports, with a limit to the growth of the memory. */
 function withMemoryLimit({ env, ...others }: WebAssembly.Imports): WebAssembly.Imports {
   const grow = env?.emscripten_resize_heap;
   const growWithinLimit = (bytes: number) =>
@@ -30,7 +30,7 @@ function withMemoryLimit({ env, ...others }: WebAssembly.Imports): WebAssembly.I
   return { ...others, env: { ...env, emscripten_resize_heap: growWithinLimit } };
 }
 
-/** Runs `use` with so many bytes of PDFium's memory, by their address. */
+/** Reserves bytes in PDFium's memory while `use` runs with their address. */
 export function withMemory<T>({ pdfium }: Pdfium, bytes: number, use: (address: number) => T): T {
   const address = pdfium.wasmExports.malloc(bytes);
   if (address === 0) throw new Error("PDFium has no more memory.");
@@ -46,8 +46,8 @@ export const bytesAt = ({ pdfium }: Pdfium, address: number, length: number) =>
   Buffer.from(pdfium.HEAPU8.slice(address, address + length));
 
 /**
- * The bytes that a function of PDFium writes. Like all of PDFium's, it answers how many they are, and writes them if
- * the place that it is given is large enough.
+ * The bytes that a function of PDFium writes. Such a function returns the number of its bytes, and writes them only
+ * when `length` is large enough.
  */
 export function bytesFrom(pdfium: Pdfium, write: (address: number, length: number) => number): Buffer {
   const length = write(0, 0);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bits of a colour, its kind (RGB), and none of the other choices. */
+/** The bits of a sample, the colour type (RGB), and the defaults for compression, filter and interlacing. */
 const rgb = [8, 2, 0, 0, 0];
 
 /** Writes opaque pixels of four bytes (RGBA) as a PNG. */
