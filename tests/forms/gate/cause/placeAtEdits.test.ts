@@ -54,7 +54,7 @@ const cases: Case[] = [
       }),
     ],
     at: '"options"',
-    line: `${vietnam}  "recruitingChannel" is never "relativesOrFriends", so the fields that depend on this answer are never asked (in cabinCrew.vn and 1 more) (also: ${basic})`,
+    line: `${vietnam}  "recruitingChannel" is never "relativesOrFriends", so the fields that depend on this answer are never asked: change the condition, or make the field accept this answer (in cabinCrew.vn and 1 more) (also: ${basic})`,
   },
   {
     what: "a change of a new market, at the change",
