@@ -25,13 +25,15 @@ export function conditionSentence(
   if (asked === null) return wordAbout("always");
   if (asked === "unreadable") return wordAbout("unreadable");
   const { tests, cross, unless } = asked;
-  const parts = cross && "allOf" in cross ? cross.allOf : cross ? [cross] : [];
   const words = { answers, language, t };
+  const isAny = tests.length === 0 && cross !== undefined && "anyOf" in cross;
+  const parts = isAny ? cross.anyOf : cross && "allOf" in cross ? cross.allOf : cross ? [cross] : [];
   const worded = [
     ...tests.map((test) => plainWords(test, words)),
     ...parts.map((part) => crossWords(part, words)),
   ];
-  return wordAbout(unless ? "unless" : "when", { tests: listed("conjunction", worded, language) });
+  const joined = listed(isAny ? "disjunction" : "conjunction", worded, language);
+  return wordAbout(unless ? "unless" : "when", { tests: joined });
 }
 
 interface TestWords {

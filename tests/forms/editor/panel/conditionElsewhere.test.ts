@@ -155,13 +155,17 @@ it("writes each test as the condition that it is, reads it again, and takes it b
   }
 });
 
-it("offers no test that the gate refuses", () => {
-  const cross = { anyOf: rows.map(([, condition]) => condition) };
-  const asked = { unless: false, tests: [], cross };
-  const texts = after(
-    projectTexts,
-    applyOperation(projectTexts, { operation: "setCondition", field, asked }),
-  );
+it("makes no condition that the gate refuses, also of a group whose fields depend on each other", () => {
+  const conditions = new Map<string, CrossCondition>([
+    [field, { anyOf: rows.map(([, condition]) => condition) }],
+    ["licences.languageLicenses", { field: "/email", answered: true }],
+  ]);
+  const made = [...conditions].map(([own, cross]) => ({
+    operation: "setCondition" as const,
+    field: own,
+    asked: { unless: false, tests: [], cross },
+  }));
+  const texts = after(projectTexts, applyOperation(projectTexts, ...made));
   expect(crossFaults(asProject(new Map(Object.entries(texts))))).toEqual([]);
 });
 
