@@ -1,6 +1,6 @@
 import type { Config } from "./config";
 import { watchKeys } from "./dataKeys/watchKeys";
-import { startDecisions } from "./desk/carryOutDecisions";
+import { startCarryingOutDecisions } from "./desk/carryOutDecisions";
 import { startMailer } from "./mail/mailer";
 import { createMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
@@ -48,7 +48,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     const mailer = startMailer(parts, transport, onMailError);
     // All users share one object, so that a replaced catalog takes effect in the background work, too.
     const atWork = Object.assign(parts, { mail: mailer });
-    const decisions = startDecisions(atWork, onDecisionError);
+    const decisions = startCarryingOutDecisions(atWork, onDecisionError);
     const closeStaffSocket = await tryStaffSocket(atWork, print);
     return {
       parts: atWork,

@@ -12,7 +12,7 @@ import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
 import { releasesIn, releasesOfForm } from "../forms/files/releases";
 import { readTexts } from "../forms/files/texts";
-import { releaseHistory } from "../forms/gate/changes/releaseHistory";
+import { pastOfForm } from "../forms/gate/changes/pastOfForm";
 import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {
@@ -61,7 +61,7 @@ export async function writeComposedForms(
     composed.map(async ({ form }) =>
       write(
         `${form.name}.mjs`,
-        await compileValidator(form.schema, { form, past: releaseHistory(form, releases, texts) }),
+        await compileValidator(form.schema, { form, past: pastOfForm(form, releases, texts) }),
       ),
     ),
   );

@@ -5,7 +5,7 @@ import { composeAll } from "../files/composeAll";
 import { labelsOf, languagesIn } from "../files/labelsOf";
 import { parseSources, parseWords } from "../files/parseSources";
 import { releasesIn } from "../files/releases";
-import { releaseHistory } from "../gate/changes/releaseHistory";
+import { pastOfForm } from "../gate/changes/pastOfForm";
 import { reportFormats } from "../gate/report/reportFormats";
 import { faultsOf, faultWords } from "./checkFolder";
 
@@ -25,7 +25,7 @@ export async function composeFolder(folder: string, out = join(folder, "forms"))
   mkdirSync(out, { recursive: true });
   for (const each of composed) {
     const { form } = each;
-    const past = releaseHistory(form, releases, texts);
+    const past = pastOfForm(form, releases, texts);
     writeFileSync(join(out, `${form.name}.mjs`), await compileValidator(form.schema, { form, past }));
     writeFileSync(join(out, `${form.name}.d.mts`), types);
     for (const language of languagesIn(texts)) {

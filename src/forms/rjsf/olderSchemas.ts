@@ -6,7 +6,7 @@ import { isObject } from "../engine/pointer";
 // rjsf draws schemas of draft 7. The schema that judges is not changed.
 
 /** A schema with the codes of `included` as `enum`. */
-export const withEnum = (schema: RJSFSchema): RJSFSchema =>
+export const includedAsEnum = (schema: RJSFSchema): RJSFSchema =>
   Array.isArray(schema.included) ? { ...schema, enum: schema.included } : schema;
 
 /** A list's schema with the places of a fixed list under `items`, and the codes of a multiple choice as `enum`. */
@@ -14,7 +14,7 @@ export function olderList({ prefixItems, items, ...list }: RJSFSchema): RJSFSche
   if (Array.isArray(prefixItems))
     return { ...list, items: prefixItems.map(withoutConstants), additionalItems: false };
   if (!isObject(items) || !Array.isArray(items.included)) return { ...list, items };
-  return { ...list, items: withEnum(items), uniqueItems: true };
+  return { ...list, items: includedAsEnum(items), uniqueItems: true };
 }
 
 /** A place of a fixed list without the constants that identify it, which are not typed. */

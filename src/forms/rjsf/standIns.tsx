@@ -2,13 +2,13 @@ import { type FormProps, getDefaultRegistry } from "@rjsf/core";
 import type { FieldProps, WidgetProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import { FileStandIn, FilesStandIn } from "./fileStandIns";
-import { olderList, withEnum } from "./olderSchemas";
+import { includedAsEnum, olderList } from "./olderSchemas";
 
 const { StringField, ArrayField } = getDefaultRegistry().fields;
 
 /** A single answer: the codes of `included` become rjsf's `enum`. */
 function AnswerStandIn(props: FieldProps) {
-  return StringField ? <StringField {...props} schema={withEnum(props.schema)} /> : null;
+  return StringField ? <StringField {...props} schema={includedAsEnum(props.schema)} /> : null;
 }
 
 /** A list. rjsf draws only those places of a fixed list that have an answer, so each place gets an empty one. */

@@ -47,7 +47,7 @@ export async function completionToAsk(
 }
 
 /** The mail that asks an applicant, as it is queued. */
-export const askingMail = (
+export const completionRequestMail = (
   { application, account }: Pick<WholeApplication, "application" | "account">,
   at: Date,
 ) => ({
@@ -73,6 +73,6 @@ export async function askForCompletion(
   const { id, status } = whole.application;
   if (status !== takenUp.status) await moveApplication(tx, whole, takenUp, stages, { at, staff });
   await updateApplication(tx, id, { asked_at: at, due_at: dueAt, reminded_at: null });
-  await queueMail(tx, askingMail(whole, at));
+  await queueMail(tx, completionRequestMail(whole, at));
   await appendAudit(tx, { at, actor: null, staff, action: "application.asked", subject: String(id) });
 }

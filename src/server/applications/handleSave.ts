@@ -29,7 +29,7 @@ import {
   saveContext,
 } from "./saveContext";
 import { saveEditedCopy } from "./saveEditedCopy";
-import { type SaveOutcome, savedAs, withUnstored } from "./saveOutcome";
+import { type SaveOutcome, savedAs, withUnstoredProblems } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitDraft } from "./submitDraft";
 import { isSubmittedAgain } from "./submittedAgain";
@@ -60,7 +60,7 @@ export async function handleSave(
     .execute((tx) => saveIn(tx, parts, context))
     .catch(alreadyApplied);
   if ("refusal" in outcome) throw outcome.refusal;
-  return withUnstored(outcome.saved, parts, context);
+  return withUnstoredProblems(outcome.saved, parts, context);
 }
 
 /**
@@ -96,7 +96,7 @@ async function saveAsExpected(
     code: finishCodes.saved,
     revision: content.revision,
   };
-  return withUnstored(saved, { words }, context);
+  return withUnstoredProblems(saved, { words }, context);
 }
 
 async function saveIn(tx: Db, parts: SavingParts, found: JobSaveContext): Promise<SaveOutcome> {

@@ -12,7 +12,7 @@ import { completionCopy } from "./completionView";
 import { decryptEditedCopy, editAad } from "./decryptApplication";
 import { isExpectedRevision } from "./isExpectedRevision";
 import { encryptDraftContent, retiredColumn, type SaveRequest, saveContext } from "./saveContext";
-import { type SaveOutcome, savedAs, withUnstored } from "./saveOutcome";
+import { type SaveOutcome, savedAs, withUnstoredProblems } from "./saveOutcome";
 import { submitCompletion } from "./submitCompletion";
 import { isSubmittedAgain } from "./submittedAgain";
 
@@ -58,5 +58,5 @@ async function completeIn(tx: Db, parts: Parts, request: SaveRequest): Promise<S
   await storeForm(tx, form, now);
   if (body.isSubmitButton) return submitCompletion(tx, parts, context, application, read);
   const saved = savedAs({ ...application, revision: edit.revision }, finishCodes.saved);
-  return { saved: withUnstored(saved, parts, context) };
+  return { saved: withUnstoredProblems(saved, parts, context) };
 }

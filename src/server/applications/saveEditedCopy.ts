@@ -13,7 +13,7 @@ import { decryptEditedCopy, editAad, editableRow } from "./decryptApplication";
 import { isEditable } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
 import { encryptDraftContent, retiredColumn, type SaveRequest, saveContext } from "./saveContext";
-import { type SaveOutcome, savedAs, withUnstored } from "./saveOutcome";
+import { type SaveOutcome, savedAs, withUnstoredProblems } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitEdit } from "./submitEdit";
 import { isSubmittedAgain } from "./submittedAgain";
@@ -66,5 +66,5 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   await storeForm(tx, form, now);
   if (body.isSubmitButton) return submitEdit(tx, parts, context, application, edit);
   const saved = savedAs({ ...application, revision: edit.revision }, finishCodes.saved);
-  return { saved: withUnstored(saved, parts, context) };
+  return { saved: withUnstoredProblems(saved, parts, context) };
 }

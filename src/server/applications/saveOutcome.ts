@@ -17,7 +17,11 @@ export function savedAs({ id, status, revision }: StoredApplication, code: strin
 }
 
 /** The reply to a save, with the reason for each answer that was left out. */
-export function withUnstored(saved: Saved, { words }: Pick<Parts, "words">, context: SaveContext): Saved {
+export function withUnstoredProblems(
+  saved: Saved,
+  { words }: Pick<Parts, "words">,
+  context: SaveContext,
+): Saved {
   const { form, language } = context;
   if (context.unstored.length === 0) return saved;
   const placeOf = (path: string) => resumePath + path;

@@ -31,7 +31,10 @@ const batchSize = 100;
 type Needs = Pick<Parts, "db" | "catalog" | "keys" | "clock" | "mail">;
 
 /** Starts carrying out due decisions, at short intervals. @returns a `stop` that waits for the current run */
-export function startDecisions(parts: Needs, onError: (error: unknown) => void): { stop(): Promise<void> } {
+export function startCarryingOutDecisions(
+  parts: Needs,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   let isEnding = false;
   function round(): void {

@@ -5,7 +5,7 @@ import { laterFields } from "../../forms/engine/laterFields";
 import { isWithin } from "../../forms/engine/pointer";
 import { isSeenAt } from "../../forms/engine/purposes/isSeenAt";
 import { type Sight, sightOf } from "../../forms/engine/purposes/sightOf";
-import { askingMail, defaultLastDay } from "../applications/askForCompletion";
+import { completionRequestMail, defaultLastDay } from "../applications/askForCompletion";
 import { openQuestions } from "../applications/openQuestions";
 import { type CatalogForm, timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
@@ -50,7 +50,7 @@ export function previewAsking(
       const mail = await renderPreview(
         { ...parts, db: tx },
         each,
-        (account) => askingMail({ application, account }, now),
+        (account) => completionRequestMail({ application, account }, now),
         { dueAt, isShown },
       );
       if (mail) mails.push(mail);

@@ -14,7 +14,7 @@ import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { type EndedApplication, fillHiredAt, type OfThese, readMaybeDue } from "../store/ended";
 import { deleteFiles, listFilesOfApplications, releaseFiles } from "../store/files";
-import { deleteIdentities, listIdentities } from "../store/identities";
+import { deleteIdentityNumbers, listIdentities } from "../store/identities";
 import { shortenReplacedText } from "../store/replacedTexts";
 import { discardFiles } from "../uploads/discardFiles";
 import { placedFileRefs } from "../uploads/placedFileRefs";
@@ -133,7 +133,7 @@ async function forgetNumbers(
   const due = identityNumbers(keys.identity, before).filter(({ name }) => !left.has(name));
   // The nationality is part of a hash: once it is erased, the hash of a number cannot be computed any more.
   const hashes = left.size === 0 ? await listIdentities(tx, id) : due.map(({ hash }) => hash);
-  await deleteIdentities(tx, id, hashes);
+  await deleteIdentityNumbers(tx, id, hashes);
 }
 
 /**

@@ -45,7 +45,7 @@ export async function saveIdentities(
 }
 
 /** Deletes these numbers of an application. */
-export async function deleteIdentities(db: Db, applicationId: number, hashes: Buffer[]): Promise<void> {
+export async function deleteIdentityNumbers(db: Db, applicationId: number, hashes: Buffer[]): Promise<void> {
   if (hashes.length === 0) return;
   await db
     .deleteFrom("identities")

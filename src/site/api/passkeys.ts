@@ -11,7 +11,7 @@ export const loadSigningOptions = (purpose: SigningPurpose) =>
 export const loadRegistrationOptions = (email: string) =>
   sendForOne(passkeyCalls.registrationOptions, { body: { email } });
 
-export const loadPasskeyOptions = (proof: OwnerProof) =>
+export const loadNewPasskeyOptions = (proof: OwnerProof) =>
   sendForOne(passkeyCalls.passkeyOptions, { body: proof });
 
 export const loginByPasskey = (body: BodyOf<typeof passkeyCalls.loginByPasskey>) =>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { type Language, languages } from "../../engine/form";
 import { useTexts } from "../state/useTexts";
-import { i18nOfForm } from "./i18nOfForm";
+import { i18nOfTexts } from "./i18nOfTexts";
 
 const EditorLanguage = createContext<Language>(languages[0]);
 
@@ -17,7 +17,7 @@ interface LanguageProviderProps {
 /** Sets the language of a part of the page. Its words come from the current files, including edits. */
 export function LanguageProvider({ language, children }: LanguageProviderProps) {
   const texts = useTexts();
-  const words = useMemo(() => texts && i18nOfForm(language, texts), [language, texts]);
+  const words = useMemo(() => texts && i18nOfTexts(language, texts), [language, texts]);
   return (
     words && (
       <div lang={language}>

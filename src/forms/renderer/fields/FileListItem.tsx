@@ -11,7 +11,7 @@ import { FileChooser } from "./FileChooser";
 import { FileThumbnail } from "./FileThumbnail";
 import { UploadProgress } from "./UploadProgress";
 
-interface FileRowProps {
+interface FileListItemProps {
   /** Pointer of its entry; undefined while the file has none. */
   pointer: string | undefined;
   upload: PendingUpload | undefined;
@@ -26,7 +26,7 @@ interface FileRowProps {
 }
 
 /** One file of a list: uploading, refused or stored. */
-export function FileListItem(props: FileRowProps) {
+export function FileListItem(props: FileListItemProps) {
   const { pointer, upload, label, accept, frozen, onBlur, onChoose, onForget, onRemove } = props;
   const context = useFormContext();
   const { words, files, sentence } = context;

@@ -6,7 +6,7 @@ import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
 import { releasesIn, releasesOfForm } from "../../../../src/forms/files/releases";
 import type { Texts } from "../../../../src/forms/files/texts";
 import { newestReleases } from "../../../../src/forms/gate/changes/newestRelease";
-import { releaseHistory } from "../../../../src/forms/gate/changes/releaseHistory";
+import { pastOfForm } from "../../../../src/forms/gate/changes/pastOfForm";
 import { findFaults } from "../../../../src/tools/gate";
 import { afterRelease, justReleased } from "../aRelease";
 import { withChanged } from "../changedTexts";
@@ -108,7 +108,7 @@ describe("a release of it", () => {
     const after = afterRelease(changed);
     expect(told(after)).toEqual([]);
     expect(formIn(after).version).toBe(pending);
-    expect(releaseHistory(formIn(after), releasesIn(after), after)).toEqual([
+    expect(pastOfForm(formIn(after), releasesIn(after), after)).toEqual([
       { hash: before, steps: [step("/email", "retire")] },
       { hash: pending, steps: [] },
     ]);

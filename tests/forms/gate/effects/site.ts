@@ -9,7 +9,7 @@ import { parseSources, parseWords } from "../../../../src/forms/files/parseSourc
 import { type Release, releasesIn } from "../../../../src/forms/files/releases";
 import type { Texts } from "../../../../src/forms/files/texts";
 import { newestReleases, type Released } from "../../../../src/forms/gate/changes/newestRelease";
-import { releaseHistory } from "../../../../src/forms/gate/changes/releaseHistory";
+import { pastOfForm } from "../../../../src/forms/gate/changes/pastOfForm";
 import { stepPathsIn } from "../../../../src/tools/manifest";
 
 /** Everything that the site is built from these texts, as `writeComposedForms` and the page make it. */
@@ -44,8 +44,7 @@ export function siteOf(texts: Texts): Site {
   const releases = releasesIn(texts);
   const released = once(() => newestReleases(texts));
   const past = once(
-    () =>
-      new Map(composition().composed.map(({ form }) => [form.name, releaseHistory(form, releases, texts)])),
+    () => new Map(composition().composed.map(({ form }) => [form.name, pastOfForm(form, releases, texts)])),
   );
   const catalogueOf = (language: Language) => {
     const folder = `locales/${language}/`;

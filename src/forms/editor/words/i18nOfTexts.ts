@@ -14,7 +14,7 @@ const made = new Map<Language, { of: readonly FileText[]; words: i18n }>();
  * The site's words in one language, read from the current texts instead of a build, so that edits take effect. In place
  * of a file that is not valid JSON at the moment, the English words are used. The same object for the same texts.
  */
-export function i18nOfForm(language: Language, texts: SavedTexts): i18n {
+export function i18nOfTexts(language: Language, texts: SavedTexts): i18n {
   const files = Object.entries(texts).filter(([file]) => wordFile.test(file));
   const last = made.get(language);
   const isSame = (of: readonly FileText[]) =>

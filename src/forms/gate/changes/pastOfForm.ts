@@ -7,7 +7,7 @@ import { neededMigrations } from "./changesSinceRelease";
 import { newestReleases } from "./newestRelease";
 
 /** The releases of a form, the oldest first, each with the migration steps to the next one. */
-export function releaseHistory(form: ComposedForm, releases: readonly Release[], texts: Texts): Past[] {
+export function pastOfForm(form: ComposedForm, releases: readonly Release[], texts: Texts): Past[] {
   const own = releasesOfForm(form.name, releases);
   return own.map(({ version }, index) => ({
     hash: version,
