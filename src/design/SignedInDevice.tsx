@@ -14,7 +14,7 @@ interface SignedInDeviceProps {
   /** When the device was last used, and when its session began, both in words. */
   used: string;
   began: string;
-  /** Ends the session; not offered for this device. */
+  /** The button that ends the session; not shown for the device in use. */
   end: { text: ReactNode; label: string; isBusy: boolean; onEnd: () => void };
 }
 

@@ -195,7 +195,7 @@ function keepAtMostOf({ KEEP_AT_MOST, RETENTION_MONTHS }: Environment): Period |
   return KEEP_AT_MOST || null;
 }
 
-/** Rules as `/Fair=https://fair.example.com /Old=/Jobs/1`. */
+/** Parses `REDIRECTS`: rules such as `/Fair=https://fair.example.com /Old=/Jobs/1`. @throws ConfigError */
 function redirectsOf(value: string): RedirectRule[] {
   const rules = value.split(/\s+/).filter(Boolean).map(redirectOf);
   for (const { to } of rules) {

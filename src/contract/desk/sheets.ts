@@ -104,7 +104,7 @@ export const ApplicationSheet = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** The demands of the posting that are stored as data. */
+  /** The demands of the posting, each judged by the answers that the viewer may see. */
   demands: Type.Array(SheetDemand),
   changes: Type.Array(SheetChange),
   /** When the answers last changed after the submission. */

@@ -9,7 +9,7 @@ import { RowLink } from "./RowLink";
 /** The largest number of changes that are shown unfolded. */
 const fewChanges = 6;
 
-/** What was changed since an application was submitted, each as a link to its answer. */
+/** The changes since an application was submitted, each as a link to its answer. */
 export function SheetChanges({ changes }: { changes: readonly SheetChange[] }) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;

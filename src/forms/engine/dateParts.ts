@@ -1,4 +1,7 @@
-/** Separates the parts of an incomplete date, because a part may contain a hyphen, but no line end. */
+/**
+ * Separates the parts of an incomplete or invalid date where a part contains a hyphen. No part can contain a line
+ * break.
+ */
 const lineEnd = "\n";
 
 /**

@@ -134,8 +134,8 @@ function isInPlace(now: readonly Json[], before: ListState): boolean {
 }
 
 /**
- * The ids of a list's entries. One without an id of its own takes that of the equal entry at its place, else that of an
- * equal entry elsewhere, else that of the earlier entry at its place, else a new one.
+ * An entry without an id of its own takes over the id of an earlier entry: of an equal entry at the same place, else
+ * of an equal entry elsewhere, else of the entry at the same place. Otherwise it gets a new id. No id is taken twice.
  */
 function idsOf(now: readonly Json[], before: ListState, newId: () => string): string[] {
   const free = new Set(before.list.keys());

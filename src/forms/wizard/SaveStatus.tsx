@@ -76,7 +76,10 @@ function afterState(last: Announced, state: Shown): Announced {
   return last.state ? { news } : last;
 }
 
-/** The news of a state; undefined for a state that leads to another one, or that a notice on the page explains. */
+/**
+ * What a state would announce, as a key to compare; undefined for a state that is never announced, because nothing is
+ * saved yet or a notice on the page explains it.
+ */
 function newsOf(state: Shown): string | undefined {
   switch (state.kind) {
     case "untouched":

@@ -16,7 +16,7 @@ export const deskPageFile = "src/desk/page.html";
 export function addDeskPage(app: FastifyInstance, client: string): void {
   addAssets(app, client);
   const template = readBuildFile(join(client, deskPageFile), (text) => text);
-  // The page's script sets the title, in the language of its user.
+  // The title until the page's script sets one in the user's language.
   const page = { title: airline.names.en, template, alsoAllowed: {} };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith("/api/")) return reply.callNotFound();

@@ -4,7 +4,7 @@ import type { Words } from "../words";
 
 export interface RouteAnswer<T> {
   data: T[];
-  /** The length of a paged list. */
+  /** The length of the whole list, when `data` is one page of it. */
   total?: number;
   /** Key of a sentence in `api.json`; "done" when absent. */
   message?: string;

@@ -30,7 +30,10 @@ export interface ReadPostings {
 /** Postings that are checked before other work gets its turn. */
 const atOnce = 50;
 
-/** More than postings need, and few enough that a hostile file neither keeps the process busy nor fills its memory. */
+/**
+ * Limits that no posting reaches, except for the length of a text. They keep a hostile file from occupying the process
+ * or filling its memory.
+ */
 const limits = { depth: 20, keys: 1_000_000, textLength: longestText };
 
 /** Faults after which the rest of a file is not checked. */

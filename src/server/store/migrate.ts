@@ -106,7 +106,10 @@ export class DatabaseIsNewer extends Error {}
 /** The database lacks migrations. The message is one sentence for the person who looks into the database. */
 export class DatabaseIsOlder extends Error {}
 
-/** Changes nothing. @throws DatabaseIsOlder, DatabaseIsNewer */
+/**
+ * Checks that the database has exactly the migrations of this version, without running any.
+ * @throws DatabaseIsOlder, DatabaseIsNewer
+ */
 export async function checkMigrated(db: Kysely<Tables>): Promise<void> {
   const migrator = migratorOf(db);
   const [next] = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);

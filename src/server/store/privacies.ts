@@ -86,7 +86,9 @@ export async function hasAcceptedNewest(db: Db, accountId: string): Promise<bool
   return missing === undefined;
 }
 
-/** Makes a text the current text of a version of a statement, and keeps it among all texts. Needs a transaction. */
+/**
+ * Stores a text of a statement, and makes it the current text of a version. Earlier texts stay. Needs a transaction.
+ */
 export async function saveStatement(
   tx: Db,
   { key, version }: Pick<StoredPrivacy, "key" | "version">,

@@ -155,7 +155,7 @@ export interface TokensTable {
   stays: ColumnType<boolean | null, boolean | null | undefined, never>;
   /** The session of the token; null for a mail's token. */
   session_id: ColumnType<string | null, string | null | undefined, never>;
-  /** When the token was exchanged for the next token of its session. */
+  /** When the token was first exchanged for the next token of its session. */
   refreshed_at: NullableInstant;
   /**
    * How often the token was exchanged: twice when a response was lost, three times only when two clients have the

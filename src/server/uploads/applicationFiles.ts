@@ -8,7 +8,7 @@ import { listFilesOfApplication, type StoredFile } from "../store/files";
 import { decryptUpload, type UploadContent } from "./encryptUpload";
 import { placedFileRefs } from "./placedFileRefs";
 
-/** A file that answers refer to, for a folder of files. */
+/** A file that an application's answers refer to, with its path in an export. */
 export interface ApplicationFile {
   /** Pointer of the answer. */
   answer: string;

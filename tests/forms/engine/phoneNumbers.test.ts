@@ -4,6 +4,7 @@ import type { FieldSchema } from "../../../src/forms/engine/form";
 import {
   callingCodeOf,
   callingCodes,
+  homeReadings,
   joinPhoneNumber,
   phoneFault,
   splitPhoneNumber,
@@ -73,6 +74,17 @@ it.each([
   expect(phoneFault(number, "anyLine")).toBe(null);
   expect(phoneFault(`${number}1234567890`, "anyLine")).toEqual({ type: "digits", code });
 });
+
+it.each([
+  ["44", ["JP"], "090-1234-5678", ["+449012345678", "+819012345678"]],
+  ["44", ["JP", "TW"], "090-1234-5678", ["+449012345678", "+819012345678"]],
+  [undefined, ["JP"], "090-1234-5678", ["+819012345678"]],
+  ["81", ["JP"], "090-1234-5678", []],
+  ["44", ["JP"], "+819012345678", []],
+  ["44", [], "090-1234-5678", []],
+])("under %s, at home in %j, %s may mean %j", (code, homes, text, readings) =>
+  expect(homeReadings(code, homes, text, true)).toEqual(readings),
+);
 
 it("has calling codes of which none begins with another, so that a number has one", () => {
   const codes = [...new Set(callingCodes.map(({ code }) => code))];

@@ -75,7 +75,10 @@ interface Declared {
   name: string;
   field: FieldSchema;
   source: string;
-  /** Whether the field takes a name in Latin letters. A name in other letters fills in fields that are not English. */
+  /**
+   * Whether the field is `englishOnly`. One answer of the profile may fill in two fields: a name in Latin letters
+   * fills in the one that is `englishOnly`, any other name the one that is not (`prefill`).
+   */
   isEnglish: boolean;
   /** Whether the profile can fill in the field: it must be at the top of the answers and always asked. */
   isFilled: boolean;

@@ -7,7 +7,10 @@ import { type Fault, type Finding, type Found, finding, onePerPlace } from "../f
 import { pathIn } from "../placeOfField";
 import type { Project } from "../project";
 
-/** Duplicates in a form or a set of questions, and sections and sets of questions that no form uses. */
+/**
+ * Duplicates in a form or a set of questions, step paths that are not allowed, and sections and sets of questions that
+ * no form uses.
+ */
 export function formFaults({ sources }: Project): Fault[] {
   const { apply, account, editor, questions } = sources;
   return [

@@ -9,7 +9,7 @@ import { sarifLog } from "./sarifLog";
 /** The most faults that are listed for people; the rest is counted. */
 const mostListed = 50;
 
-/** Makes the lines of a report. */
+/** Makes the lines of a report from faults. */
 export type Report = (
   texts: Texts,
   faults: readonly Fault[],

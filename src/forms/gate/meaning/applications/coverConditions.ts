@@ -44,7 +44,8 @@ export function coverConditions(schema: FieldSchema, answering: AnswerSource): C
 }
 
 /**
- * Conditions that depend on each other: one condition decides whether a field that another condition reads is asked.
+ * Conditions that are linked by fields: each reads, asks or requires a field that another of them reads, asks or
+ * requires. A condition without such a link is a part of its own.
  */
 interface Part {
   /** The object's schema, reduced to the fields that these conditions read. */
@@ -185,7 +186,10 @@ function search(
   return step(0, {}) ?? (tries > mostTries ? "unknown" : "none");
 }
 
-/** The answers to try for a field: one for which no condition tests, those for which conditions test, and no answer. */
+/**
+ * The answers to try for a field: one that no condition tests for, the answers that conditions test for and the
+ * answers close to them, and, unless the field is required, no answer.
+ */
 function optionsOf(
   { schema, answering, named, tests }: Facts,
   name: string,
