@@ -168,7 +168,7 @@ test("a text is found and replaced where the tick stays, in one language and as 
   const word = (of: string) => page.getByRole("cell").getByRole("textbox", { name: `Gender, ${of}` });
   const [label, error, japanese] = [
     word("label, English"),
-    word("error · it is not answered, English"),
+    word(`${say("words.parts.error")} · it is not answered, English`),
     word("label, 日本語"),
   ];
   const before = await japanese.inputValue();
