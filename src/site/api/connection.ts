@@ -33,3 +33,16 @@ function tryAgain(): void {
 
 /** Whether the server answered the last call, as far as this page knows. */
 export const isConnected = () => onlineManager.isOnline();
+
+/** The result of `work`, undefined if the connection is lost first: requests wait for it, and it may never return. */
+export function whileConnected<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  let stop = () => {};
+  const isLost = new Promise<undefined>((resolve) => {
+    const look = () => {
+      if (!onlineManager.isOnline()) resolve(undefined);
+    };
+    stop = onlineManager.subscribe(look);
+    look();
+  });
+  return Promise.race([work, isLost]).finally(stop);
+}

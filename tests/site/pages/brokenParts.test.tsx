@@ -7,7 +7,7 @@ import { openJournal } from "../../../src/forms/drafts/journal";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import { clearSession } from "../../../src/site/session/cookies";
 import { connectTabs } from "../../../src/site/session/otherTabs";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionState, currentMe } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { type Answers, aMe, aToken, refusals } from "../session/aServer";
 import { aJob, anApplication } from "./aJob";
@@ -276,7 +276,7 @@ const works: Record<string, Work> = {
       types("Second");
       fireEvent.click(document.querySelector("button[title='Sign out']") ?? expect.fail("no sign-out"));
     },
-    isOver: () => location.pathname === "/" || button("Delete and sign out"),
+    isOver: () => currentMe() === undefined || button("Delete and sign out"),
   },
 };
 

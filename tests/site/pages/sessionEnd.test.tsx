@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSessionToken } from "../../../src/site/session/cookies";
 import { clearSessionState, currentMe } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
-import { aToken, Refusal } from "../session/aServer";
+import { aToken, Refusal, silence } from "../session/aServer";
 import { visit } from "./aSite";
 
 beforeEach(() => {
@@ -69,5 +69,23 @@ describe("two minutes before a session ends", () => {
     const { user } = await nearTheEnd(new Refusal(401, "SIGN_IN"));
     await user.keyboard("{Enter}");
     await vi.waitFor(() => expect(currentMe()).toBeUndefined());
+  });
+});
+
+describe("signing out", () => {
+  it.each([
+    ["without a connection", silence],
+    ["while nothing answers", () => new Promise<never>(() => {})],
+  ])("%s forgets the session, though home cannot be loaded", async (_, cut) => {
+    const home = ["GET /jobs", "GET /categories", "GET /locations", "POST /logout"];
+    const answers = Object.fromEntries(home.map((call) => [call, cut]));
+    const { user, calls } = await visit("/UserProfile", { signedIn: true, answers });
+    const [, inBar] = await screen.findAllByRole("button", { name: "Sign out", hidden: true });
+    expect(currentMe()).toBeDefined();
+    await user.click(inBar ?? expect.fail("There is no button."));
+    await vi.waitFor(() => expect(calls.some(({ call }) => call === "GET /jobs")).toBe(true));
+    await wait(4);
+    await vi.waitFor(() => expect(currentMe()).toBeUndefined());
+    expect(readSessionToken()).toBeUndefined();
   });
 });

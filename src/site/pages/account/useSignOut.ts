@@ -3,12 +3,18 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { flushDrafts } from "../../../forms/drafts/flushDrafts";
 import { addresses } from "../../addresses";
+import { whileConnected } from "../../api/connection";
 import { useLanguage } from "../../i18n";
 import { broadcastToTabs } from "../../session/otherTabs";
 import { signOut } from "../../session/session";
 
 /** Milliseconds for other tabs to flush their drafts. */
 const otherTabsMs = 300;
+
+/** Milliseconds for the home page to load, before the session is forgotten on the present page. */
+const homeMs = 3_000;
+
+const waits = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The question whether to sign out although unsent text would be lost. */
 export interface SignOutQuestion {
@@ -32,25 +38,22 @@ export function useSignOut(): SigningOut {
   const [isConfirming, setConfirming] = useState(false);
 
   const leaveAndSignOut = async () => {
-    // First leave this page, which may need a session.
-    await navigate(addresses.home, { flushSync: true });
+    // First leave this page, which may need a session. Without a connection, home does not load: nobody stays signed in.
+    await Promise.race([navigate(addresses.home, { flushSync: true }), waits(homeMs)]);
     await signOut();
     setConfirming(false);
   };
   const sending = useMutation({
     mutationFn: async () => {
       broadcastToTabs("leaving");
-      const [isFlushed] = await Promise.all([
-        flushDrafts(),
-        new Promise((resolve) => setTimeout(resolve, otherTabsMs)),
-      ]);
+      const [isFlushed] = await Promise.all([flushDrafts(), waits(otherTabsMs)]);
       const { openApplicantJournal } = await import("../../wizard/applicantJournal");
       const journal = await openApplicantJournal();
       const names = await journal?.names().catch(() => undefined);
       if (!isFlushed) return false;
       if (!journal || !names || names.length === 0) return true;
       const { sendJournal } = await import("../../wizard/sendJournal");
-      if (!(await sendJournal(journal, client, language))) return false;
+      if (!(await whileConnected(sendJournal(journal, client, language)))) return false;
       // If the journal cannot be cleared, its entries stay, encrypted. The server has all of them.
       await journal.clear().catch(() => undefined);
       return true;
