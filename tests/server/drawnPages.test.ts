@@ -202,7 +202,7 @@ describe("a choice that is made by a form", () => {
 
   it.each([
     ["en", "We did not look for “thirteen” and “14th”."],
-    ["ja", "「thirteen」、「14th」は検索されていません。"],
+    ["ja", "「thirteen」、「14th」は検索に使用されていません。"],
     ["zh-tw", "以下字詞未列入搜尋：「thirteen」和「14th」。"],
   ])("of more words than a search looks for names the others (%s)", async (lang, told) => {
     const keyword = "one two three four five six seven eight nine ten eleven twelve thirteen 14th";

@@ -19,6 +19,10 @@ const savesBetween = 3;
 /** Milliseconds between the actions of one applicant, so that servers have time to start beside them. */
 const pauseMs = 50;
 
+/** A name has no digits. */
+const inLetters = (number: number) =>
+  String(number).replace(/\d/g, (digit) => "ABCDEFGHIJ".charAt(Number(digit)));
+
 /** Somebody who saves, submits when so many disturbances are over, and then only reads. */
 class Writer {
   revision = 0;
@@ -33,7 +37,7 @@ class Writer {
 
   /** The answers that were acknowledged last, or are being sent. */
   resumeOf(revision: number) {
-    return { ...this.applicant.resume, surname: `REVISION ${revision}` };
+    return { ...this.applicant.resume, surname: `REVISION ${inLetters(revision)}` };
   }
 }
 

@@ -49,7 +49,7 @@ it("ends with a code that says how it went, and tells of the files as they are n
       column: 3,
       code: "wrongType",
       params: expect.anything(),
-      says: expect.stringMatching(/^"currency" must be a text/),
+      says: expect.stringMatching(/^"currency" must be text in quotation marks/),
     },
   ]);
   writeFileSync(join(copy.schemas, "markets/jp.json"), "null");
