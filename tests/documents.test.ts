@@ -68,6 +68,9 @@ describe("documents", () => {
 
   it("name files and folders that are there", () => expect(documents.flatMap(missingPaths)).toEqual([]));
 
+  it("have no placeholder that was to be replaced", () =>
+    expect(documents.filter(({ text }) => /@@\w+@@/.test(text)).map(({ path }) => path)).toEqual([]));
+
   it("are caught with a link, a number and a path that lead nowhere", () => {
     const wrong = {
       path: join(decisions, "x.md"),
