@@ -14,7 +14,7 @@ import {
 } from "../store/applications";
 import { type Db, violatedConstraint } from "../store/database";
 import { storeForm } from "../store/formsUsed";
-import { findJob, findJobToApplyFor } from "../store/jobs";
+import { findJob, findJobToApplyFor, isOtherForm } from "../store/jobs";
 import { decryptApplication, documentAad } from "./decryptApplication";
 import { whyNotBegin, whyNotSave } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
@@ -104,8 +104,7 @@ async function saveIn(tx: Db, parts: SavingParts, found: JobSaveContext): Promis
   await lockAccount(tx, account.id);
   const draft = await findDraftToSave(tx, account.id, found.job.id);
   const job = draft ? found.job : ((await findJobToApplyFor(tx, found.job.id)) ?? found.job);
-  const isOtherForm = job.apply_type !== found.job.apply_type || job.market !== found.job.market;
-  if (isOtherForm) throw new Refusal("WRONG_TYPE");
+  if (isOtherForm(job, found.job)) throw new Refusal("WRONG_TYPE");
   const context = { ...found, job };
   if (body.isSubmitButton) {
     const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);

@@ -17,7 +17,7 @@ import { isAppliedFor } from "../store/applications";
 import { type Action, appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { changeJob, setBlindUntil } from "../store/jobChanges";
-import { findJob, findJobsToSave, isOpen, type StoredJob } from "../store/jobs";
+import { findJob, findJobsToSave, isOpen, isOtherForm, type StoredJob } from "../store/jobs";
 import { deskActor } from "../store/readings";
 import { mayDecide, mayOpenJob, type Viewer } from "./viewer";
 import { blindStages, placingOf, wholePosting } from "./wholePosting";
@@ -166,8 +166,8 @@ export const setPostingPlacing = (
     );
     if (changed.length === 0) return undefined;
     const { applyType, market, jobTypeKey, group, location, department } = placing;
-    const isOtherForm = applyType !== job.apply_type || market !== job.market;
-    if (isOtherForm && (await isAppliedFor(tx, job.id))) throw new Refusal("FORM_IN_USE");
+    const hasOtherForm = isOtherForm(job, { apply_type: applyType, market });
+    if (hasOtherForm && (await isAppliedFor(tx, job.id))) throw new Refusal("FORM_IN_USE");
     const problems = placingProblems(parts, posting.viewer, job, placing);
     if (problems.length > 0) throw new Refusal("INVALID", { problems });
     await changeJob(
@@ -182,7 +182,7 @@ export const setPostingPlacing = (
           location,
           department,
         },
-        ...(isOtherForm && followingForm(parts, job, { apply_type: applyType, market })),
+        ...(hasOtherForm && followingForm(parts, job, { apply_type: applyType, market })),
       },
       posting.now,
     );

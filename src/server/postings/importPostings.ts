@@ -3,7 +3,7 @@ import { indexJobs } from "../search/rebuildSearchIndex";
 import { isAppliedFor } from "../store/applications";
 import { appendAudit, appendAuditLines } from "../store/audit";
 import { saveJobs } from "../store/jobChanges";
-import { findJobsToSave, type StoredJob } from "../store/jobs";
+import { findJobsToSave, isOtherForm, type StoredJob } from "../store/jobs";
 import { changedFacts, type PlannedJob, rowToSave } from "./planImport";
 
 /** Postings that are stored in one transaction: other statements of the embedded database wait while it lasts. */
@@ -93,8 +93,3 @@ async function importSome(
     return { added: ids.length - replaced, replaced, kept, inUse };
   });
 }
-
-type OfForm = Pick<StoredJob, "apply_type" | "market">;
-
-const isOtherForm = (one: OfForm, other: OfForm): boolean =>
-  one.apply_type !== other.apply_type || one.market !== other.market;

@@ -1,4 +1,10 @@
-import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
+import {
+  createScanner,
+  type JSONVisitor,
+  type ParseErrorCode,
+  printParseErrorCode,
+  visit,
+} from "jsonc-parser";
 import { joinPointer, outerPointer } from "../../forms/engine/pointer";
 
 /** The reasons why a text is no JSON, each a code of `PostingFault`. */
@@ -113,58 +119,27 @@ function entriesOf(text: string): Entry[] {
   return entries;
 }
 
+const signs = ["[", "]", "{", "}", ",", ":"] as const;
+
 /** A part of a JSON text: a sign, a text in quotes, or another value without parts. */
 interface Token {
-  kind: "[" | "]" | "{" | "}" | "," | ":" | "text" | "plain";
+  kind: (typeof signs)[number] | "text" | "plain";
   from: number;
   to: number;
   /** From 1. */
   line: number;
 }
 
-/** The parts of a text that is JSON. No pattern reads a text: one of some megabytes is too long for it. */
+/** The parts of a text that is JSON. */
 function* tokensOf(text: string): Generator<Token> {
-  let line = 1;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
-    const from = at;
-    switch (sign) {
-      case "\n":
-        line++;
-        break;
-      case "\r":
-        if (text[at + 1] !== "\n") line++;
-        break;
-      case " ":
-      case "\t":
-        break;
-      case "[":
-      case "]":
-      case "{":
-      case "}":
-      case ",":
-      case ":":
-        yield { kind: sign, from, to: at + 1, line };
-        break;
-      case '"':
-        at = endOfText(text, at);
-        yield { kind: "text", from, to: at + 1, line };
-        break;
-      default:
-        while (/[^\s[\]{},:"]/.test(text[at + 1] ?? " ")) at++;
-        yield { kind: "plain", from, to: at + 1, line };
-    }
+  const scanner = createScanner(text, true);
+  // The end of the text is a token without a length.
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const from = scanner.getTokenOffset();
+    const first = text[from];
+    const kind = signs.find((sign) => sign === first) ?? (first === '"' ? "text" : "plain");
+    yield { kind, from, to: from + scanner.getTokenLength(), line: scanner.getTokenStartLine() + 1 };
   }
-}
-
-/** Where the quote stands that closes a text. */
-function endOfText(text: string, from: number): number {
-  for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let slashes = 0;
-    while (text[end - 1 - slashes] === "\\") slashes++;
-    if (slashes % 2 === 0) return end;
-  }
-  return text.length - 1;
 }
 
 const refusing = (text: string): Pick<JSONVisitor, "onError"> => ({

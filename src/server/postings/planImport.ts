@@ -6,7 +6,7 @@ import type { SampleJob } from "../sample/sampleJob";
 import { sampleJobRow } from "../sample/seedDatabase";
 import { listJobsAppliedFor } from "../store/applications";
 import { listJobsById } from "../store/deskPostings";
-import type { StoredJob } from "../store/jobs";
+import { isOtherForm, type StoredJob } from "../store/jobs";
 import type { LinedFault, PostingFault } from "./postingFault";
 import { readPostings, withLines } from "./readPostings";
 
@@ -58,7 +58,7 @@ export async function planImport(
     if (isForeign) return [{ at: `/${index}/id`, code: "notYours", params: { id: String(id) } }];
     // A job's form cannot change once an application for it exists.
     if (!before || !appliedFor.has(id)) return [];
-    if (before.apply_type === applyType && before.market === market) return [];
+    if (!isOtherForm(before, { apply_type: applyType, market })) return [];
     const params = { id: String(id), applyType: before.apply_type, market: before.market };
     return [{ at: `/${index}/applyType`, code: "otherForm", params }];
   });

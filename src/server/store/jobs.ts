@@ -23,6 +23,12 @@ export function findJobToApplyFor(db: Db, id: number): Promise<StoredJob | undef
   return db.selectFrom("jobs").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
 }
 
+type OfForm = Pick<StoredJob, "apply_type" | "market">;
+
+/** Whether two states of a job have different application forms. */
+export const isOtherForm = (one: OfForm, other: OfForm): boolean =>
+  one.apply_type !== other.apply_type || one.market !== other.market;
+
 /** The published jobs, open or closed: all but withdrawn ones. */
 export const publishedJobs = (db: Db) => db.selectFrom("jobs").where("withdrawn_at", "is", null);
 
