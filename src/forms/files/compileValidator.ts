@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { build, type Plugin } from "esbuild";
 import { createAjv, createForeignAjv } from "../engine/ajv";
-import { compileBundle } from "../engine/foreign/compileForeign";
+import { compileBundle } from "../engine/foreign/compileForeignSchema";
 import type { SchemaFiles } from "../engine/foreign/schemaPlaces";
 import type { ForeignSchema } from "../engine/foreign/subschemas";
 import type { ObjectSchema } from "../engine/form";
@@ -26,7 +26,7 @@ export async function compileValidator(
 }
 
 /**
- * Compiles a schema of any dialect, with the files that it refers to, as `compileForeign` does, to the text of an ES
+ * Compiles a schema of any dialect, with the files that it refers to, as `compileForeignSchema` does, to the text of an ES
  * module that exports `validate` and imports nothing. @throws ForeignSchemaError
  */
 export async function compileForeignValidator(

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Identity, type IdentityName, identityNames } from "../../contract/applications";
 import type { JsonObject } from "../../forms/engine/form";
 
+/** The number of an identity document in the answers. */
 export interface IdentityNumber {
   name: IdentityName;
   /** A keyed hash: without the key nobody can find the number by trying all of them. */

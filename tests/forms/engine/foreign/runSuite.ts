@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { compileForeign } from "../../../../src/forms/engine/foreign/compileForeign";
+import { compileForeignSchema } from "../../../../src/forms/engine/foreign/compileForeignSchema";
 import type { SchemaFiles } from "../../../../src/forms/engine/foreign/schemaPlaces";
 import type { ForeignSchema } from "../../../../src/forms/engine/foreign/subschemas";
 import type { FormModule, Json, Validate } from "../../../../src/forms/engine/form";
@@ -33,7 +33,7 @@ export async function runSuite(suite: string): Promise<SuiteResult[]> {
     const groups: Group[] = JSON.parse(readFileSync(join(tests, file), "utf8"));
     const result: SuiteResult = { file, groups: groups.length, live: 0, compiled: 0, wrong: [] };
     for (const group of groups) {
-      const live = isRight(group, () => compileForeign(group.schema, files));
+      const live = isRight(group, () => compileForeignSchema(group.schema, files));
       const code = await compileForeignValidator(group.schema, files);
       const { validate }: FormModule = await import(
         /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`

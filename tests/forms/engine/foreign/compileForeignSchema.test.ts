@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createAjv } from "../../../../src/forms/engine/ajv";
-import { compileForeign } from "../../../../src/forms/engine/foreign/compileForeign";
+import { compileForeignSchema } from "../../../../src/forms/engine/foreign/compileForeignSchema";
 import { ForeignSchemaError } from "../../../../src/forms/engine/foreign/ForeignSchemaError";
 import { TooDeepError } from "../../../../src/forms/engine/foreign/judgeShallow";
 import type { SchemaFiles } from "../../../../src/forms/engine/foreign/schemaPlaces";
@@ -14,7 +14,7 @@ async function judges(schema: ForeignSchema, files?: SchemaFiles): Promise<Valid
   const { validate }: FormModule = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
   );
-  return [compileForeign(schema, files), validate];
+  return [compileForeignSchema(schema, files), validate];
 }
 
 const today = { today: "2026-03-01" };
@@ -129,7 +129,7 @@ describe("says where a schema cannot be used:", () => {
     ],
     ["its pattern is none", { pattern: "(" }, "#"],
   ])("%s", async (_what, schema, path) => {
-    expect(() => compileForeign(schema, files)).toThrow(expect.objectContaining({ path }));
+    expect(() => compileForeignSchema(schema, files)).toThrow(expect.objectContaining({ path }));
     await expect(compileForeignValidator(schema, files)).rejects.toThrow(ForeignSchemaError);
   });
 
@@ -148,7 +148,7 @@ describe("says where a schema cannot be used:", () => {
       },
     ],
   ])("it is nested too deep %s", (_how, schema) => {
-    expect(() => compileForeign(schema)).toThrow(ForeignSchemaError);
+    expect(() => compileForeignSchema(schema)).toThrow(ForeignSchemaError);
   });
 });
 
@@ -177,7 +177,7 @@ it("says where a value is nested too deep to be judged, and judges one of any se
     );
   }
   expect(() =>
-    compileForeign(tree).call(
+    compileForeignSchema(tree).call(
       today,
       nested(5000, (inner) => [inner], []),
     ),

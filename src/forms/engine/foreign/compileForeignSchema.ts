@@ -11,7 +11,7 @@ import type { ForeignSchema } from "./subschemas";
  * Compiles a schema of any dialect, with the files that it refers to. @throws ForeignSchemaError
  * The validator throws TooDeepError for a value that is nested too deep to be judged.
  */
-export function compileForeign(schema: ForeignSchema, files: SchemaFiles = {}): Validate {
+export function compileForeignSchema(schema: ForeignSchema, files: SchemaFiles = {}): Validate {
   return judgeShallow(compileBundle(createForeignAjv(), schema, files));
 }
 
