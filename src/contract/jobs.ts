@@ -62,6 +62,9 @@ export const Interview = Type.Object({
 });
 export type Interview = Static<typeof Interview>;
 
+/** Whether the last day of interviews comes before the first. */
+export const endsTooEarly = ({ from, to }: Pick<Interview, "from" | "to">): boolean => to < from;
+
 const ThingKindSchema = Type.Unsafe<ThingKind>({ type: "string", enum: [...thingKinds] });
 
 export const JobPreparation = Type.Object({

@@ -62,6 +62,11 @@ it.each([
     JSON.stringify([{ ...posting, interview: { ...interview, to: "2026-02-30" } }]),
     /^1: interview.to: this date does not exist/,
   ],
+  [
+    "interviews that end before they begin",
+    JSON.stringify([{ ...posting, interview: { ...interview, from: "2026-03-02", to: "2026-03-01" } }]),
+    /^1: interview.to: the last day is before the first day/,
+  ],
 ])("a file of postings that %s is refused, with its line", async (_, text, fault) => {
   expect(await said(text)).toEqual([expect.stringMatching(fault)]);
 });

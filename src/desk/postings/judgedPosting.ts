@@ -1,3 +1,4 @@
+import { endsTooEarly } from "../../contract/jobs";
 import { type JudgedPosting, unstatedFacts } from "../../contract/postingLaw";
 import { writtenTerms } from "../../contract/postingTerms";
 import type { FormModule, JsonObject, SchemaError, Validate } from "../../forms/engine/form";
@@ -46,7 +47,9 @@ const halfTexts = (answers: JsonObject): SchemaError[] =>
   });
 
 const backwardDates = ({ from, to }: JsonObject): SchemaError[] =>
-  typeof from === "string" && typeof to === "string" && to < from ? [errorAt("/to", "after", {})] : [];
+  typeof from === "string" && typeof to === "string" && endsTooEarly({ from, to })
+    ? [errorAt("/to", "after", {})]
+    : [];
 
 /** A missing fact is reported at its field or, for a text, at the field of each language. */
 const unlawful = (answers: JsonObject, { laws, read }: Judgement): SchemaError[] =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PostingContent, PostingPlacing, WantedState, WholePosting } from "../../contract/desk/postings";
+import { endsTooEarly } from "../../contract/jobs";
 import type { PostingDemand } from "../../contract/postingDemands";
 import { unstatedFacts } from "../../contract/postingLaw";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
@@ -79,7 +80,11 @@ export const editPosting = (
   content: PostingContent,
 ): Promise<WholePosting> =>
   changePosting(parts, posting, async (tx, job) => {
-    const problems = [...blankProblems(content), ...lawProblems(parts, job, content)];
+    const problems = [
+      ...blankProblems(content),
+      ...(content.interview && endsTooEarly(content.interview) ? [lateBeginning] : []),
+      ...lawProblems(parts, job, content),
+    ];
     if (problems.length > 0) throw new Refusal("INVALID", { problems });
     const { title, summary, description, requirements, process, notes, salary, interview } = content;
     const words = { title, summary, description, requirements, process, notes };
@@ -254,6 +259,9 @@ const demandProblems = (
     keyword: "included",
     params: {},
   }));
+
+/** A last day of interviews before the first. */
+const lateBeginning: Problem = { path: "/interview/to", keyword: "after", params: {} };
 
 const blankProblems = (content: PostingContent): Problem[] =>
   blankTexts({ ...content, terms: content.terms ?? {} }).map((path) => ({

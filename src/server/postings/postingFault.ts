@@ -17,6 +17,7 @@ export interface PostingFault {
     | "currency"
     | "notListed"
     | "noDate"
+    | "endsTooEarly"
     | "blank"
     | "twice"
     | "demandsNothing"

@@ -3,6 +3,7 @@ import type { TSchema } from "typebox";
 import type { TLocalizedValidationError } from "typebox/error";
 import { Check, Errors } from "typebox/value";
 import { malformedPart } from "../../contract/draftLimits";
+import { endsTooEarly } from "../../contract/jobs";
 import { longestText, writtenTerms } from "../../contract/postingTerms";
 import { languages } from "../../forms/engine/form";
 import { jobFilters } from "../../forms/engine/jobFilters";
@@ -209,6 +210,7 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
     })
       .filter(([, day]) => typeof day === "string" && !isCalendarDate(day))
       .map(([name]) => fault("noDate", name)),
+    ...(job.interview && endsTooEarly(job.interview) ? [fault("endsTooEarly", "interview/to")] : []),
     ...blankTexts(job).map((path) => fault("blank", path)),
   ];
 }

@@ -88,6 +88,13 @@ describe("a posting at the desk", () =>
       expect(await onSite()).toMatchObject({ title: title.en, salary: "220,000", isOpen: true });
     });
 
+    it("announces no interviews that end before they begin", async () => {
+      const place = { en: "Tokyo", ja: "東京", "zh-TW": "東京" };
+      const { error } = await edit({ interview: { place, from: "2026-12-02", to: "2026-12-01" } });
+      expect(error.errors).toMatchObject([{ path: "/interview/to", keyword: "after" }]);
+      expect(await audited()).toEqual([]);
+    });
+
     it("cannot lose a text, nor a fact that its market's law asks for", async () => {
       withLaw("hours", "salary");
       const blank = await edit({ title: { ...title, ja: " \u200b" }, salary: null });
