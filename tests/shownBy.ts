@@ -11,6 +11,6 @@ export function faultOf(place: string): string | undefined {
     : `${file} does not hold: ${text.join(": ")}`;
 }
 
-/** The faults of all these places; one where there is no place at all. */
+/** The faults of all these places; a fault of its own where no place is listed. */
 export const faultsOf = (shownBy: readonly string[]): string[] =>
   shownBy.length === 0 ? ["Nothing shows it."] : shownBy.flatMap((place) => faultOf(place) ?? []);

@@ -6,7 +6,7 @@ import { Toaster } from "../../src/design/Toaster";
 import { currentToasts, dismissToast, toast } from "../../src/design/toast";
 import { show } from "./show";
 
-/** The toasts of a page are no component's: another file's may still be there. */
+/** Toasts belong to the page, not to a component: another file's toasts may still be there. */
 const dismissAll = () => {
   for (const { id } of currentToasts()) dismissToast(id);
 };

@@ -37,7 +37,7 @@ export async function openDesk(address: string, { answers = {}, language = "en" 
   const given: Answers = { "GET /desk/me": aMember(), ...answers };
   const calls = aServer(given);
   vi.stubGlobal("scrollTo", () => undefined);
-  // Another file of this worker may have left them.
+  // Another test file of this worker may have left the browser offline.
   onlineManager.setOnline(true);
   document.documentElement.lang = language;
   Cookies.set("language", "", { expires: new Date(0) });

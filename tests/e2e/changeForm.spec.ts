@@ -76,7 +76,7 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
   await expect(fields.getByRole("option").first()).toBeFocused();
   await page.keyboard.type(named(above));
   await expect(fields.getByRole("option", { selected: true })).toHaveAccessibleName(named(above));
-  // What it is for: as the section, which two presses say.
+  // The keys that give a new field the purpose of its section.
   const asTheSection = ["Tab", "Space"];
   await add("yesNo", passed);
   await press(...asTheSection, "Tab", "Tab", "Tab", "Space", "Enter");
@@ -92,7 +92,7 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
   await press("Control+s");
   await expect(page.getByText(say("changes.saved"), { exact: true })).toBeVisible();
   expect(presses).toBeLessThanOrEqual(29);
-  // What is saved stays selected: the next key is meant for it.
+  // The saved field stays selected, so that the next key reaches it.
   await expect(page).toHaveURL(/change=basic\.JLPTGrade$/);
   await expect(page.getByRole("heading", { name: level.en })).toBeVisible();
   const worded = (words: typeof level) =>

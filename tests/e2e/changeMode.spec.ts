@@ -22,7 +22,7 @@ test("F2 leads from a field to changing it, and back to filling it in", async ({
   await page.keyboard.press("F2");
   await expect(name).toBeFocused();
   await expect(name).toHaveValue("Momo");
-  // So does Escape.
+  // Escape leads back to the field, as F2 does.
   await page.keyboard.press("F2");
   await expect(selected(page, "Preferred name")).toBeFocused();
   await page.keyboard.press("Escape");

@@ -17,7 +17,7 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
   const context = await browser.newContext({ baseURL: site.deskUrl ?? "" });
   try {
     const heard = await listen(context);
-    // What can wait is left, so that there is something to ask for.
+    // The application leaves out the later answers, so that staff have something to ask for.
     const form = await composedForm(taipei.form);
     const [first, second] = [await Person.signedInAt(site), await Person.signedInAt(site)];
     for (const person of [first, second]) {

@@ -18,7 +18,7 @@ const rows = {
 };
 const subjectOf = ({ subject }: { subject: string }) => subject.replace("{{job}}", tokyo.title);
 const subjects = { passing: subjectOf(screenedMail), refused: subjectOf(endedMail) };
-/** After it, the ten minutes in which a decision can be undone are over. */
+/** Milliseconds after which the ten minutes to undo a decision are over. */
 const later = 11 * 60_000;
 
 test(`${count} applications are read without names and decided on, by mouse and by keyboard`, async ({
@@ -89,7 +89,7 @@ test(`${count} applications are read without names and decided on, by mouse and 
 
 interface Applicant {
   person: Person;
-  /** Of the application. */
+  /** The id of the application. */
   id: number;
 }
 
@@ -159,7 +159,7 @@ async function decidesByKeyboard(page: Page): Promise<number> {
   await expectBlind(page);
   for (let read = 1; read < count; read++) {
     const title = await page.getByRole("heading", { level: 1 }).textContent();
-    // Which application is next is known once the list is.
+    // The next application is known only once the list is loaded.
     await expect(page.getByRole("link", { name: "Next", exact: true })).toBeVisible();
     await keys.press("j");
     await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeHidden();
@@ -184,7 +184,7 @@ async function decidesByKeyboard(page: Page): Promise<number> {
   return keys.pressed;
 }
 
-/** How many keys the same takes by the command line. */
+/** The number of keys that the same decisions take with the command line. */
 function commandLine(
   ids: readonly number[],
   { passing, refused }: Record<"passing" | "refused", number[]>,

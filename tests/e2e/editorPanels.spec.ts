@@ -119,7 +119,7 @@ test.describe("translated files", () => {
     await take("forms.xlf", Buffer.from(written.replace(/(<target [^>]*>)/, "$1新しい")));
     await expect(part.getByText(say("words.exchange.taken_one"))).toBeVisible();
     await expect(page.getByText(say("changes.count_one"))).toBeVisible();
-    // Right away, while the page still draws the texts of before.
+    // The file is taken at once, while the page still draws the earlier texts.
     await take("forms.xlf", Buffer.from(written));
     await expect(part.getByText(say("words.exchange.taken_one"))).toBeVisible();
     await expect(page.getByText(say("changes.count_zero"))).toBeVisible();

@@ -204,7 +204,7 @@ test("an answer of a condition is read as a number in any digits, and what is no
 });
 
 test("fields that pop up beyond the card of a condition are chosen there by the mouse", async ({ page }) => {
-  // Beside it are more fields than a short list offers.
+  // This form has more fields beside it than a short list offers.
   await page.goto(`${formEditor.page}/cabinCrew/Skill?market=jp&change=licences.languageLicenses.EIKEN`);
   await open(page, "change.condition");
   await panelOf(page).getByText("When these are true", { exact: true }).click();

@@ -22,7 +22,7 @@ test.describe(() => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(job);
     await expect(page.getByRole("link", { name: "Apply", exact: true })).toBeVisible();
-    // Each page makes a few; a loop made them by the hundred.
+    // Each page makes a few calls; a loop would make hundreds.
     expect(calls).toBeLessThan(40);
   });
 });

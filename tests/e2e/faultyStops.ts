@@ -8,7 +8,7 @@ interface DocumentNode {
   children?: DocumentNode[];
 }
 
-/** Roles of what only stands around something. */
+/** Roles of elements that only surround something. */
 const empty = new Set(["", "none", "generic", "presentation"]);
 
 const kanji = /\p{sc=Han}/u;

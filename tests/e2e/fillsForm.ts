@@ -88,7 +88,7 @@ export class FillsForm {
     for (const each of waiting) await answer(each);
   }
 
-  /** What can be added later stands folded at the end of its section, group or entry. */
+  /** Opens the folded questions that can be answered later, at the end of their section, group or entry. */
   private async opensWhatCanWait(): Promise<void> {
     const { keys, words } = this;
     await keys.to(new RegExp(`^${words.controls.addLater}`), this.section);
@@ -113,7 +113,7 @@ export class FillsForm {
     return this.answer(asked);
   }
 
-  /** A group that is folded to a line is opened first. */
+  /** Opens a group that is folded to a line. */
   private async opens({ schema }: Asked): Promise<void> {
     const { keys } = this;
     const name = keys.page.getByText(this.label(schema), { exact: true });

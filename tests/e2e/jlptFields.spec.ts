@@ -43,7 +43,7 @@ test("the JLPT fields of Japan are made again by keyboard alone, with words past
   const isReady = () => expect(page.getByRole("button", { name: say("change.showIt") })).toBeFocused();
   await page.goto(`${formEditor.page}/cabinCrew?market=jp`);
   await expect(page.locator('[id="/preferredName"]')).toBeVisible();
-  // The page knows that they are gone before anybody could have opened a dialog.
+  // The page shows that the fields are gone before anybody could have opened a dialog.
   await expect(page.getByText(certificate.labels.en.label).first()).toBeVisible();
   await press("F2");
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeFocused();
@@ -53,7 +53,7 @@ test("the JLPT fields of Japan are made again by keyboard alone, with words past
   await press("Enter");
   await isReady();
 
-  // What it is for: as the section, which two presses say.
+  // The keys that give a new field the purpose of its section.
   const asTheSection = ["Tab", "Space"];
   await add("oneOfMany", level.labels);
   await press(...asTheSection, "Enter");

@@ -72,7 +72,7 @@ test("what is missing is read from its beginning, however long the list, and Con
   await page.goto(tokyo.address);
   const goOn = page.locator("main button[type=submit]");
   await expect(goOn).toBeVisible();
-  // A step slides in.
+  // The step slides in before it is measured.
   await rest();
   const before = await goOn.boundingBox();
   await goOn.click();

@@ -102,7 +102,7 @@ test.describe("addresses that nobody would write", () => {
       await expect(page.locator("html")).toHaveAttribute("lang", "ja");
       await language.selectOption("en");
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      // As it is sent where there is no script.
+      // A browser without scripts sends the form like this.
       await Promise.all([
         page.waitForEvent("load"),
         page.locator("header form").evaluate((form: HTMLFormElement) => form.submit()),

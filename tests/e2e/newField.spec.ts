@@ -18,7 +18,7 @@ test("a field that staff add to one market is asked, judged, previewed and store
     const person = await Person.signedInAt(site);
     const { version, schema } = await composedForm(tokyo.form, copy.forms);
     const all = await person.asOwn(acceptedResume(tokyo.form, "oneLetterNames"));
-    // What the law lets no form ask before it is due is not stored.
+    // The server does not store the answers that a law forbids to ask for before they are due.
     const resume = resumeToWire(projectAnswers(schema, resumeFromWire(all)));
 
     await test.step("the server asks for it, in the applicant's language", async () => {

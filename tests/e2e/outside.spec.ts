@@ -212,7 +212,7 @@ test("a wizard keeps the place and every word, names what is missing, and sends 
   await page.reload();
   await page.getByRole("link", { name: /^Zur Person/ }).click();
   await expect(field(page, "Familienname")).toHaveValue("");
-  // The reply without an answer, and what the application made of it.
+  // The reply without an answer, and the text that the application made of it.
   expect(heard).toEqual([expect.stringContaining("500"), expect.stringContaining("JSON")]);
   await context.close();
   await close();

@@ -22,7 +22,7 @@ const surroundings: Record<Language, object> = {
 /** The folder for pictures of each screen; without it, none are taken. */
 const pictures = process.env.PICTURES;
 
-/** Looks at a screen once it has come to rest: nothing on it is hard to read for anybody. */
+/** Looks at a screen once it has come to rest, and expects it to pass axe. */
 function readerOf(page: Page, language: Language) {
   const rest = watchRest(page);
   return async (name: string) => {

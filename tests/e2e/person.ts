@@ -25,7 +25,7 @@ interface Sending {
   language?: string;
   /** The last revision that was acknowledged; absent on the first save. */
   revision?: number;
-  /** The version of another form than the project's own. */
+  /** The version of another form than the project's own one. */
   version?: string;
 }
 

@@ -6,10 +6,10 @@ import { isTaken } from "./publicPages";
 import type { Site } from "./site";
 import { expect, test } from "./test";
 
-// The connection is cut for one of them.
+// One of the parts is the connection, which is cut.
 test.use({ complaints: [/net::ERR_FAILED/] });
 
-/** What a browser alone can refuse, and what the page then says. */
+/** The parts that a browser can refuse, and the text that the page then shows. */
 const parts: [name: string, (page: Page, site: Site) => Promise<void>][] = [
   [
     "a browser that refuses cookies is told so by the sign-in, which stays",

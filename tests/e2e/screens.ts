@@ -135,7 +135,8 @@ export async function applicationScreens(
     address: `${job.address}${path && `/${path}`}`,
     title: apply("title", { step: heading, job: title }),
     heading,
-    // Error messages appear when somebody goes on; where there are none, the preview asks for a confirmation.
+    // Error messages appear when somebody goes on; on a step without errors, the preview asks for a confirmation
+    // instead.
     ...((!mended || path === preview.path) && { act: presses(button) }),
   }));
 }

@@ -96,14 +96,14 @@ export class Site {
     });
   }
 
-  /** Another build takes the place of this one, as when a new one is deployed. */
+  /** Another build takes the place of this one, as in a deployment. */
   async deploy(folders: Partial<Folders>): Promise<void> {
     await this.kill();
     this.#folders = { ...this.#folders, ...folders };
     await this.start();
   }
 
-  /** As when the power fails: no signal, no cleanup. */
+  /** Ends the server as a power failure does: no signal, no cleanup. */
   async kill(): Promise<void> {
     const server = this.#server;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;

@@ -43,7 +43,7 @@ export class Typist {
   readonly #typed = new Map<string, Typed[]>();
   /** The text that the server has acknowledged. */
   #acknowledged: JsonObject = {};
-  /** When the page ended, unless it lives on. */
+  /** When the page ended; undefined while it is open. */
   #goneAt: number | undefined;
   #page: Page | undefined;
   step: Step = steps[0];
@@ -107,7 +107,7 @@ export class Typist {
     await this.opensForm();
   }
 
-  /** The page ends now: text of the last moment may be lost. */
+  /** The page ends now: the text of the last second may be lost. */
   gone(): void {
     this.#goneAt = Date.now();
   }
@@ -184,7 +184,7 @@ export class Typist {
     return this.#heard.flat().filter((line) => !/Failed to load resource/.test(line));
   }
 
-  /** All steps, once this one has been left. */
+  /** Waits until the server has acknowledged every step, once this one has been left. */
   async hasSentEverything(): Promise<void> {
     const all = () =>
       Object.fromEntries([...this.#typed].map(([pointer, history]) => [pointer, history.at(-1)?.text]));

@@ -90,7 +90,7 @@ describe("an applicant whom the form refuses", () => {
     expect(heard.filter((fault) => !isIn(problems, fault))).toEqual([]);
     const unheard = problems.filter((fault) => !isIn(heard, fault));
     const shown = fieldsOf(firstFormOf(form).form.schema);
-    // What is hidden until it is due is not judged at all.
+    // Hidden fields are not judged before they are due.
     const isHidden = (field: string) => !shown.some((path) => isWithin(path, field));
     const canWait = ({ keyword, path }: Fault) =>
       later.some(

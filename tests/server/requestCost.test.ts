@@ -44,7 +44,7 @@ async function costOf(site: TestApp, { what: _, ...request }: CostlyRequest): Pr
   return (user + system) / 1000;
 }
 
-/** The least of several: what else the process does meanwhile costs, too. */
+/** The least CPU time of several runs: the other work of the process counts in each run. */
 async function leastOf(site: TestApp, request: CostlyRequest): Promise<number> {
   const all: number[] = [];
   for (let time = 0; time < 3; time++) all.push(await costOf(site, request));

@@ -8,12 +8,12 @@ import { type Applicant, addApplicants, formVersion, jobType, openJobs } from ".
 import type { HttpRequest } from "./load";
 import { type Site, startSite } from "./site";
 
-/** The site with people in it, and their requests. */
+/** A site with accounts and applications, and the requests that they send. */
 export interface Airline {
   site: Site;
-  /** The body with which one of them saves a draft, as long as any other's. */
+  /** The body of a request that saves a draft of the usual length. */
   aDraft: unknown;
-  /** Requests of each kind, by connection: the next one each time. */
+  /** Requests of each kind: for each connection, a function that returns its next request. */
   kinds: Record<Kind, () => ((answered: number) => HttpRequest | undefined)[]>;
 }
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** One request, whole, as it goes over the wire. */
+/** One whole HTTP request, as its bytes go over the wire. */
 export interface HttpRequest {
   method: "GET" | "POST";
   path: string;

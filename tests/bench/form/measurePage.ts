@@ -8,7 +8,7 @@ export const sizes = { small: 4, large: 52 } as const;
 const pace = 30;
 const trail = 300;
 
-/** How many times as long a form may take to show what a press has changed. */
+/** The most times that the usual wait is repeated until the form shows the effect of a press. */
 const maxWaits = 20;
 
 const text = "never odd or even, no mail";
@@ -35,7 +35,7 @@ export interface Plan {
   entries: number;
   /** How many keys are pressed in each of two fields. */
   keys: number;
-  /** How many times slower than this machine. */
+  /** By which factor the processor is slowed down. */
   throttle: number;
   /** Whether conditions and collections are measured too, or only the keys. */
   whole: boolean;

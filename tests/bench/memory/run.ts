@@ -32,7 +32,7 @@ const nodeOptions = packageJson.scripts.start.split(" ").filter((part) => part.s
 interface Place {
   name: string;
   env: Record<string, string>;
-  /** Of an account that may upload. */
+  /** The token of an account that may upload. */
   token: string;
 }
 

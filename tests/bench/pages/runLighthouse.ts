@@ -72,7 +72,7 @@ async function reportOf(args: string[], chromium: string): Promise<LighthouseRep
   const run = promisify(execFile)(process.execPath, [program, ...args], { env, maxBuffer });
   const stdout = await run.then(
     (done) => done.stdout,
-    // It ends with an error when the page could not be loaded.
+    // Lighthouse ends with an error when the page could not be loaded.
     () => undefined,
   );
   return stdout === undefined ? undefined : JSON.parse(stdout);

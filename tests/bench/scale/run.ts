@@ -76,7 +76,7 @@ async function measureAll(url: string | undefined, size: Size): Promise<Map<stri
         found.set(name, await measured(args(folder), env, listens));
         console.log(what);
       } catch (error) {
-        // The others are worth their hours all the same.
+        // The other measurements are worth their hours without this one.
         console.error(what, error);
         process.exitCode = 1;
       }

@@ -6,7 +6,7 @@ import { system } from "../../../src/design/system";
 const source = readFileSync(new URL("../../../src/design/styles/baseStyles.ts", import.meta.url), "utf8");
 const selectors = Object.keys(baseStyles).join(" ");
 
-/** Class names in the list above `baseStyles`: those that begin an entry, or follow one. */
+/** The class names that the list above `baseStyles` describes. */
 const promised = [...source.matchAll(/^ \* - (`[a-z-]+`(?:, `[a-z-]+`)*)/gm)].flatMap(([, names]) =>
   [...(names ?? "").matchAll(/`([a-z-]+)`/g)].map(([, name]) => name ?? ""),
 );

@@ -60,7 +60,7 @@ function sampled<Pair extends Pick<Combination, "kind" | "widget">>(all: readonl
   });
 }
 
-/** At full size everywhere, else each at a place that the seed chooses. */
+/** The combinations to try: each one at every place with FULL set, otherwise at one place that the seed chooses. */
 function placed(chosen: typeof fitting): Combination[] {
   if (process.env.FULL) return chosen.flatMap((pair) => settings.map((setting) => ({ ...pair, ...setting })));
   let seed = 7;

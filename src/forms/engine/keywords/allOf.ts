@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** Conditions, and the fields that they ask. */
+/** `allOf`: the conditions of an object, and the fields that each condition asks for. */
 export const rule: Rule = {
   meta: { $ref: "#/$defs/conditions" },
   types: ["object"],

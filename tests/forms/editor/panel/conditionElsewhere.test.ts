@@ -195,7 +195,7 @@ it("offers what every form with the field asks before it, and neither the field 
   expect(ofLast.filter((name) => name.startsWith("/recruitingAnswers") || name === "/gender")).toEqual([]);
   expect(names("basic.givenName")).toEqual([]);
   const ofSchool = names("education.academicBackgrounds.institution");
-  // It is asked at once, and these when staff move an application on.
+  // The question is asked at first, and these two fields only when staff move an application on.
   expect(ofSchool.filter((name) => name === height || name === channel)).toEqual([]);
   expect(ofSchool).toContain("/email");
   expect(ofSchool.filter((name) => name.startsWith("/workExperiences"))).toEqual([]);

@@ -68,7 +68,7 @@ it("tells of words under a misspelt name, and of those that are missing for it",
       const path = pathOf(smallProject, file, at);
       const cut = Math.max(1, path.length - depth);
       const misspelt = [...path.slice(0, cut - 1), `${path[cut - 1]}e`, ...path.slice(cut)];
-      // The names of the parts of a label are the shape's.
+      // The shape of a file prescribes the names of the parts of a label.
       fc.pre(!/\/(?:sections|questions)\//.test(file) || cut === 2 || path[2] === "errors");
       fc.pre(path[0] !== "title" && path[0] !== "intro" && (path[2] !== "errors" || cut !== 3));
       const texts = withAt(withAt(smallProject, file, path, undefined), file, misspelt, text);
