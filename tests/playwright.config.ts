@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../src/tools/chromium";
-import { turn } from "./turn";
+import { filesOfOtherDays, turn } from "./turn";
 
 // The workers take the same turn, also those that start after midnight.
 process.env.TURN ??= String(turn);
@@ -10,6 +10,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: "e2e",
+  testIgnore: filesOfOtherDays.map((path) => `**/${path}`),
   outputDir: "../test-results/browser",
   // Two cores: one for the page, one for the server behind it.
   workers: 2,

@@ -16,3 +16,7 @@ export function casesInTurn<Case>(cases: readonly Case[], days: number, place = 
 /** One case of those that prove the same fact, another one every day; all with FULL set. */
 export const oneInTurn = <Case>(cases: readonly Case[], place = 0): Case[] =>
   casesInTurn(cases, cases.length, place);
+
+/** The test files that `npm test` leaves to other days (`filesInTurn.json`), by their paths from the project's root on. */
+export const filesOfOtherDays: readonly string[] =
+  process.env.FILES_OF_OTHER_DAYS?.split(",").filter((path) => path !== "") ?? [];

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { PagesFirst } from "./pagesFirst.ts";
 import { projects, readProjects } from "./projects.ts";
+import { filesOfOtherDays } from "./turn.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const filesOf = readProjects();
@@ -28,7 +29,7 @@ export default defineConfig({
       extends: true,
       test: {
         name,
-        include: filesOf[name],
+        include: filesOf[name].filter((file) => !filesOfOtherDays.includes(file)),
         globalSetup: globalSetup[name],
         setupFiles: setupFiles[name],
       },

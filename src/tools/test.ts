@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CheckStage, checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
+import { type FilesInTurn, filesOfOtherDays } from "./filesOfOtherDays";
 import { flakyLines, readFlakyTests } from "./flakyTests";
 import { provideNginx } from "./nginx";
 import { openPassedStages } from "./passedStages";
@@ -17,14 +18,17 @@ import { clearReports, countLine, readCounts, reports } from "./testCounts";
  * size. Passed stages run again only after a file that they read has changed, except in CI.
  */
 const isFull = process.argv.includes("--full");
-const full = isFull ? { FULL: "1" } : {};
 
 const day = 24 * 3_600_000;
 /**
- * The number that selects the market of each ApplyType for the long suites. It changes daily; `TURN` repeats another
- * day's run.
+ * The number that selects the cases of the long suites, and the test files that take turns. It changes daily; `TURN`
+ * repeats another day's run.
  */
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
+const filesInTurn: FilesInTurn[] = JSON.parse(readFileSync(join(root, "tests/filesInTurn.json"), "utf8"));
+const left = isFull ? [] : filesOfOtherDays(filesInTurn, Number(turn));
+/** The environment of the tests. */
+const testEnv = { ...(isFull && { FULL: "1" }), TURN: turn, FILES_OF_OTHER_DAYS: left.join() };
 
 /** Files that are generated from the others or belong to this machine. */
 const made = new Set([
@@ -45,7 +49,7 @@ interface TestStage extends CheckStage {
   report: string;
 }
 
-const sizeOf = isFull ? "at full size" : `turn ${turn}`;
+const sizeOf = isFull ? "at full size" : `turn ${turn}, ${left.length} files on other days`;
 
 const unitTests: TestStage = {
   name: `unit and API tests, ${sizeOf}`,
@@ -57,12 +61,13 @@ const unitTests: TestStage = {
     "--reporter=json",
     `--outputFile.json=${reports.vitest}`,
   ],
-  env: { ...full, TURN: turn },
+  env: testEnv,
   inputs: everything,
   report: reports.vitest,
   progress(output) {
     const files = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" });
-    const all = files.filter((file) => /\.test\.tsx?$/.test(file)).length;
+    const isToday = (file: string) => /\.test\.tsx?$/.test(file) && !left.includes(`tests/${file}`);
+    const all = files.filter(isToday).length;
     return `${output.match(/^ [✓❯×] /gm)?.length ?? 0} of ${all} files`;
   },
 };
@@ -70,7 +75,7 @@ const unitTests: TestStage = {
 const browserTests: TestStage = {
   name: `browser tests, ${sizeOf}`,
   command: ["playwright", "test", "--config=tests/playwright.config.ts", "--reporter=list,json"],
-  env: { ...full, TURN: turn, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+  env: { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
   inputs: everything,
   report: reports.playwright,
   progress(output) {
