@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
 import { join } from "node:path";
+import { waitForLock } from "fs-native-extensions";
 import { hashFiles } from "./buildHash";
 import { root } from "./projectFolders";
 
@@ -33,23 +44,29 @@ export async function keptBuild({ name, without, beside, kept = cache, build }: 
   const inputs = [...rooms.map((room) => join("src", room)), ...beside];
   const hash = hashFiles(inputs.map((path) => join(root, path)));
   const folder = join(kept, `${name}-${hash.slice(0, 16)}`);
-  if (existsSync(folder)) {
-    const now = new Date();
-    utimesSync(folder, now, now);
+  // One process builds it; others that need it wait.
+  const lock = openSync(join(kept, `${name}.lock`), "a");
+  await waitForLock(lock);
+  try {
+    if (existsSync(folder)) {
+      const now = new Date();
+      utimesSync(folder, now, now);
+      return folder;
+    }
+    const unfinished = join(kept, `unfinished-${randomUUID()}`);
+    await build(unfinished);
+    renameSync(unfinished, folder);
     return folder;
+  } finally {
+    closeSync(lock);
   }
-  const unfinished = join(kept, `unfinished-${randomUUID()}`);
-  await build(unfinished);
-  // Another process may have been faster.
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
-  else renameSync(unfinished, folder);
-  return folder;
 }
 
 function removeUnused(kept: string): void {
   for (const name of readdirSync(kept)) {
     const folder = join(kept, name);
-    const taken = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (taken < Date.now() - day) rmSync(folder, { recursive: true, force: true });
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (stats?.isDirectory() && stats.mtimeMs < Date.now() - day)
+      rmSync(folder, { recursive: true, force: true });
   }
 }
