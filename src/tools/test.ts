@@ -91,8 +91,8 @@ const rounds: AnyStage[][] = [
   [{ name: "forms", command: toolCommand("forms") }],
   // The build uses the core that the last check leaves idle.
   [...checks, { name: "build", command: toolCommand("prepare") }],
-  [unitTests],
-  [browserTests],
+  // Each leaves a core idle where it waits: for a file that is the last, or for a page.
+  [unitTests, browserTests],
 ];
 
 const passed = openPassedStages();
