@@ -190,6 +190,16 @@ describe("a choice that is made by a form", () => {
     expect(headers["set-cookie"]).toMatch(/^language=ja; /);
   });
 
+  it("keeps what an address states, and draws no thousands of fields for one with thousands of parameters", async () => {
+    const kept = ({ document }: { document: Document }) =>
+      [...document.querySelectorAll<HTMLInputElement>('form input[type="hidden"]')].map(({ name }) => name);
+    const few = kept(await read("/Jobs/1?keyword=crew&sort=title"));
+    expect(few).toEqual(expect.arrayContaining(["keyword", "sort"]));
+    const many = kept(await read(`/Jobs/1?keyword=crew&sort=title${"&a=".repeat(2_600)}`));
+    expect(many).toEqual(expect.arrayContaining(few));
+    expect(many.length).toBeLessThan(100);
+  });
+
   it("of words to search by is in the field again, and in the list", async () => {
     const { document } = await read("/Jobs/1?keyword=nobody+finds+this");
     expect(document.querySelector<HTMLInputElement>('input[name="keyword"]')?.value).toBe(

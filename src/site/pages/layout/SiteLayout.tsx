@@ -103,6 +103,9 @@ export function SiteLayout() {
   );
 }
 
+/** No page reads so many parameters of its address; an address can have thousands, each drawn as a hidden field. */
+const mostParameters = 20;
+
 /** Props for a form that requests the page again with a chosen preference, by the name of the preference. */
 function usePreferenceForm() {
   const { t } = useTranslation();
@@ -112,7 +115,9 @@ function usePreferenceForm() {
   return (name: string) => ({
     // `//elsewhere` would be another site.
     action: (!isMailed && siteAddress(withoutLanguage(pathname))) || addresses.home,
-    kept: isMailed ? [] : [...new URLSearchParams(search)].filter(([other]) => other !== name),
+    kept: isMailed
+      ? []
+      : [...new URLSearchParams(search)].slice(0, mostParameters).filter(([other]) => other !== name),
     submitLabel: t("site.change"),
   });
 }
