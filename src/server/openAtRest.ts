@@ -23,10 +23,10 @@ export async function openAtRest(
   onDatabaseLost: (error: Error) => void,
 ): Promise<PartsAtRest> {
   const place = config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl };
-  const database = await openDatabase(place, { onLost: onDatabaseLost });
+  const opening = openDatabase(place, { onLost: onDatabaseLost });
   try {
-    const catalog = await loadCatalog(config.formsDir);
-    const words = loadWords(config.localesDir);
+    // The embedded database starts in a thread of its own; forms and words are loaded meanwhile.
+    const [database, { catalog, words }] = await Promise.all([opening, loadTexts(config)]);
     const files = openFileStore(config);
     const keys = await openKeys(database.db, config, clock());
     const limits = { limits: rateLimits, evenMs: evenTimeMs };
@@ -43,7 +43,12 @@ export async function openAtRest(
     };
     return { parts, close: () => database.close() };
   } catch (error) {
-    await database.close();
+    await (await opening).close();
     throw error;
   }
+}
+
+async function loadTexts({ formsDir, localesDir }: Config) {
+  const catalog = await loadCatalog(formsDir);
+  return { catalog, words: loadWords(localesDir) };
 }
