@@ -73,8 +73,9 @@ async function measureAll(url: string | undefined, size: Size): Promise<Map<stri
     for (const { name, args, listens } of works) {
       const what = `${url === undefined ? "embedded" : "PostgreSQL"}, ${size.applications}: ${name}`;
       try {
-        found.set(name, await measured(args(folder), env, listens));
-        console.log(what);
+        const figures = await measured(args(folder), env, listens);
+        found.set(name, figures);
+        console.log(`${what}: ${cell(figures)}`);
       } catch (error) {
         // The other measurements are worth their hours without this one.
         console.error(what, error);
@@ -86,6 +87,9 @@ async function measureAll(url: string | undefined, size: Size): Promise<Map<stri
   }
   return found;
 }
+
+const cell = ({ seconds, cpuSeconds, megabytes }: Figures) =>
+  `${seconds.toFixed(1)}, ${cpuSeconds.toFixed(1)}, ${Math.round(megabytes)}`;
 
 /** By which power of the number of rows the CPU time grows, beyond what the tool itself takes. */
 function exponent(found: Map<string, Figures>[], name: string): string {
@@ -109,9 +113,7 @@ function print(database: string, found: Map<string, Figures>[]): void {
   for (const { name } of works) {
     const cells = found.map((each) => {
       const figures = each.get(name);
-      if (!figures) return "failed";
-      const { seconds, cpuSeconds, megabytes } = figures;
-      return `${seconds.toFixed(1)}, ${cpuSeconds.toFixed(1)}, ${Math.round(megabytes)}`;
+      return figures ? cell(figures) : "failed";
     });
     console.log(`| ${name} | ${cells.join(" | ")} | ${exponent(found, name)} |`);
   }
