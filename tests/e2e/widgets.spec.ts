@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { languages } from "../../src/forms/engine/form";
 import { fileFields } from "../../src/forms/renderer/theme";
 import { drawnNames, statesOf } from "../forms/renderer/widgetStates";
-import { oneInTurn } from "../turn";
+import { casesInTurn, oneInTurn } from "../turn";
 import { watchRest } from "./atRest";
 import { faultyStops } from "./faultyStops";
 import { listen } from "./test";
@@ -72,7 +72,8 @@ const surroundings = [
 /** The words of the gallery itself, which are in English. */
 const ownWords = /^(?:empty|filled|invalid|disabled|readOnly|loading|Red|Blue|\w+\.pdf)$/;
 
-for (const [place, name] of drawnNames.entries()) {
+// Of each widget another language: four days and three languages meet in every way.
+for (const [place, name] of casesInTurn([...drawnNames.entries()], 4)) {
   const { keys, answer, filled, waitsFor } = statesOf(name);
   const isFile = fileFields.includes(name);
 

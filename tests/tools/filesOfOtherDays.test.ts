@@ -19,7 +19,7 @@ it("names test files that are there, each once", () => {
   expect(files.length).toBe(new Set(files).size);
 });
 
-it.each(filesInTurn)("runs each file once in every $days days", ({ days, files }) => {
+it.each(filesInTurn)("runs each file once in every $days days: $about", ({ days, files }) => {
   for (const file of files) {
     const blocks = daysOf(file).map((day) => Math.floor(day / days));
     expect(new Set(blocks).size).toBe(otherDays.length / days);

@@ -20,7 +20,7 @@ it("finds nothing in the project's own files", () => {
 });
 
 describe("names in every language, at its place and with what would be right,", () => {
-  it.each<Case>(casesInTurn(broken, 3))("$what", ({ edits, faults }) => {
+  it.each<Case>(casesInTurn(broken, 6))("$what", ({ edits, faults }) => {
     const texts = edited(smallProject, edits);
     const all = findFaults(texts);
     all.forEach(expectWorded);

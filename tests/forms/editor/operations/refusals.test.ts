@@ -227,7 +227,7 @@ it("takes no name for a new field that something has beside it, in any form that
   );
   expect(names.length).toBeGreaterThan(40);
   const outcomes = { taken: 0, free: 0 };
-  const looked = casesInTurn([...new Set(names)], 30);
+  const looked = casesInTurn([...new Set(names)], 60);
   for (const name of ["JLPTFile", ...looked])
     for (const scope of [everywhere, jp, { in: "form", form } as const])
       for (const place of Object.values(behind)) {

@@ -8,6 +8,7 @@ import { readTexts } from "../../../../src/forms/files/texts";
 import { newestRelease } from "../../../../src/forms/gate/changes/newestRelease";
 import { releaseForms } from "../../../../src/forms/saving/releaseForms";
 import { findFaults } from "../../../../src/tools/gate";
+import { casesInTurn, oneInTurn } from "../../../turn";
 import { afterRelease, justReleased } from "../aRelease";
 import { type Edit, edited, sentenceOf, smallProject, textAt, withoutWords, wordEdits } from "../project";
 
@@ -116,14 +117,16 @@ const cases: Case[] = [
   },
 ];
 
-it.each([
+const changes = [
   { at: "/change", change: { change: "hide", section: "basic", field: "preferredName" } },
   { at: "/change", change: { change: "require", section: "basic", field: "preferredName" } },
   {
     at: "/limits/maxLength",
     change: { change: "limit", section: "basic", field: "preferredName", limits: { maxLength: 9 } },
   },
-])("tells what a market's $change.change needs at the change", ({ at, change }) => {
+];
+
+it.each(oneInTurn(changes))("tells what a market's $change.change needs at the change", ({ at, change }) => {
   const file = "schemas/markets/vn.json";
   const texts = edited(released, [
     { file, from: '"changes": [', to: `"changes": [${JSON.stringify(change)},` },
@@ -136,7 +139,7 @@ it.each([
 const migrated = (step: object): Edit => ({ file: nextMigration, to: JSON.stringify({ steps: [step] }) });
 
 describe("refuses without a migration, and takes with one,", () => {
-  it.each(cases)("$what", ({ edits, at, says, step }) => {
+  it.each(casesInTurn(cases, 4))("$what", ({ edits, at, says, step }) => {
     const texts = edited(released, edits);
     const [fault, ...others] = findFaults(texts);
     expect(sentenceOf(fault)).toBe(says);
