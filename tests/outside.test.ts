@@ -11,7 +11,7 @@ import { apiHash, apiReport } from "../src/tools/formsPackage/apiReport";
 import { doors } from "../src/tools/formsPackage/buildModules";
 import { doorOf, type PackageFile } from "../src/tools/formsPackage/packageFile";
 import { root } from "../src/tools/projectFolders";
-import { filesIn, type SourceFile } from "./architecture/filesIn";
+import type { SourceFile } from "./architecture/filesIn";
 import { namesIn } from "./architecture/namesIn";
 import { packageOf, specifiersOf } from "./architecture/readImports";
 import { installedPackage, nonce, OutsideApp } from "./outsideApp";
@@ -134,6 +134,34 @@ const mistakes = [
     to: '"pasportNumber"',
     told: 'locales/de/sections/traveller.json:1:1  "traveller.passportNumber" has no text in de',
   },
+  {
+    mistake: "an own rule whose name is misspelt",
+    file: "schemas/sections/refund.json",
+    from: '"x-iban"',
+    to: '"x-ibann"',
+    told: 'schemas/sections/refund.json:5:7  "x-ibann" is not known here; did you mean "x-iban"?',
+  },
+  {
+    mistake: "an own rule at a field of another type",
+    file: "schemas/sections/refund.json",
+    from: '"minimum": 1',
+    to: '"x-iban": true',
+    told: "schemas/sections/refund.json:9:7",
+  },
+  {
+    mistake: "an own widget at an answer that it does not fit",
+    file: "schemas/sections/refund.ui.json",
+    from: '"service"',
+    to: '"account"',
+    told: 'schemas/sections/refund.ui.json:3:5  "stars"',
+  },
+  {
+    mistake: "an own rule with the name of another",
+    file: "own/iban.js",
+    from: 'keyword: "x-iban"',
+    to: 'keyword: "x-compare"',
+    told: 'own/iban.js: there is another rule "x-compare"',
+  },
 ];
 
 describe("the catalogues in the package", () => {
@@ -244,6 +272,32 @@ describe("another application", () => {
     expect(types).toContain("export const validate: Validate;");
   });
 
+  it("is judged by its own rule, and drawn with its own widget", async () => {
+    await app.run(
+      "vite",
+      "build",
+      "--ssr",
+      "own/draw.tsx",
+      "--outDir",
+      "drawn-refund",
+      "--logLevel",
+      "error",
+    );
+    const code = `import { drawRefund } from "./drawn-refund/draw.js";
+      const accounts = ["CH93 0076 2011 6238 5295 7", "CH93 0076 2011 6238 5295 8"];
+      process.stdout.write(JSON.stringify(accounts.map((account) => drawRefund({ account, service: 4 }))));`;
+    const [right, wrong] = JSON.parse(await app.evaluate(code));
+    expect(right.sentences).toEqual([]);
+    expect(wrong.sentences).toEqual(["IBAN: keine gültige Kontonummer."]);
+    expect(right.html).toContain('aria-pressed="true" aria-label="4 von 5"');
+  });
+
+  it("compiles into its form the rule of its own that the form has, and into no other", () => {
+    const read = (form: string) => readFileSync(join(app.folder, `forms/${form}.mjs`), "utf8");
+    expect(read("refund")).toContain("BigInt");
+    expect(read("visa")).not.toContain("BigInt");
+  });
+
   it.each(mistakes)("is told by the command of $mistake", async ({ file, from, to, told }) => {
     const path = join(app.folder, file);
     const text = readFileSync(path, "utf8");
@@ -277,8 +331,11 @@ describe("another application", () => {
   });
 
   it("comes in by every door but the one for stock rjsf", () => {
-    const used = new Set(filesIn(outside).flatMap(specifiersOf));
-    const unused = doors.map(doorOf).filter((door) => !used.has(`@starling/forms/${door}`));
+    const code = readdirSync(outside, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.[jt]sx?$/.test(file))
+      .map((file) => readFileSync(join(outside, file), "utf8"));
+    const isUsed = (door: string) => code.some((text) => text.includes(`from "@starling/forms/${door}"`));
+    const unused = doors.map(doorOf).filter((door) => !isUsed(door));
     expect(unused).toEqual(["rjsf"]);
   });
 

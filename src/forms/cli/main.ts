@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
+import { FormsConfigError, loadConfig } from "../files/loadConfig";
 import { type Report, reportFormats } from "../gate/report/reportFormats";
 import { SaveRefused } from "../saving/realFile";
 import { checkFolder } from "./checkFolder";
@@ -52,6 +53,7 @@ async function run(args: string[]): Promise<number> {
   if (more.length > 0) throw new WrongUse(`one folder at a time: ${[folder, ...more].join(", ")}`);
   const [strange] = Object.keys(options).filter((option) => option !== command.option);
   if (strange) throw new WrongUse(`"${name}" has no option --${strange}`);
+  await loadConfig(folder);
   return command.run(folder, options);
 }
 
@@ -76,6 +78,9 @@ try {
   } else if (error instanceof SaveRefused) {
     const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
     console.error(`Nothing was written${cause}`);
+    process.exitCode = 1;
+  } else if (error instanceof FormsConfigError) {
+    console.error(error.message);
     process.exitCode = 1;
   } else throw error;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { tableFiles } from "../files/tableFiles";
 import type { SourceFolders, Texts } from "../files/texts";
 import type { Fault } from "../gate/fault";
 import { readProject } from "../gate/readProject";
@@ -11,17 +12,27 @@ export const foldersIn = (folder: string): SourceFolders => ({
   locales: resolve(folder, "locales"),
 });
 
-/** The files of `schemas/` and `locales/` in a folder, with our meta schemas, and a fault for each unreadable file. */
+/**
+ * The files of `schemas/` and `locales/` in a folder, with our meta schemas and what the application adds to them, and a
+ * fault for each unreadable file.
+ */
 export function readFolder(folder: string): { texts: Texts; unread: Fault[] } {
   const { texts, unread } = readProject(foldersIn(folder));
   return { texts: new Map([...texts, ...metaSchemas()]), unread };
 }
 
-/** The meta schemas of this package: they define its vocabulary, so a folder of forms has none of its own. */
-function metaSchemas(): Array<[file: string, text: string]> {
+/**
+ * The meta schemas of this package, with the own rules and widgets of the application: they define the vocabulary, so a
+ * folder of forms has none of its own.
+ */
+function metaSchemas(): Texts {
   const folder = dirname(fileURLToPath(import.meta.resolve("#meta/form.json")));
-  return readdirSync(folder).map((name) => [
-    `schemas/meta/${name}`,
-    readFileSync(join(folder, name), "utf8"),
-  ]);
+  const texts = new Map(
+    readdirSync(folder).map((name): [file: string, text: string] => [
+      `schemas/meta/${name}`,
+      readFileSync(join(folder, name), "utf8"),
+    ]),
+  );
+  const written = [...tableFiles(texts)].filter(([file]) => texts.has(file));
+  return new Map([...texts, ...written]);
 }

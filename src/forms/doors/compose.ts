@@ -7,5 +7,6 @@ export type { ComposedForm, Labels } from "../engine/form";
 export type { Past } from "../engine/migration";
 export { compileValidator } from "../files/compileValidator";
 export { formVersion } from "../files/formVersion";
+export { FormsConfigError, loadConfig } from "../files/loadConfig";
 export { parseSources, parseWordsOf } from "../files/parseSources";
 export { readTexts } from "../files/texts";

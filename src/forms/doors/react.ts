@@ -2,6 +2,7 @@
 export { Button } from "../../design/Button";
 export { FormTheme } from "../../design/FormTheme";
 export { AnswerSheet } from "../renderer/AnswerSheet";
+export type { Control } from "../renderer/control";
 export { createFormContext } from "../renderer/createFormContext";
 export { ErrorSummary } from "../renderer/ErrorSummary";
 export {
@@ -14,4 +15,5 @@ export {
   type UploadRequest,
 } from "../renderer/FormContext";
 export { StepForm, type StepFormProps } from "../renderer/StepForm";
-export { useShownProblems } from "../renderer/useAnswers";
+export { defineWidget, type FrameShape, type WidgetEntry } from "../renderer/theme";
+export { useAnswer, useAnswers, useShownProblems } from "../renderer/useAnswers";

@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { annotations } from "./annotations";
 import { formats } from "./formats";
 import { multipleOf } from "./keywords/multipleOf";
-import { keywords } from "./keywords/table";
+import { keywords, moduleOfOwnRule } from "./keywords/table";
 
 /**
  * The only configuration of ajv for our forms: for validators compiled at build and for those that the gate compiles as
@@ -65,8 +65,17 @@ function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { ke
 /** The name of the export of a keyword's module: `when` for `x-when`. */
 const exportOf = (keyword: string): string => keyword.replace(/^x-/, "");
 
-/** The name by which compiled code requires the module of a keyword. */
-export const moduleOfKeyword = (keyword: string): string => `#engine/keywords/${exportOf(keyword)}`;
+/** The name by which compiled code requires the module of a keyword: of an own rule, its path. */
+export const moduleOfKeyword = (keyword: string): string =>
+  moduleOfOwnRule(keyword) ?? `#engine/keywords/${exportOf(keyword)}`;
+
+/** The code that requires the function of a keyword. */
+function judgeOf(keyword: string) {
+  const required = _`require(${moduleOfKeyword(keyword)})`;
+  return moduleOfOwnRule(keyword) === undefined
+    ? _`${required}[${exportOf(keyword)}].judge`
+    : _`${required}["default"].keyword.judge`;
+}
 
 /** The name of the whole data in the functions that ajv writes. */
 const rootData = new Name("rootData");
@@ -85,7 +94,7 @@ function definition(
       const { gen, data, schemaValue, it } = cxt;
       const run = gen.scopeValue("func", {
         ref: judge,
-        code: _`require(${moduleOfKeyword(keyword)})[${exportOf(keyword)}].judge`,
+        code: judgeOf(keyword),
       });
       const today = clock ? _`${gen.scopeValue("func", { ref: clock })}()` : _`this.today`;
       const fault = gen.const(

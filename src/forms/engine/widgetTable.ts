@@ -41,11 +41,7 @@ const kindOfFormat = new Map<unknown, AnswerKind>([
 /** For each kind of answer, the name of the widget in the renderer's theme. */
 type Drawn = Readonly<Partial<Record<AnswerKind, string>>>;
 
-/**
- * The widgets that fit each kind of answer: for every name of `ui:widget` and `ui:field`, the name of the widget in the
- * renderer's theme. The gate refuses any other pair, and the page draws the usual widget in its place.
- */
-export const widgetTable: Readonly<Record<string, Drawn>> = {
+const widgets: Record<string, Drawn> = {
   text: { text: "text", email: "text", phone: "text" },
   textarea: { text: "longText" },
   number: { number: "number" },
@@ -68,6 +64,12 @@ export const widgetTable: Readonly<Record<string, Drawn>> = {
   files: { files: "files" },
 };
 
+/**
+ * The widgets that fit each kind of answer: for every name of `ui:widget` and `ui:field`, the name of the widget in the
+ * renderer's theme. The gate refuses any other pair, and the page draws the usual widget in its place.
+ */
+export const widgetTable: Readonly<Record<string, Drawn>> = widgets;
+
 /** The widget of a field without `ui:widget`. A long list of choices gets `searchableSelect`. */
 export const usualWidget: Readonly<Record<AnswerKind, string>> = {
   text: "text",
@@ -89,3 +91,28 @@ export const usualWidget: Readonly<Record<AnswerKind, string>> = {
  * The subject of an option: a kind of answer, any field, a group, a list that grows, or a list with fixed places.
  */
 export type OptionSubject = AnswerKind | "any" | "group" | "list" | "places";
+
+/** A widget of an application, as the gate knows it: its name in `ui:widget`, and the kinds of answers that it fits. */
+export interface WidgetFacts {
+  name: string;
+  fits: ReadonlyArray<Exclude<AnswerKind, "file" | "files">>;
+}
+
+const namesOfPackage: ReadonlySet<string> = new Set([
+  ...Object.keys(widgetTable),
+  ...Object.values(widgetTable).flatMap((drawn) => Object.values(drawn)),
+]);
+
+/**
+ * Adds a widget of the application to the table, or changes one, for the rest of this process.
+ * @throws Error if the name is that of a widget of this package, or a kind of answer does not exist
+ */
+export function addWidget({ name, fits }: WidgetFacts): void {
+  if (namesOfPackage.has(name)) throw new Error(`"${name}" is a widget of the package`);
+  const strange = fits.find((kind) => !Object.hasOwn(usualWidget, kind));
+  if (strange !== undefined)
+    throw new Error(
+      `the widget "${name}" fits no "${strange}": ${Object.keys(usualWidget).join(", ")} are the kinds of answers`,
+    );
+  widgets[name] = Object.fromEntries(fits.map((kind) => [kind, name]));
+}

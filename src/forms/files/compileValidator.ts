@@ -46,21 +46,22 @@ export async function compileForeignValidator(
 const standalone = { source: true, esm: true };
 
 /**
- * Compiled code with an import for each part of the engine that it requires. With `require`, the bundle would contain
- * whole modules, including the parts of a rule that only the gate and the form editor read.
+ * Compiled code with an import for each part of the engine, and for each own rule, that it requires. With `require`, the
+ * bundle would contain whole modules, including the parts of a rule that only the gate and the form editor read.
  */
 function withImports(code: string): string {
-  const imports = new Map<string, string>();
+  const imports = new Map<string, { name: string; code: string }>();
   const body = code.replaceAll(
-    /require\("(#engine\/[^"]+)"\)(?:\["(\w+)"\]|\.(\w+))/g,
+    /require\("(#engine\/[^"]+|(?:\/|\w:)[^"]+)"\)(?:\["(\w+)"\]|\.(\w+))/g,
     (_, path: string, quoted: string | undefined, plain: string | undefined) => {
-      const name = quoted ?? plain ?? "";
-      const own = `${path.replaceAll(/\W/g, "_")}_${name}`;
-      imports.set(own, `import { ${name} as ${own} } from "${path}";`);
-      return own;
+      const exported = quoted ?? plain ?? "";
+      const key = `${path} ${exported}`;
+      const { name } = imports.get(key) ?? { name: `imported${imports.size}` };
+      imports.set(key, { name, code: `import { ${exported} as ${name} } from "${path}";` });
+      return name;
     },
   );
-  return [...imports.values(), body].join("\n");
+  return [...Array.from(imports.values(), (each) => each.code), body].join("\n");
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldSchema } from "../engine/form";
+import { addWidget, type WidgetFacts } from "../engine/widgetTable";
 import type { Control } from "./control";
 import { FileField } from "./fields/FileField";
 import { FileList } from "./fields/FileList";
@@ -26,8 +27,7 @@ export interface WidgetEntry {
   shape: FrameShape;
 }
 
-/** All widgets, by their name in `ui:widget`. A widget listed here is available to forms and covered by the tests. */
-export const theme: Readonly<Record<string, WidgetEntry>> = {
+const widgets: Record<string, WidgetEntry> = {
   text: { widget: TextInput, shape: "control" },
   longText: { widget: LongText, shape: "control" },
   number: { widget: NumberText, shape: "control" },
@@ -45,6 +45,19 @@ export const theme: Readonly<Record<string, WidgetEntry>> = {
   checkbox: { widget: Checkbox, shape: "labelled" },
   consent: { widget: Consent, shape: "labelled" },
 };
+
+/** All widgets, by their name in `ui:widget`. A widget listed here is available to forms and covered by the tests. */
+export const theme: Readonly<Record<string, WidgetEntry>> = widgets;
+
+/**
+ * Adds a widget of the application, for every form that is drawn from then on: on the page, and where it is drawn on a
+ * server. `starling.config.js` has its name and the kinds of answers that it fits, for the gate.
+ * @throws Error if the name is that of a widget of this package
+ */
+export function defineWidget({ name, fits, ...entry }: WidgetFacts & WidgetEntry): void {
+  addWidget({ name, fits });
+  widgets[name] = entry;
+}
 
 /**
  * Widgets by the values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer.

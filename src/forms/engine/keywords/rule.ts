@@ -1,6 +1,6 @@
 import type { FieldSchema, Json, JsonObject } from "../form";
 import type { OptionSubject } from "../widgetTable";
-import type { AnyKeyword } from "./keyword";
+import type { AnyKeyword, Keyword } from "./keyword";
 
 type Type = NonNullable<FieldSchema["type"]>;
 
@@ -96,3 +96,36 @@ export interface Rule {
     around: Surroundings,
   ) => ReadonlyArray<Json | undefined>;
 }
+
+/**
+ * A rule of an application. Its keyword begins with `x-`, so that no later rule of the package takes its name. The other
+ * columns are for rules that are known here by name.
+ */
+export interface OwnRule
+  extends Pick<Rule, "meta" | "types" | "ofDates" | "bounds" | "answers" | "dates" | "breaks"> {
+  keyword: AnyKeyword;
+  tightens?: "changed" | ((before: Json | undefined, now: Json) => boolean);
+}
+
+/** The JSON values by the name of their type in a schema. */
+interface Values {
+  string: string;
+  number: number;
+  boolean: boolean;
+  object: JsonObject;
+  array: readonly Json[];
+}
+
+/** An own rule, with the types of the answer that it judges and of its value in the files. */
+interface TypedOwnRule<Answer extends Exclude<keyof Values, "boolean">, Value extends keyof Values>
+  extends Omit<OwnRule, "keyword"> {
+  keyword: Omit<Keyword<Values[Answer], Values[Value]>, "type" | "schemaType"> & {
+    type: Answer;
+    schemaType: Value;
+  };
+}
+
+/** Types the rule of an application. Its file exports it as the default, and `starling.config.js` names that file. */
+export const defineKeyword = <Answer extends Exclude<keyof Values, "boolean">, Value extends keyof Values>(
+  rule: TypedOwnRule<Answer, Value>,
+): OwnRule => rule;

@@ -35,7 +35,7 @@ import { rule as prefixItems } from "./prefixItems";
 import { rule as properties } from "./properties";
 import { rule as required } from "./required";
 import { rule as residenceCard } from "./residenceCard";
-import type { Rule } from "./rule";
+import type { OwnRule, Rule } from "./rule";
 import { size } from "./size";
 import { rule as taiwanId } from "./taiwanId";
 import { rule as uncommon } from "./uncommon";
@@ -46,11 +46,7 @@ import { when } from "./when";
 import { rule as wordCount } from "./wordCount";
 import { rule as youtubeOnly } from "./youtubeOnly";
 
-/**
- * Every rule of an answer, the vocabulary of `schemas/meta/field.json`. The order is that of the rules of a field in
- * the files and in the form editor.
- */
-export const ruleTable: Readonly<Record<string, Rule>> = {
+const rules: Record<string, Rule> = {
   const: constant,
   enum: enumerated,
   not,
@@ -93,16 +89,18 @@ export const ruleTable: Readonly<Record<string, Rule>> = {
   allOf,
 };
 
+/**
+ * Every rule of an answer, the vocabulary of `schemas/meta/field.json`. The order is that of the rules of a field in
+ * the files and in the form editor. Rules of the application come last.
+ */
+export const ruleTable: Readonly<Record<string, Rule>> = rules;
+
 /** Rules of an uploaded file, by its content. */
 const ofFiles: readonly AnyKeyword[] = [dimensions, fileSize, mimes, size];
 
 const isOfStandard = ({ keyword }: AnyKeyword) => keyword === "multipleOf";
 
-/**
- * All custom keywords, by name; `multipleOf`, a keyword of the standard, comes first. Of several broken rules, the
- * first is reported. A keyword that no schema file uses any more is removed.
- */
-export const keywords: readonly AnyKeyword[] = [
+const allKeywords = [
   ...Object.values(ruleTable).flatMap(({ keyword }) => keyword ?? []),
   ...ofFiles,
   when,
@@ -111,6 +109,34 @@ export const keywords: readonly AnyKeyword[] = [
     Number(isOfStandard(other)) - Number(isOfStandard(one)) ||
     (one.keyword.toLowerCase() < other.keyword.toLowerCase() ? -1 : 1),
 );
+
+/**
+ * All custom keywords, by name; `multipleOf`, a keyword of the standard, comes first, and those of the application last.
+ * Of several broken rules, the first is reported. A keyword that no schema file uses any more is removed.
+ */
+export const keywords: readonly AnyKeyword[] = allKeywords;
+
+const modulesOfOwnRules = new Map<string, string>();
+
+/** The module whose default export is this rule of the application; undefined for a rule of this package. */
+export const moduleOfOwnRule = (keyword: string): string | undefined => modulesOfOwnRules.get(keyword);
+
+/**
+ * Adds a rule of the application to the tables, for the rest of this process. The same rule may be added again.
+ * @param module the path of the file whose default export is the rule, with forward slashes
+ * @throws Error if the name does not begin with `x-`, or belongs to another rule
+ */
+export function addRule(rule: OwnRule, module: string): void {
+  const name = rule.keyword.keyword;
+  if (!/^x-[a-z][A-Za-z0-9]*$/.test(name))
+    throw new Error(`the name of an own rule begins with "x-" and goes on in letters and digits: "${name}"`);
+  if (modulesOfOwnRules.get(name) === module) return;
+  if (Object.hasOwn(rules, name) || keywords.some(({ keyword }) => keyword === name))
+    throw new Error(`there is another rule "${name}"`);
+  rules[name] = rule;
+  allKeywords.push(rule.keyword);
+  modulesOfOwnRules.set(name, module);
+}
 
 /** The names of the rules that satisfy a test. */
 export const rulesWhere = (isMeant: (rule: Rule) => boolean): string[] =>

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { OwnRule } from "../engine/keywords/rule";
+import { addRule } from "../engine/keywords/table";
+import { isObject } from "../engine/pointer";
+import { addWidget, type WidgetFacts } from "../engine/widgetTable";
+
+/** The file of a folder of forms that names what the application adds. */
+export const configName = "starling.config.js";
+
+/** The default export of that file. */
+export interface FormsConfig {
+  /** The files of own rules, as paths from the folder. The default export of each is made by `defineKeyword`. */
+  keywords?: readonly string[];
+  widgets?: readonly WidgetFacts[];
+}
+
+/** Thrown when what the application adds cannot be used; the message names the file. */
+export class FormsConfigError extends Error {}
+
+/**
+ * Adds the own rules and widgets of a folder of forms, for the rest of this process. A folder without the file has none.
+ * @throws FormsConfigError (as a rejection) when a file cannot be loaded, or adds something that is there already
+ */
+export async function loadConfig(folder: string): Promise<void> {
+  const path = resolve(folder, configName);
+  if (!existsSync(path)) return;
+  const config = await defaultExport(path);
+  if (!isConfig(config))
+    throw new FormsConfigError(
+      `${path}: its default export has lists, "keywords" of paths and "widgets" of { name, fits }`,
+    );
+  for (const keyword of config.keywords ?? []) {
+    const module = resolve(folder, keyword).replaceAll("\\", "/");
+    const rule = await defaultExport(module);
+    if (!isRule(rule))
+      throw new FormsConfigError(`${module}: its default export is no rule of defineKeyword`);
+    adding(module, () => addRule(rule, module));
+  }
+  for (const widget of config.widgets ?? []) adding(path, () => addWidget(widget));
+}
+
+function adding(path: string, add: () => void): void {
+  try {
+    add();
+  } catch (error) {
+    throw refused(path, error);
+  }
+}
+
+async function defaultExport(path: string): Promise<unknown> {
+  try {
+    const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+    return module.default;
+  } catch (error) {
+    throw refused(path, error);
+  }
+}
+
+const refused = (path: string, cause: unknown) =>
+  new FormsConfigError(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+
+const isListOf = <Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): value is Entry[] =>
+  Array.isArray(value) && value.every(isEntry);
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const isWidget = (value: unknown): value is WidgetFacts =>
+  isObject(value) && isText(value.name) && isListOf(value.fits, isText);
+
+function isConfig(value: unknown): value is FormsConfig {
+  if (!isObject(value)) return false;
+  const { keywords = [], widgets = [], ...others } = value;
+  return isListOf(keywords, isText) && isListOf(widgets, isWidget) && Object.keys(others).length === 0;
+}
+
+const isRule = (value: unknown): value is OwnRule =>
+  isObject(value) &&
+  isObject(value.meta) &&
+  isListOf(value.types, isText) &&
+  isObject(value.keyword) &&
+  isText(value.keyword.keyword) &&
+  "judge" in value.keyword;

@@ -1,0 +1,2 @@
+/** @type {import("@starling/forms/rules").WidgetFacts} */
+export default { name: "stars", fits: ["number"] };
