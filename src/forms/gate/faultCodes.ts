@@ -3,7 +3,13 @@ import { syntaxCodes } from "../files/syntax/syntaxCodes";
 import * as changes from "./changes/codes";
 import * as law from "./law/codes";
 import * as meaning from "./meaning/codes";
-import { agreedPeriodsCodes, promisesCodes, senseCodes, unitsCodes } from "./promises/codes";
+import {
+  agreedPeriodsCodes,
+  pagePromisesCodes,
+  promisesCodes,
+  senseCodes,
+  unitsCodes,
+} from "./promises/codes";
 import * as purposes from "./purposes/codes";
 import * as references from "./references/codes";
 import * as shapes from "./shapes/codes";
@@ -46,6 +52,7 @@ export const faultCodes = {
   ...words.twinFieldsCodes,
   ...words.twinNamesCodes,
   ...promisesCodes,
+  ...pagePromisesCodes,
   ...agreedPeriodsCodes,
   ...senseCodes,
   ...unitsCodes,

@@ -17,7 +17,14 @@ import { uploadFaults } from "./meaning/uploadFaults";
 import { ofSchemas } from "./ofSchemas";
 import type { Project } from "./project";
 import { agreedPeriodFaults } from "./promises/agreedPeriodFaults";
-import { agreedPeriodsCodes, promisesCodes, senseCodes, unitsCodes } from "./promises/codes";
+import {
+  agreedPeriodsCodes,
+  pagePromisesCodes,
+  promisesCodes,
+  senseCodes,
+  unitsCodes,
+} from "./promises/codes";
+import { pagePromiseFaults } from "./promises/pagePromiseFaults";
 import { promiseFaults } from "./promises/promiseFaults";
 import { senseFaults } from "./promises/senseFaults";
 import { unitFaults } from "./promises/unitFaults";
@@ -144,6 +151,7 @@ export const looks: readonly Look[] = [
   { stage: "meaning", of: "folder", find: missingLabels, codes: { noWords: words.wordsCodes.noWords } },
   { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
   { stage: "meaning", of: "site", find: promiseFaults, codes: promisesCodes },
+  { stage: "meaning", of: "site", find: pagePromiseFaults, codes: pagePromisesCodes },
   { stage: "meaning", of: "site", find: agreedPeriodFaults, codes: agreedPeriodsCodes },
   { stage: "meaning", find: senseFaults, codes: senseCodes },
   { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },

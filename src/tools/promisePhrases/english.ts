@@ -35,6 +35,7 @@ export const english: PromisePhrases = {
     ],
     ["(?:seconds?|minutes?|days?|weeks?|months?|years?|o'clock)\\b", "time"],
   ],
+  age: "\\b(?:or|and) (?:over|older|younger)$|^(?:aged|turned)\\b",
   periods: { days: "days?\\b", months: "months?\\b", years: "years?\\b" },
   decimalDigits: "\\bdecimal",
   step: ["steps of #", "multiples? of #"],

@@ -24,6 +24,7 @@ export const japanese: PromisePhrases = {
     ["分|秒|日|週|か月|ヶ月|ヵ月|カ月|年|時", "time"],
     ["名|人|社|件|個|つ|項目|か所|校|行", "things"],
   ],
+  age: "(?!)",
   periods: { days: "日", months: "[かヶヵカ]月", years: "年" },
   decimalDigits: "小数",
   step: ["#刻み", "#の倍数"],

@@ -24,3 +24,11 @@ export const unitsCodes = {
   otherUnit: ["named", "unit"],
   moneyWritten: ["named", "currency", "placeholder"],
 } as const;
+
+export const pagePromisesCodes = {
+  statedLimit: ["promise", "limits", "forms"],
+  statedTypes: ["promise", "types", "forms"],
+  statedShape: ["promise", "shapes", "forms"],
+  statedScore: ["promise", "hint", "forms"],
+  statedMeasure: ["promise", "label", "forms"],
+} as const;

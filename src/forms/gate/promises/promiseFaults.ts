@@ -1,6 +1,7 @@
 import { cachedByText } from "../../engine/cachedByText";
 import { ruleOfKind } from "../../engine/compose/composeFileKinds";
 import type { Sources } from "../../engine/compose/sources";
+import type { FaultValue } from "../../engine/faultData";
 import { hasChoices, isCollection } from "../../engine/fieldStructure";
 import { type FieldSchema, type Label, type Language, languages } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
@@ -167,11 +168,11 @@ function brokenAt(
 }
 
 /** A stated limit is broken if some variants of the field have a limit in this unit, but none has the stated one. */
-function brokenLimit(
+export function brokenLimit(
   { promise, unit, sides }: PromisedLimit,
   variants: readonly FieldSchema[],
   sources: Sources,
-  forms: string,
+  forms: FaultValue,
 ): Broken | undefined {
   const known = variants.flatMap((field) => limitsInUnit(field, unit, sources) ?? []);
   if (known.length === 0 || known.some(contradicts)) return undefined;
@@ -212,7 +213,7 @@ function limitsOn(
 /** Whether two limits are equal, except for rounding. */
 const isNear = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
-function brokenBy(promise: string, set: readonly FieldLimit[], forms: string): Broken {
+function brokenBy(promise: string, set: readonly FieldLimit[], forms: FaultValue): Broken {
   const [first] = set;
   return first === undefined
     ? { found: finding("promisedNoLimit", { promise, forms }) }
@@ -277,20 +278,20 @@ const ruleOfClaim: Record<Claim, string | undefined> = {
   future: undefined,
 };
 
-const fileRuleIn =
+export const fileRuleIn =
   ({ options }: Sources) =>
   ({ file, items }: FieldSchema) => {
     const kind = (file ?? (items ? items.file : undefined))?.kind;
     return kind === undefined ? [] : [ruleOfKind(options.fileKind ?? { codes: [] }, kind)];
   };
 
-const isSameSet = (one: readonly string[], other: readonly string[]) =>
+export const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-const nameOfType = (type: string) => (type === "jpeg" ? "JPG" : type.toUpperCase());
+export const nameOfType = (type: string) => (type === "jpeg" ? "JPG" : type.toUpperCase());
 
 /** Whether a picture with these pixels has these proportions, except for rounding. */
-const isOfShape = (width: number, height: number, [wide, high]: readonly [number, number]) =>
+export const isOfShape = (width: number, height: number, [wide, high]: readonly [number, number]) =>
   Math.abs((width * high) / wide - height) <= 1;
 
 /**

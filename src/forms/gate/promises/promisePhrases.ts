@@ -32,6 +32,8 @@ export interface PromisePhrases {
   spelt: string;
   /** Phrases after (or before) a number, each with the unit that the number counts. */
   units: ReadonlyArray<readonly [phrase: string, unit: CountedUnit]>;
+  /** A pattern of a limit whose number is an age, although no unit follows it. */
+  age: string;
   /** By unit, the phrase after the number of a length of time. */
   periods: Readonly<Record<PeriodUnit, string>>;
   /** A pattern of the text before a number that shows that the number counts decimals. */

@@ -10,8 +10,8 @@ import { placedTextsIn } from "../words/placedTexts";
 import { promisedFields } from "./promisedFields";
 
 /**
- * Texts of number fields that have another unit than the field, or that have a currency although they are shown in
- * markets with different currencies.
+ * Texts of number fields that have another unit than the field, and texts that have a currency although they are shown
+ * in markets with different currencies: of number fields by any of its names, of all others by its code.
  */
 export function unitFaults({ texts, sources, composed }: Project): Fault[] {
   const currencies = [...new Set(Object.values(sources.markets).map(({ currency }) => currency))];
@@ -20,18 +20,21 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
       const placedTexts = [...placedTextsIn(language, texts, sources)];
       /** A cache, because most texts are in many forms. */
       const currencyIn = cachedByText((text) => namedCurrency(text, language, currencies));
+      /** In a text of words, the name of a currency can be a part of another word. */
+      const codeIn = cachedByText((text) => currencyCodeIn(text, currencies));
       return composed.flatMap(({ form, kind, written }) => {
         if (kind === "editor") return [];
         const words = written(language);
         return promisedFields(form.schema).flatMap(({ title, variants }) => {
           const label = words[title];
+          if (label === undefined) return [];
           const areNumbers = variants.every(({ type }) => type === "integer" || type === "number");
-          if (label === undefined || !areNumbers) return [];
-          const unit = unitOf(lookOfTitle(title, form));
+          const unit = areNumbers ? unitOf(lookOfTitle(title, form)) : undefined;
+          const moneyIn = areNumbers ? currencyIn : codeIn;
           return textsOf(label).flatMap(([part, text]): Fault[] => {
             const found =
               (unit === undefined ? undefined : otherUnit(text, unit)) ??
-              (form.currency === null ? undefined : currencyIn(text));
+              (form.currency === null ? undefined : moneyIn(text));
             const place = found && placedTextOf(title, part, text, placedTexts);
             const isOfOneMarket = place?.file === `schemas/markets/${form.market}.json`;
             // The text of a single market may contain its currency.
@@ -101,6 +104,13 @@ function namedCurrency(text: string, language: Language, currencies: readonly st
       return finding("moneyWritten", { named, currency: each, placeholder: "{{currency}}" });
   }
   return undefined;
+}
+
+function currencyCodeIn(text: string, currencies: readonly string[]): Finding | undefined {
+  const named = currencies.find((each) => new RegExp(`(?<![A-Z])${each}(?![A-Z])`, "u").test(text));
+  return named === undefined
+    ? undefined
+    : finding("moneyWritten", { named, currency: named, placeholder: "{{currency}}" });
 }
 
 /**

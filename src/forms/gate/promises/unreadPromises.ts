@@ -9,17 +9,26 @@ export interface UnreadPromise extends Pick<Fault, "file" | "at"> {
   sentence: string;
 }
 
-/** The beginnings of the keys of texts of forms; no other texts belong to rules. */
+/** The beginnings of the keys of texts of forms. */
 const ofForms = /^(?:sections|questions|markets|apply|account)\./;
 
-/** The sentences of forms with numbers that the gate compares with no rule, so that somebody has to check them. */
+/** The kinds of blocks of a page whose points are about applicants and their files. */
+const ofApplicants: ReadonlySet<string | undefined> = new Set(["requirements", "documents"]);
+
+/**
+ * The sentences with numbers that the gate compares with no rule, so that somebody has to check them: those of forms,
+ * and those of pages about who can apply and what to prepare.
+ */
 export function unreadPromises({ texts, sources, site }: Project): UnreadPromise[] {
   return languages.flatMap((language) => {
     const phrases = site.promisePhrases[language];
     if (phrases === undefined) return [];
     const read = readerOf(phrases);
-    return [...placedTextsIn(language, texts, sources)].flatMap(([key, { file, at, text }]) =>
-      ofForms.test(key) ? read(text).unread.map((sentence) => ({ file, at, sentence })) : [],
-    );
+    const placedTexts = placedTextsIn(language, texts, sources);
+    return [...placedTexts].flatMap(([key, { file, at, text }]) => {
+      const kind = placedTexts.get(key.replace(/\.points\.\d+$/u, ".kind"))?.text;
+      const isRead = ofForms.test(key) || (key.startsWith("pages.") && ofApplicants.has(kind));
+      return isRead ? read(text).unread.map((sentence) => ({ file, at, sentence })) : [];
+    });
   });
 }

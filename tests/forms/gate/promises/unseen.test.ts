@@ -55,6 +55,11 @@ const unseen: Unseen[] = [
     code: "moneyWritten",
   },
   {
+    what: "the code of a currency at a field of words",
+    edits: [{ file: `${zh}workExperience.json`, from: '"hint": "', to: '"hint": "TWD。' }],
+    code: "moneyWritten",
+  },
+  {
     what: "the currency of another country",
     edits: [{ file: market, from: '"JPY"', to: '"VND"' }],
     code: "otherCurrency",

@@ -1,0 +1,55 @@
+import { numberPattern, statedNumber } from "./promiseNumbers";
+import type { PromisePhrases } from "./promisePhrases";
+
+/** A number in a text, with the unit that follows it, as in `210 cm`. */
+export interface StatedFigure {
+  value: number;
+  /** Undefined if the number has no unit of a value. */
+  unit: string | undefined;
+}
+
+/** Dates, and years of the calendar, whose numbers count nothing. */
+const dates =
+  /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|(?<!\d)(?:19|20)\d\d(?: ?年)?(?! ?(?:点|分|cm|hours?))|(?<!\d)\d{1,2} ?[月日]/giu;
+
+/** The text after Unicode normalization, which replaces full-width digits and marks by ordinary ones. */
+export const readable = (text: string): string => text.normalize("NFKC");
+
+/** The numbers of a text that are written in digits, without those of dates and of what is no value. */
+export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[] {
+  const sentence = readable(text).replaceAll(dates, (date) => " ".repeat(date.length));
+  return [...sentence.matchAll(new RegExp(numberPattern(phrases), "gu"))].flatMap(({ 0: said, index }) => {
+    // The number of `N2` is a part of a name.
+    if (!/^\d/u.test(said) || /[A-Za-z]$/u.test(sentence.slice(0, index))) return [];
+    const after = sentence.slice(index + said.length);
+    const [named] = phrases.units.flatMap(([phrase, unit]) => {
+      const [word] = new RegExp(`^[ -]?(?:${phrase})`, "iu").exec(after) ?? [];
+      return word === undefined ? [] : [{ word, unit }];
+    });
+    if (named !== undefined && named.unit !== "value") return [];
+    const unit = named?.word
+      .replace(/^[ -]/u, "")
+      .toLowerCase()
+      .replace(/(?<=[a-z]{3})s$/u, "");
+    return [{ value: statedNumber(said, phrases), unit }];
+  });
+}
+
+/** By name, the figures between the name and the next name or the end of the sentence. Longer names come first. */
+export function figuresAfter(
+  text: string,
+  names: readonly string[],
+  phrases: PromisePhrases,
+): Array<{ name: string; figures: StatedFigure[] }> {
+  if (names.length === 0) return [];
+  const sentence = readable(text);
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  const named = [
+    ...sentence.matchAll(new RegExp(`(?<![A-Za-z])(?:${longestFirst.join("|")})(?![A-Za-z])`, "gu")),
+  ];
+  return named.map(({ 0: name, index }, place) => {
+    const end = named[place + 1]?.index ?? sentence.length;
+    const [own = ""] = /^.*?(?=[;。!?]|\.(?:\s|$)|$)/su.exec(sentence.slice(index + name.length, end)) ?? [];
+    return { name, figures: figuresIn(own, phrases) };
+  });
+}
