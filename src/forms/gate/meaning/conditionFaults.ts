@@ -2,7 +2,14 @@ import { takes } from "../../engine/answerJudge";
 import type { Sources } from "../../engine/compose/sources";
 import type { FaultValue } from "../../engine/faultData";
 import { schemaParts } from "../../engine/fieldStructure";
-import type { ComposedForm, Condition, FieldSchema, Json } from "../../engine/form";
+import type {
+  AnswerTest,
+  ComposedForm,
+  Condition,
+  CrossCondition,
+  FieldSchema,
+  Json,
+} from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import type { Wordless } from "../../files/composeAll";
 import { type Fault, type Finding, finding, joined, phrase } from "../fault";
@@ -95,7 +102,40 @@ function worded(condition: Condition): FaultValue {
   const there = required
     .filter((name) => !(name in properties))
     .map((name) => phrase("isAnswered", { field: name }));
-  return joined("and", [...looked, ...there, ...(cross ? [`x-when ${JSON.stringify(cross)}`] : [])]);
+  return joined("and", [...looked, ...there, ...(cross ? [wordedCross(cross)] : [])]);
+}
+
+function wordedCross(cross: CrossCondition): FaultValue {
+  if ("allOf" in cross) return joined("and", cross.allOf.map(wordedCross));
+  if ("anyOf" in cross) return joined("or", cross.anyOf.map(wordedCross));
+  if ("not" in cross) return phrase("notHolds", { condition: wordedCross(cross.not) });
+  return wordedTest(cross);
+}
+
+function wordedTest(test: AnswerTest): FaultValue {
+  const { field, is, oneOf = [], contains, answered, count = {} } = test;
+  const answers = [...(is === undefined ? [] : [is]), ...oneOf].map((answer) => JSON.stringify(answer));
+  const limits = [
+    ["≥", test.atLeast],
+    ["≤", test.atMost],
+    [">", test.above ?? test.after],
+    ["<", test.below ?? test.before],
+  ] as const;
+  const counts = [
+    ["≥", count.atLeast],
+    ["≤", count.atMost],
+  ] as const;
+  return joined("and", [
+    ...(answers.length === 0 ? [] : [phrase("isAnswer", { field, answers: joined("or", answers) })]),
+    ...(contains === undefined ? [] : [phrase("contains", { field, answer: JSON.stringify(contains) })]),
+    ...(answered === undefined ? [] : [phrase(answered ? "isAnswered" : "isUnanswered", { field })]),
+    ...limits.flatMap(([sign, value]) =>
+      value === undefined ? [] : [phrase("isCompared", { field, sign, value })],
+    ),
+    ...counts.flatMap(([sign, value]) =>
+      value === undefined ? [] : [phrase("hasEntries", { field, sign, count: value })],
+    ),
+  ]);
 }
 
 /** Every declaration of a field in an object, conditions included. */
