@@ -79,7 +79,8 @@ export function namedCondition(condition: Condition, form: FieldSchema): Conditi
   return cross ? { ...condition, "x-when": withPaths(cross, (path) => namedPath(path, form)) } : condition;
 }
 
-function withPaths(condition: CrossCondition, written: (path: string) => string): CrossCondition {
+/** A condition whose tests have the paths of their fields written in another way. */
+export function withPaths(condition: CrossCondition, written: (path: string) => string): CrossCondition {
   const inner = (each: CrossCondition) => withPaths(each, written);
   if ("allOf" in condition) return { allOf: condition.allOf.map(inner) };
   if ("anyOf" in condition) return { anyOf: condition.anyOf.map(inner) };

@@ -72,6 +72,27 @@ it.each(["^[가-힣 ]+$", "^[Α-ω]+$", "^x +y$"])("answers what must match %s",
   for (const { answers } of applications) expect(String(answers.name).trim()).not.toBe("");
 });
 
+it.each([
+  ["items", 2, true],
+  ["/items", 2, true],
+  ["items", 4, false],
+])("fills the list that a condition counts as %s, up to %i entries", (field, atLeast, isPossible) => {
+  const text: FieldSchema = { type: "string", maxLength: 40 };
+  const entry: FieldSchema = { type: "object", title: "list.items", properties: { name: text } };
+  const schema: ObjectSchema = {
+    type: "object",
+    properties: { items: { type: "array", title: "list.items", maxItems: 3, items: entry } },
+    allOf: [
+      {
+        if: { "x-when": { field, count: { atLeast } } },
+        then: { properties: { more: text }, required: ["more"] },
+      },
+    ],
+  };
+  const { impossible } = syntheticApplications({ schema }, today);
+  expect(impossible).toEqual(isPossible ? [] : [{ schema, way: { index: 0, holds: true } }]);
+});
+
 it("needs no more applications for ten times the fields and conditions", () => {
   const few = syntheticApplications({ schema: aLongForm(40) }, today).applications;
   const many = syntheticApplications({ schema: aLongForm(400) }, today).applications;

@@ -1,7 +1,9 @@
 import { takes } from "../../../engine/answerJudge";
-import { conditionsOf, evaluateCondition } from "../../../engine/evaluateCondition";
+import { withPaths } from "../../../engine/compose/placePaths";
+import { isFromRoot } from "../../../engine/crossCondition";
+import { conditionsOf, crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
 import { hasChoices, isGroup, isPlainList } from "../../../engine/fieldStructure";
-import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../../engine/form";
+import type { Branch, ComposedForm, FieldSchema, Json, JsonObject, ObjectSchema } from "../../../engine/form";
 import { compare } from "../../../engine/keywords/compare";
 import { rulesWhere, ruleTable, siblingRules } from "../../../engine/keywords/table";
 import { nearAnswers, nearCompared } from "../../../engine/nearAnswers";
@@ -20,13 +22,31 @@ const mostIdle = 8;
 /**
  * A small set of applications that covers all outcomes of conditions. They are valid on the day `today` (`YYYY-MM-DD`).
  */
-export const syntheticApplications = (
+export function syntheticApplications(
   { schema }: Pick<ComposedForm, "schema">,
   today: string,
-): SyntheticApplications =>
-  isCross(schema)
-    ? crossApplications(schema, today, (resolved) => applicationsOf(resolved, today))
-    : applicationsOf(schema, today);
+): SyntheticApplications {
+  if (!isCross(schema)) return applicationsOf(schema, today);
+  const rooted = withCountsFromRoot(schema);
+  const made = crossApplications(rooted, today, (resolved) => applicationsOf(resolved, today));
+  const impossible = made.impossible.map((each) => (each.schema === rooted ? { ...each, schema } : each));
+  return { ...made, impossible };
+}
+
+/**
+ * A form whose own conditions name a list that they count by its path. Only the search for answers elsewhere makes lists
+ * of a certain length.
+ */
+function withCountsFromRoot(schema: ObjectSchema): ObjectSchema {
+  const allOf = schema.allOf?.map((branch): Branch => {
+    const { "x-when": cross } = branch.if;
+    const isCount = cross && crossTests({ "x-when": cross }).some(({ test }) => test.count !== undefined);
+    if (!isCount) return branch;
+    const rooted = withPaths(cross, (path) => (isFromRoot(path) ? path : joinPointer("", path)));
+    return { ...branch, if: { ...branch.if, "x-when": rooted } };
+  });
+  return allOf ? { ...schema, allOf } : schema;
+}
 
 /** @param schema a form without conditions that read answers elsewhere in it */
 function applicationsOf(schema: FieldSchema, today: string): SyntheticApplications {
