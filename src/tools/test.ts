@@ -14,10 +14,12 @@ import { type RunningStage, showProgress } from "./showProgress";
 import { clearReports, countLine, readCounts, reports } from "./testCounts";
 
 /**
- * `npm test`: runs all checks and tests, the cheapest first, until one fails. `--full` runs the long suites at full
- * size. Passed stages run again only after a file that they read has changed, except in CI.
+ * `npm test`: runs all checks and tests, the cheapest first, until one fails. `--all-files` also runs the test files that
+ * are left to other days, as CI does; `--full` runs the long suites at full size, too. Passed stages run again only after
+ * a file that they read has changed, except in CI.
  */
 const isFull = process.argv.includes("--full");
+const isEveryFile = isFull || process.argv.includes("--all-files");
 
 const day = 24 * 3_600_000;
 /**
@@ -26,7 +28,7 @@ const day = 24 * 3_600_000;
  */
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
 const filesInTurn: FilesInTurn[] = JSON.parse(readFileSync(join(root, "tests/filesInTurn.json"), "utf8"));
-const left = isFull ? [] : filesOfOtherDays(filesInTurn, Number(turn));
+const left = isEveryFile ? [] : filesOfOtherDays(filesInTurn, Number(turn));
 /** The environment of the tests. */
 const testEnv = { ...(isFull && { FULL: "1" }), TURN: turn, FILES_OF_OTHER_DAYS: left.join() };
 
