@@ -45,6 +45,8 @@ interface MergeScope {
 function mergeValues(base: Value, mine: Value, theirs: Value, scope: MergeScope): Value {
   if (isEqualJson(mine, theirs) || isEqualJson(base, theirs)) return mine;
   if (isEqualJson(base, mine)) return theirs;
+  // Nobody typed a computed value, and the merged answers give it anew.
+  if (scope.fields.some((field) => field["x-computed"])) return mine;
   if (!scope.fields.some(isForeign)) {
     if (isObject(mine) && isObject(theirs) && !isFile(mine)) return mergeObjects(base, mine, theirs, scope);
     if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, scope);

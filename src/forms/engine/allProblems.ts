@@ -3,7 +3,8 @@ import { dateInTimeZone } from "./dateInTimeZone";
 import type { FormModule, JsonObject, Problem } from "./form";
 import { valueAt } from "./pointer";
 import { toProblems } from "./problems";
-import { type ProjectionCache, pathsInDraft, projectAnswers } from "./projectAnswers";
+import { pathsInDraft, projectAnswers } from "./projectAnswers";
+import type { ProjectionCache } from "./projectObject";
 
 /**
  * The problems of answers by all rules of a form, at most one for each field.

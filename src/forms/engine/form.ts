@@ -29,6 +29,8 @@ export interface FieldSchema {
   file?: FileOfKind;
   /** Profile field that fills this one when a draft begins. */
   "x-profile"?: string;
+  /** The field's value follows from other answers; nobody types it (see `computedAnswers`). */
+  "x-computed"?: Computation;
   /** Asked when staff move an application on; until then it may be left. */
   "x-later"?: true;
   /** What the answer is used for; fields within a group or list have the use of the group or list. */
@@ -102,6 +104,26 @@ export type CrossCondition =
   | { allOf: CrossCondition[] }
   | { anyOf: CrossCondition[] }
   | { not: CrossCondition };
+
+/**
+ * How a field is computed: one operator, with the names of sibling fields or paths from the form's root. Answers that
+ * are missing, hidden or of another kind are left out. Without the answers that an operator needs, there is no value.
+ */
+export interface Computation {
+  /** All numbers at these paths. */
+  sum?: string[];
+  /** The first number less the second one. */
+  difference?: [string, string];
+  /** The number of entries of the lists at this path. */
+  count?: string;
+  /** Whole years or months from the first date to the second one, which is not before it; one may be `today`. */
+  yearsBetween?: [string, string];
+  monthsBetween?: [string, string];
+  /** All texts, in this order, with a space between. */
+  join?: string[];
+  /** The first answer that is given. */
+  firstOf?: string[];
+}
 
 /** The look of a field: an rjsf uiSchema. */
 export type UiSchema = Record<string, unknown>;

@@ -1,14 +1,10 @@
-import { effectiveAnswer } from "./effectiveAnswer";
+import { computedAnswers } from "./computedAnswers";
 import { fieldAt } from "./fieldAt";
-import { isFixedList, isForeign, isGroup, isPlainList } from "./fieldStructure";
-import { entryOf, isFixed } from "./fixedPlaces";
+import { isForeign, isPlainList } from "./fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
+import { givenPlaces, type ProjectionCache, projectObject } from "./projectObject";
 import { presentDay, resolveForm } from "./resolveForm";
-import { shownFields } from "./shownFields";
-
-/** A cache of the projected entries of lists, by the schema of the list's items. */
-export type ProjectionCache = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObject>>;
 
 export interface ProjectionOptions {
   /** `YYYY-MM-DD`; without it, the present day by UTC. */
@@ -22,90 +18,16 @@ export interface ProjectionOptions {
  * empty lists and hidden answers left out. Entries with fields keep their index. A plain value after a blank one gets a
  * lower index: `pathsInDraft` maps back.
  * A foreign field may ask for more than its schema states, so its answer is kept whole, with the schema's constants
- * added.
+ * added. Computed fields (`x-computed`) have their values, whatever the answers hold there.
  */
-export const projectAnswers = (
+export function projectAnswers(
   form: FieldSchema,
   answers: JsonObject,
   { today = presentDay(), cache }: ProjectionOptions = {},
-): JsonObject => projectObject(resolveForm(form, answers, today), answers, cache);
-
-/** @param schema of a resolved form */
-function projectObject(schema: FieldSchema, answers: JsonObject, cache?: ProjectionCache): JsonObject {
-  const { properties, required } = shownFields(schema, answers);
-  const result: JsonObject = isForeign(schema) ? { ...answers } : {};
-  for (const [name, field] of Object.entries(properties)) {
-    const value = projected(field, memberOf(answers, name), cache);
-    delete result[name];
-    if (value !== undefined) result[name] = value;
-    // With an empty group in place of a missing one, problems are reported at its fields.
-    else if (required.has(name) && isGroup(field)) result[name] = projectObject(field, {});
-  }
-  return result;
+): JsonObject {
+  const all = computedAnswers(form, answers, today);
+  return projectObject(resolveForm(form, all, today), all, cache);
 }
-
-function projected(
-  field: FieldSchema,
-  value: Json | undefined,
-  cache: ProjectionCache | undefined,
-): Json | undefined {
-  if (isForeign(field)) return value === "" ? undefined : withConstants(field, value);
-  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value, cache);
-  if (isFixed(field)) return field.const;
-  const answer = effectiveAnswer(field, value);
-  if (Array.isArray(answer)) return list(field, answer, cache);
-  if (isObject(answer) && isGroup(field)) {
-    const group = projectObject(field, answer, cache);
-    return Object.keys(group).length > 0 ? group : undefined;
-  }
-  return answer;
-}
-
-/** A foreign answer with the constants of its schema, which nobody types. */
-function withConstants({ properties = {}, items }: FieldSchema, value: Json | undefined): Json | undefined {
-  if (Array.isArray(value))
-    return isObject(items) ? value.map((entry) => withConstants(items, entry) ?? null) : value;
-  if (!isObject(value) || Object.keys(value).length === 0) return value;
-  const result = { ...value };
-  for (const [name, part] of Object.entries(properties)) {
-    if (!isObject(part)) continue;
-    const given = memberOf(value, name);
-    const inner = isFixed(part) ? (given ?? part.const) : withConstants(part, given);
-    if (inner !== undefined) result[name] = inner;
-  }
-  return result;
-}
-
-/** A list with fixed places (questions, the four skills of a language) always has all of them. */
-function fixedList(
-  places: FieldSchema[],
-  value: Json | undefined,
-  cache: ProjectionCache | undefined,
-): Json[] {
-  const entries = Array.isArray(value) ? value : [];
-  return places.map((place, index) => projectObject(place, entryOf(place, entries, index), cache));
-}
-
-function list(field: FieldSchema, value: Json[], cache: ProjectionCache | undefined): Json[] {
-  const { items } = field;
-  if (items && isGroup(items)) {
-    const before = cache?.get(items) ?? new WeakMap<JsonObject, JsonObject>();
-    cache?.set(items, before);
-    return value.map((entry) => {
-      if (!isObject(entry)) return entry;
-      const result = before.get(entry) ?? { ...entryId(entry), ...projectObject(items, entry, cache) };
-      before.set(entry, result);
-      return result;
-    });
-  }
-  return isPlainList(field)
-    ? givenPlaces(value).map((place) => projected(items || {}, value[place], cache) ?? null)
-    : value;
-}
-
-/** The indexes of the plain values that are not blank. */
-const givenPlaces = (list: Json[]): number[] =>
-  [...list.keys()].filter((place) => effectiveAnswer({}, list[place]) !== undefined);
 
 /** Maps paths in the projected answers to their paths in the draft. */
 export function pathsInDraft(schema: FieldSchema, draft: JsonObject): (path: string) => string {
@@ -149,8 +71,4 @@ function crossesValues(
     } else value = isObject(value) ? memberOf(value, part) : undefined;
   }
   return false;
-}
-
-function entryId(entry: JsonObject): JsonObject {
-  return entry.entryId === undefined ? {} : { entryId: entry.entryId };
 }

@@ -1,8 +1,9 @@
 import { checkAnswers } from "../engine/checkAnswers";
+import { computedAnswers, hasComputed } from "../engine/computedAnswers";
 import { dateInTimeZone } from "../engine/dateInTimeZone";
 import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
 import { outerPointer } from "../engine/pointer";
-import type { ProjectionCache } from "../engine/projectAnswers";
+import type { ProjectionCache } from "../engine/projectObject";
 import type { TestResults } from "../engine/resolveForm";
 import { createEntries, type RemovedEntry } from "./entries";
 import { isBeyondTyping } from "./isBeyondTyping";
@@ -98,10 +99,16 @@ export function createAnswers({
   now = () => new Date(),
 }: AnswersOptions): AnswersStore {
   const { schema } = module.form;
-  const values = createValues(prepareAnswers(schema, initial, newId));
+  const today = () => dateInTimeZone(module.form.timeZone, now());
+  const values = createValues(computedAnswers(schema, prepareAnswers(schema, initial, newId), today()));
+  if (hasComputed(schema))
+    values.subscribeAll(() => {
+      const all = computedAnswers(schema, values.all(), today());
+      if (all !== values.all()) values.replace(all);
+    });
   const projections: ProjectionCache = new WeakMap();
   const entries = createEntries(values);
-  const tests = createTestResults(schema, values, () => dateInTimeZone(module.form.timeZone, now()));
+  const tests = createTestResults(schema, values, today);
   const board = createProblemBoard({
     check: () => checkAnswers(module, values.all(), now(), projections),
     lasting: entries.lasting,

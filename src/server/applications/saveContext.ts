@@ -12,6 +12,7 @@ import type { Account } from "../store/accounts";
 import type { Db } from "../store/database";
 import { findForm } from "../store/formsUsed";
 import type { StoredJob } from "../store/jobs";
+import { computedResume } from "./computedResume";
 import {
   decryptAndMigrate,
   decryptRetiredAnswers,
@@ -29,7 +30,7 @@ export interface SaveRequest {
   now: Date;
 }
 
-/** A save with its form; the resume in its body is migrated to that form. */
+/** A save with its form; the resume in its body is migrated to that form, with the values of its computed fields. */
 export interface SaveContext extends SaveRequest {
   form: CatalogForm;
   /** The form version of the resume: the newest, or the page's version when that is no release of this form. */
@@ -62,7 +63,7 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
   return {
     ...request,
     form,
-    body: { ...request.body, resume: migrated.resume },
+    body: { ...request.body, resume: computedResume(form, migrated.resume, request.now) },
     version: migrated.version,
     retired: mergeRetiredAnswers(storableRetired(left), migrated.retired),
     unstored,

@@ -1,3 +1,4 @@
+import { withOperands } from "../computation";
 import { isFromRoot } from "../crossCondition";
 import { isFixedList, isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
@@ -8,7 +9,7 @@ import { isCross } from "../resolveForm";
 import { allFields } from "../shownFields";
 
 /**
- * A schema whose conditions and comparisons have JSON Pointers into the answers. In the files, paths have the names of
+ * A schema whose conditions, comparisons and computed fields have JSON Pointers into the answers. In the files, paths have the names of
  * the places of fixed lists (`/recruitingAnswers/whyUs/answer`); in the answers, the places have numbers.
  * @param form the whole form
  */
@@ -23,10 +24,11 @@ export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema 
       ),
     }),
   });
-  const { items, prefixItems, allOf, "x-compare": comparisons } = schema;
+  const { items, prefixItems, allOf, "x-compare": comparisons, "x-computed": computation } = schema;
   return {
     ...fields(schema),
     ...(isObject(comparisons) && { "x-compare": placedComparisons(comparisons, form) }),
+    ...(computation && { "x-computed": withOperands(computation, (path) => placedPath(path, form)) }),
     ...(items && { items: placePaths(items, form) }),
     ...(prefixItems && { prefixItems: prefixItems.map((place) => placePaths(place, form)) }),
     ...(allOf && {
@@ -43,7 +45,7 @@ export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema 
 
 const comparedCache = new WeakMap<FieldSchema, boolean>();
 
-/** Whether a field, or one in it, is compared with another one. */
+/** Whether a field, or one in it, is compared with another one, or computed. */
 function isCompared(field: FieldSchema): boolean {
   const known = comparedCache.get(field);
   if (known !== undefined) return known;
@@ -52,7 +54,9 @@ function isCompared(field: FieldSchema): boolean {
     ...(field.prefixItems ?? []),
     ...(field.items ? [field.items] : []),
   ];
-  const is = !isForeign(field) && (field["x-compare"] !== undefined || inner.some(isCompared));
+  const is =
+    !isForeign(field) &&
+    (field["x-compare"] !== undefined || field["x-computed"] !== undefined || inner.some(isCompared));
   comparedCache.set(field, is);
   return is;
 }

@@ -3,12 +3,15 @@ import type { FieldPlace } from "./place";
 
 type Locks = Pick<FieldPlace, "disabled" | "readonly">;
 
-/** Whether a field and its parts are locked: by its uiSchema, else by its schema or the field around it. */
+/**
+ * Whether a field and its parts are locked: by its uiSchema, else by its schema or the field around it. Nobody types a
+ * computed value.
+ */
 export function locksOf(place: Locks & Pick<FieldPlace, "schema" | "uiSchema">): Locks {
   const { schema, uiSchema, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);
   return {
     disabled: Boolean(options.disabled ?? disabled),
-    readonly: Boolean(options.readonly ?? (readonly || schema.readOnly)),
+    readonly: Boolean(options.readonly ?? (readonly || schema.readOnly || schema["x-computed"])),
   };
 }

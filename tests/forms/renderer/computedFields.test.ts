@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { FieldSchema } from "../../../src/forms/engine/form";
+import { aForm, someAnswers } from "./aForm";
+
+const number: FieldSchema = { type: "integer" };
+const { module } = aForm({
+  properties: {
+    one: number,
+    flights: { type: "array", items: { type: "object", properties: { hours: number } } },
+    total: { ...number, "x-computed": { sum: ["one", "/flights/*/hours"] } },
+  },
+});
+
+it("A computed value follows each change, and its listeners are called", () => {
+  const answers = someAnswers(module, { one: 2, total: 7 });
+  expect(answers.get("/total")).toBe(2);
+  let calls = 0;
+  answers.subscribe("/total", () => {
+    calls += 1;
+  });
+  answers.set("/flights", [{ entryId: "1", hours: 5 }]);
+  expect(answers.get("/total")).toBe(7);
+  expect(calls).toBe(1);
+  answers.set("/total", 1);
+  expect(answers.get("/total")).toBe(7);
+  answers.replace({ total: 4 });
+  expect(answers.get("/total")).toBeUndefined();
+});
