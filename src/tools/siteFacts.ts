@@ -32,6 +32,7 @@ const editorForms = [
   "fieldList",
   "fieldUse",
   "fieldLook",
+  "fieldKind",
   "fieldName",
   "fieldPhase",
   "fieldRules",

@@ -14,7 +14,8 @@ interface Split {
 /**
  * Splits an answer of an older form into the part that a field accepts, hidden or shown, and the part that is retired:
  * without a field, of another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is
- * kept, since the applicant can correct it. Nulls are left out, except in a foreign field, where null may be the
+ * kept, since the applicant can correct it. A date in a field that asks for a month is kept as its month, and retired
+ * with its day. Nulls are left out, except in a foreign field, where null may be the
  * answer.
  *
  * `fields`: the schemas under which conditions ask the field. The first that accepts the whole answer is used, else
@@ -52,8 +53,13 @@ function split(field: FieldSchema, value: Json): Split {
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field, value);
   if (isGroup(field)) return isObject(value) ? group(field, value) : retire(value);
+  const month = field.format === "yearMonth" && typeof value === "string" ? monthOf(value) : undefined;
+  if (month !== undefined) return { kept: month, retired: value };
   return takes(field, value) ? keep(value) : retire(value);
 }
+
+/** The month of a whole date; undefined for any other text. */
+const monthOf = (text: string): string | undefined => /^(\d{4}-\d{2})-\d{2}$/.exec(text)?.[1];
 
 function withoutGone(value: Json): Json {
   if (Array.isArray(value)) return value.filter((entry) => entry !== gone).map(withoutGone);

@@ -43,7 +43,11 @@ export function RefusalNotice({ refused }: { refused: OperationRefusal | undefin
   return (
     refused && (
       <Notice tone="bad" role="alert">
-        {t(`change.refused.${refused.code}`, { ...refused.params, by: called(refused.params.by ?? "") })}
+        {t(`change.refused.${refused.code}`, {
+          ...refused.params,
+          by: called(refused.params.by ?? ""),
+          rule: t(`change.rule.${refused.params.rule}`, { defaultValue: refused.params.rule ?? "" }),
+        })}
       </Notice>
     )
   );

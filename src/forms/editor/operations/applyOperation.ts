@@ -32,6 +32,7 @@ import {
   setTitle,
 } from "./sectionsOfForm";
 import { setCondition } from "./setCondition";
+import { setKind } from "./setKind";
 import { setLater } from "./setLater";
 import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./setLook";
 import { setOptionalHere, setRequired } from "./setRequired";
@@ -68,6 +69,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   moveField,
   moveFieldTo,
   copyField,
+  setKind,
   setCondition,
   setWidget,
   setAutocomplete,

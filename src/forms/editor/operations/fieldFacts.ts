@@ -1,6 +1,7 @@
 import type { Json, Language, UiSchema } from "../../engine/form";
 import type { RuleInput } from "../../engine/keywords/rule";
 import type { AnswerKind, OptionSubject } from "../../engine/widgetTable";
+import type { PaletteKind } from "./fieldKinds";
 import type { AskedWhen, FieldKey, FieldWords, Scope, TakenBack } from "./operation";
 
 /** A field of a form in a market. */
@@ -57,6 +58,8 @@ export interface FieldDetails {
   path: readonly string[];
   /** The kind of answer; undefined for a group, and for a list to which entries are added. */
   kind: AnswerKind | undefined;
+  /** The kind of the palette, if the field can be changed into other kinds. */
+  palette: PaletteKind | undefined;
   /** The kind of answer, or the structure for a group or list. */
   subject: Exclude<OptionSubject, "any">;
   isQuestion: boolean;

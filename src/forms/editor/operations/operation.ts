@@ -193,6 +193,10 @@ export interface Operations {
    * With `withChanges`, also copies the changes of forms and markets.
    */
   copyField: OfField & { name: string; names: Names; withChanges: boolean };
+  /**
+   * Changes the kind of a field, with its rules and look, where its answers can be stored in the same way. Its answers stay.
+   */
+  setKind: OfField & { kind: PaletteKind };
   /** Sets the condition under which a field is asked; null: it is always asked. */
   setCondition: OfField & { asked: AskedWhen | null };
   /** Sets the widget of a field; null for the usual one. */
@@ -310,6 +314,10 @@ export type RefusalCode =
   /** There is no such rule for fields or questions, or it does not fit this kind. */
   | "ruleUnfit"
   | "widgetUnfit"
+  /** Answers to the field cannot be carried to the other kind. */
+  | "kindUnfit"
+  /** The field, or a change of it, has a rule that the other kind cannot have. */
+  | "kindBound"
   /** A form or market cannot change this; it is changed everywhere, or where the field was added. */
   | "scopeUnfit"
   /** The forms in `by` could no longer be composed, since a change of a form or market would not fit any more. */

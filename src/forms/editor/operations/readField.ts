@@ -26,6 +26,7 @@ import type { AskedWhen, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
 import { rulesOf, subjectOf } from "./rulesOf";
 import { pointerOf } from "./schemaAt";
+import { paletteKindOf } from "./setKind";
 
 /** The facts about a field; undefined where the form does not ask for the field, or the files cannot be composed. */
 export function readField(texts: SavedTexts, address: FieldAddress): FieldDetails | undefined {
@@ -50,7 +51,7 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
       }),
       later: canWait(files, address) ? isLater(first.field) : undefined,
       rules: rulesOf(first.field, questionOf(files, name)?.question),
-      ...lookFacts(composed, first, address),
+      ...lookFacts(composed, first, address, questionOf(files, name) !== undefined),
       changes: changeFacts(files, address),
     };
   } catch (error) {
@@ -194,12 +195,23 @@ function choicesOf(
   }
 }
 
-function lookFacts(form: Unversioned, { field }: AskedPlace, { field: key }: FieldAddress) {
+function lookFacts(
+  form: Unversioned,
+  { field }: AskedPlace,
+  { field: key }: FieldAddress,
+  isQuestion: boolean,
+) {
   const { section, path } = fieldNameOf(key);
   const step = stepOfSection(form, section);
   const look = lookOf(step?.ui ?? {}, path, step?.schema ?? { type: "object", properties: {} });
   const widget = look["ui:widget"] ?? look["ui:field"];
-  return { look, widget: typeof widget === "string" ? widget : undefined, widgets: widgetsFor(field) };
+  const palette = isQuestion ? undefined : paletteKindOf(field, look["ui:widget"]);
+  return {
+    palette,
+    look,
+    widget: typeof widget === "string" ? widget : undefined,
+    widgets: widgetsFor(field),
+  };
 }
 
 function changeFacts(files: EditableFiles, { form, market, field }: FieldAddress): ChangeFact[] {

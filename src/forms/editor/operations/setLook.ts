@@ -1,5 +1,5 @@
 import type { SectionFile } from "../../engine/compose/sources";
-import type { FieldSchema } from "../../engine/form";
+import type { FieldSchema, UiSchema } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
 import { answerKind } from "../../engine/widgetTable";
 import { findChange } from "./changesAt";
@@ -13,7 +13,7 @@ import {
   questionOf,
   sectionFile,
 } from "./locateField";
-import { pathOfLook, widgetsFor } from "./lookOf";
+import { lookOf, pathOfLook, widgetsFor } from "./lookOf";
 import { ensureLook, lookNames } from "./lookOrder";
 import { onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
@@ -52,7 +52,8 @@ export function setProfileField(
       setKeyword(files, sectionFile(name.section), [...at, "x-profile"], profile);
 }
 
-function additionOf(files: EditableFiles, name: FieldName) {
+/** The change that adds a field which its section does not have. @throws RefusedOperation */
+export function additionOf(files: EditableFiles, name: FieldName) {
   const scope = onlyAdded(files, name);
   return scope && findChange(files, scope, name, "add");
 }
@@ -62,8 +63,17 @@ function schemasOf(files: EditableFiles, name: FieldName): FieldSchema[] {
   return added ? [added.change.schema] : declarationsOf(files, name).map(({ field }) => field);
 }
 
+/** The look of a field where it is declared; an empty one if it has none. */
+export function readLook(files: EditableFiles, name: FieldName): UiSchema {
+  const added = additionOf(files, name);
+  const schema: FieldSchema = { ...files.read<SectionFile>(sectionFile(name.section)) };
+  return added
+    ? (added.change.ui ?? {})
+    : lookOf(files.read<UiSchema>(lookFile(name.section)) ?? {}, name.path, schema);
+}
+
 /** Sets a part of a field's look; null removes the part and the objects that become empty. */
-function setInLook(files: EditableFiles, name: FieldName, part: Path, value: unknown): void {
+export function setInLook(files: EditableFiles, name: FieldName, part: Path, value: unknown): void {
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: name.path.join(".") });
   const { file, look, order } = placeOfLook(files, name, value !== null);
   const at = [...look, ...part];

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { ChangeFact } from "../operations/fieldFacts";
 import { ConditionText } from "./ConditionText";
 import { conditionPanel } from "./conditionPanel";
+import { kindPanel } from "./kindPanel";
 import { listPanel } from "./listPanel";
 import { lookPanel } from "./lookPanel";
 import { namePanel } from "./namePanel";
@@ -16,7 +17,17 @@ import { errorsPanel, wordsPanel } from "./wordsPanel";
 export interface FieldPanelRow {
   panel: Panel<FieldSubject>;
   /** The key of the row's title. */
-  title: "words" | "use.title" | "rules" | "phase" | "errors" | "condition" | "choices" | "look" | "name";
+  title:
+    | "words"
+    | "use.title"
+    | "rules"
+    | "phase"
+    | "errors"
+    | "condition"
+    | "choices"
+    | "look"
+    | "name"
+    | "kinds";
   isOpen?: true;
   /** Changes in this row are always made in the section, whatever scope is chosen. */
   isEverywhere?: true;
@@ -37,6 +48,7 @@ export const fieldPanels: readonly FieldPanelRow[] = [
   { panel: errorsPanel, title: "errors" },
   { panel: conditionPanel, title: "condition", isEverywhere: true, Below: ConditionText },
   { panel: listPanel, title: "choices", isStepwise: true, Below: OfferedChoices },
+  { panel: kindPanel, title: "kinds", isEverywhere: true, isStepwise: true },
   { panel: lookPanel, title: "look", isEverywhere: true },
   { panel: namePanel, title: "name", isEverywhere: true },
 ];

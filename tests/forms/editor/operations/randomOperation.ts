@@ -240,6 +240,14 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     },
     { requiredKeys: ["operation", "form", "section", "copy", "titles", "withChanges"] },
   ),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...of("setKind"),
+      field,
+      kind: fc.constantFrom(...Object.keys(fieldKinds).filter(isKind)),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ ...of("setCondition"), field, asked: fc.option(asked) }) },
   fc.record({
     ...of("setWidget"),

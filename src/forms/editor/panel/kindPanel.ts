@@ -1,0 +1,25 @@
+import { answered } from "../editing/adaptStep";
+import type { FormOperation } from "../operations/operation";
+import { kindsFor } from "../operations/setKind";
+import type { FieldSubject, Panel } from "./panel";
+
+type KindSubject = Pick<FieldSubject, "facts" | "t">;
+
+const kindsOf = ({ facts: { palette } }: KindSubject) => kindsFor(palette);
+
+/** The kind of a field, among the kinds to which its answers can be carried. */
+export const kindPanel: Panel<KindSubject> = {
+  form: "fieldKind",
+  fits: (subject) => kindsOf(subject).length > 0,
+  answers: ({ facts: { palette } }) => answered({ kind: palette }),
+  operations: (subject, answers): FormOperation[] => {
+    const kind = kindsOf(subject).find((each) => each === answers.kind);
+    const { field, palette } = subject.facts;
+    return kind === undefined || kind === palette ? [] : [{ operation: "setKind", field, kind }];
+  },
+  offered: (subject) => ({
+    offers: {
+      kind: kindsOf(subject).map((code) => ({ code, name: subject.t(`formEditor:change.kind.${code}`) })),
+    },
+  }),
+};
