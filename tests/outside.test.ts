@@ -310,7 +310,7 @@ describe("another application", () => {
 
   it("is told what a renamed field would do to drafts of a release, and composed with the step that moves it", async () => {
     const project = mkdtempSync(join(app.folder, "released-"));
-    for (const part of ["schemas", "locales"])
+    for (const part of ["schemas", "locales", "forms.config.js", "own"])
       cpSync(join(outside, part), join(project, part), { recursive: true });
     await app.run("starling-forms", "release", project);
     for (const file of ["schemas/sections/traveller.json", "locales/de/sections/traveller.json"]) {

@@ -7,7 +7,7 @@ import { isObject } from "../engine/pointer";
 import { addWidget, type WidgetFacts } from "../engine/widgetTable";
 
 /** The file of a folder of forms that names what the application adds. */
-export const configName = "starling.config.js";
+export const configName = "forms.config.js";
 
 /** The default export of that file. */
 export interface FormsConfig {

@@ -51,7 +51,7 @@ export const theme: Readonly<Record<string, WidgetEntry>> = widgets;
 
 /**
  * Adds a widget of the application, for every form that is drawn from then on: on the page, and where it is drawn on a
- * server. `starling.config.js` has its name and the kinds of answers that it fits, for the gate.
+ * server. `forms.config.js` has its name and the kinds of answers that it fits, for the gate.
  * @throws Error if the name is that of a widget of this package
  */
 export function defineWidget({ name, fits, ...entry }: WidgetFacts & WidgetEntry): void {

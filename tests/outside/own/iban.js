@@ -16,6 +16,7 @@ export default defineKeyword({
   breaks: () => ["CH93 0076 2011 6238 5295 8"],
 });
 
+/** @param {string} text */
 function isIban(text) {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>

@@ -125,7 +125,7 @@ interface TypedOwnRule<Answer extends Exclude<keyof Values, "boolean">, Value ex
   };
 }
 
-/** Types the rule of an application. Its file exports it as the default, and `starling.config.js` names that file. */
+/** Types the rule of an application. Its file exports it as the default, and `forms.config.js` names that file. */
 export const defineKeyword = <Answer extends Exclude<keyof Values, "boolean">, Value extends keyof Values>(
   rule: TypedOwnRule<Answer, Value>,
 ): OwnRule => rule;
