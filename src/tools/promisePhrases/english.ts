@@ -35,7 +35,7 @@ export const english: PromisePhrases = {
     ],
     ["(?:seconds?|minutes?|days?|weeks?|months?|years?|o'clock)\\b", "time"],
   ],
-  age: "\\b(?:or|and) (?:over|older|younger)$|^(?:aged|turned)\\b",
+  age: "\\b(?:or|and) (?:over|older|younger)$|\\b(?:aged|turned) \\d+(?: [a-z ]+)?$|\\byou (?:are|must be|have to be|should be) [a-z ]*\\d+$|\\b(?:nobody|no one) (?:under|below) \\d+(?: (?:can|may|will))?$",
   periods: { days: "days?\\b", months: "months?\\b", years: "years?\\b" },
   decimalDigits: "\\bdecimal",
   step: ["steps of #", "multiples? of #"],
@@ -91,7 +91,7 @@ export const english: PromisePhrases = {
   below: ["(?:under|below) #", "(?:less|fewer|shorter|smaller|lower|younger) than #"],
   above: ["(?:over|above|beyond) #", "(?:more|longer|larger|bigger|greater|older) than #"],
   negated:
-    "\\b(?:cannot|can't|won't|not|nobody|never|no one|refused|rejected|mistakes?|too (?:long|short|large|big|small|young|old))\\b",
+    "\\b(?:cannot|can't|won't|not|nobody|never|no one|no (?:file|document|photo|picture|scan|answer)s?|refused|rejected|mistakes?|too (?:long|short|large|big|small|young|old))\\b",
   vague:
     "\\b(?:about|around|roughly|approximately|most people|usually|typically|often|plenty|office|interview|open|call|phone|between \\d+ jobs|too short|too few)\\b",
   example: "\\bfor (?:example|instance)\\b|\\be\\.g\\.|\\bsuch as\\b",

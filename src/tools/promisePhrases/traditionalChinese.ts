@@ -24,7 +24,7 @@ export const traditionalChinese: PromisePhrases = {
     ["個工作天|個營業日|分鐘|秒|天|日|週|個月|月|年|點", "time"],
     ["位|人|筆|項|家|個(?! ?(?:英|字|單|檔|月|詞|數|小))|行", "things"],
   ],
-  age: "^年滿",
+  age: "年滿 ?\\d+$",
   periods: { days: "天|日", months: "個月", years: "年" },
   decimalDigits: "小數",
   step: ["以 ?#為(?:單位|一級)", "#的倍數"],

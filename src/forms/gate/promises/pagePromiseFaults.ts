@@ -43,7 +43,7 @@ export function pagePromiseFaults({ texts, sources, composed, site }: Project): 
         const kind = placedTexts.get(key.replace(/\.points\.\d+$/u, ".kind"))?.text;
         const row = placedTexts.get(key.replace(/(\.rows\.\d+)\.[1-9]\d*$/u, "$1.0"))?.text ?? "";
         const found =
-          otherLimit(read(text), rules, phrases) ??
+          otherLimit(text, read(text), rules, phrases) ??
           otherTypes(read(text), rules, kind === "documents") ??
           (kind === "documents" ? otherProportions(text, rules) : undefined) ??
           otherScore(row === text ? text : `${row} ${text}`, rules, phrases) ??
@@ -159,9 +159,14 @@ function applyTypeOfPage(
   return all.find((each) => each === name);
 }
 
-function otherLimit({ limits }: Promises, rules: FormRules, phrases: PromisePhrases): Finding | undefined {
+function otherLimit(
+  text: string,
+  { limits }: Promises,
+  rules: FormRules,
+  phrases: PromisePhrases,
+): Finding | undefined {
   for (const limit of limits) {
-    const age = ageIn(limit, phrases);
+    const age = ageIn(limit, text, phrases);
     const fields = age ? rules.ages : isOfFiles(limit) ? rules.files : [];
     const broken = brokenLimit(age ?? limit, fields, rules.sources, rules.forms);
     if (broken?.rule === undefined || broken.found.code !== "promisedOther") continue;
@@ -172,10 +177,13 @@ function otherLimit({ limits }: Promises, rules: FormRules, phrases: PromisePhra
 }
 
 /** The limit as an age; undefined if it is none, or is that of small children. */
-function ageIn(limit: PromisedLimit, { age }: PromisePhrases): PromisedLimit | undefined {
-  const isAge =
-    limit.unit === "years" || (limit.unit === undefined && new RegExp(age, "iu").test(limit.promise));
-  const isOfAdult = limit.sides.every(({ values }) => values.every((value) => value >= 14 && value < 100));
+function ageIn(limit: PromisedLimit, text: string, { age }: PromisePhrases): PromisedLimit | undefined {
+  const { promise, unit, sides } = limit;
+  const said = readable(text);
+  const upToPromise = said.slice(0, Math.max(0, said.indexOf(promise)) + promise.length);
+  const isNamed = unit !== undefined && unit !== "things";
+  const isAge = isNamed ? unit === "years" : new RegExp(age, "iu").test(upToPromise);
+  const isOfAdult = sides.every(({ values }) => values.every((value) => value >= 14 && value < 100));
   return isAge && isOfAdult ? { ...limit, unit: "years" } : undefined;
 }
 

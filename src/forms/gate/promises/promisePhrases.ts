@@ -32,7 +32,7 @@ export interface PromisePhrases {
   spelt: string;
   /** Phrases after (or before) a number, each with the unit that the number counts. */
   units: ReadonlyArray<readonly [phrase: string, unit: CountedUnit]>;
-  /** A pattern of a limit whose number is an age, although no unit follows it. */
+  /** A pattern of a text up to the end of a limit whose number is an age, although no unit follows it. */
   age: string;
   /** By unit, the phrase after the number of a length of time. */
   periods: Readonly<Record<PeriodUnit, string>>;

@@ -1,3 +1,4 @@
+import { units } from "../../engine/units";
 import { numberPattern, statedNumber } from "./promiseNumbers";
 import type { PromisePhrases } from "./promisePhrases";
 
@@ -27,13 +28,14 @@ export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[]
       return word === undefined ? [] : [{ word, unit }];
     });
     if (named !== undefined && named.unit !== "value") return [];
-    const unit = named?.word
-      .replace(/^[ -]/u, "")
-      .toLowerCase()
-      .replace(/(?<=[a-z]{3})s$/u, "");
+    const unit = named && unitNamed(named.word.replace(/^[ -]/u, "").toLowerCase());
     return [{ value: statedNumber(said, phrases), unit }];
   });
 }
+
+/** The unit with this name, whatever the language; a unit that is not in the table has its own name. */
+const unitNamed = (name: string): string =>
+  Object.keys(units).find((unit) => units[unit]?.names.includes(name)) ?? name;
 
 /** By name, the figures between the name and the next name or the end of the sentence. Longer names come first. */
 export function figuresAfter(

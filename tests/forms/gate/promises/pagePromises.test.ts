@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { pagePromiseFaults } from "../../../../src/forms/gate/promises/pagePromiseFaults";
 import { casesInTurn } from "../../../turn";
+import { withChanged } from "../changedTexts";
 import { expectWorded } from "../expectWorded";
 import { asProject, type Edit, edited, projectTexts } from "../project";
 
@@ -41,6 +42,40 @@ it.each(casesInTurn(contrary, 3))("tells of $to on $file", ({ code, ...edit }) =
   const faults = pagePromiseFaults(asProject(edited(projectTexts, [edit])));
   expect(faults.map((fault) => `${fault.code} ${fault.file}`)).toEqual([`${code} ${edit.file}`]);
   faults.forEach(expectWorded);
+});
+
+/** Other ways to state what the forms of cabin crew ask, by the block of the page, with the forms' number and another. */
+const reworded: ReadonlyArray<{ language: string; block: string; text: string; own: number; other: number }> =
+  [
+    { language: "en", block: "requirements", text: "You must be at least #.", own: 18, other: 20 },
+    { language: "en", block: "requirements", text: "Nobody under # can apply.", own: 18, other: 16 },
+    { language: "ja", block: "requirements", text: "#歳未満の方は応募できません。", own: 18, other: 20 },
+    { language: "zh-TW", block: "requirements", text: "未滿 # 歲不得應徵。", own: 18, other: 21 },
+    { language: "en", block: "documents", text: "No file larger than # MB.", own: 5, other: 8 },
+    { language: "ja", block: "documents", text: "#MBを超えるファイルは送れません。", own: 5, other: 3 },
+    { language: "zh-TW", block: "documents", text: "檔案不得超過 # MB。", own: 5, other: 10 },
+    { language: "en", block: "requirements", text: "A TOEIC score of #.", own: 600, other: 605 },
+    { language: "ja", block: "requirements", text: "TOEICスコア#以上を有すること。", own: 600, other: 550 },
+    { language: "zh-TW", block: "requirements", text: "TOEIC 成績達 # 分。", own: 600, other: 700 },
+    { language: "en", block: "requirements", text: "An arm reach of # cm.", own: 210, other: 208 },
+    { language: "zh-TW", block: "requirements", text: "可摸高至 # cm。", own: 210, other: 200 },
+  ];
+
+it("tells of other numbers in other words, and of no agreeing ones", () => {
+  const told = (numberOf: (each: (typeof reworded)[number]) => number) => {
+    const texts = reworded.reduce(
+      (all, each) =>
+        withChanged(all, page(each.language, "cabin"), (json) => {
+          const blocks = [...json.page.blocks, ...json.page.blocks[1].blocks];
+          const { points } = blocks.find(({ kind }: { kind: string }) => kind === each.block);
+          points.push(each.text.replace("#", `${numberOf(each)}`));
+        }),
+      projectTexts,
+    );
+    return pagePromiseFaults(asProject(texts)).length;
+  };
+  expect(told(({ own }) => own)).toBe(0);
+  expect(told(({ other }) => other)).toBe(reworded.length);
 });
 
 /** What pages may mention although no form has it. */
