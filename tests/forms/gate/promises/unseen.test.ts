@@ -56,7 +56,7 @@ const unseen: Unseen[] = [
   },
   {
     what: "the code of a currency at a field of words",
-    edits: [{ file: `${zh}workExperience.json`, from: '"hint": "', to: '"hint": "TWD。' }],
+    edits: [{ file: `${zh}workExperience.json`, from: '"hint": "', to: '"hint": "VND。' }],
     code: "moneyWritten",
   },
   {
