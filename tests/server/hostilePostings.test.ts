@@ -77,3 +77,27 @@ it("a file of postings with faults in each is refused with the first of them", a
   expect(faults.length).toBeGreaterThan(100);
   expect(faults.length).toBeLessThan(2_000);
 });
+
+it("a file of postings has the fields of a form looked at once, however many postings are for it", async () => {
+  let looks = 0;
+  const counted = await loadCatalog(".forms");
+  for (const each of counted.applying) {
+    const { schema } = each.form;
+    Object.defineProperty(each, "form", {
+      value: Object.defineProperty({ ...each.form }, "schema", {
+        get() {
+          looks++;
+          return schema;
+        },
+      }),
+    });
+  }
+  const read = async (count: number) => {
+    const postings = Array.from({ length: count }, (_, index) => ({ ...posting, id: index + 1 }));
+    expect((await readPostings(JSON.stringify(postings), counted)).faults).toEqual([]);
+    return looks;
+  };
+  const once = await read(2);
+  expect(once).toBeGreaterThan(0);
+  expect(await read(200)).toBe(once);
+});

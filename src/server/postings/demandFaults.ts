@@ -42,6 +42,17 @@ export function demandFaults(
   );
 }
 
+const columnsOfForms = new WeakMap<CatalogForm, ColumnField[]>();
+
+/** The columns of a form, made once: a file can have thousands of postings of one form. */
+function columnsOf(form: CatalogForm): ColumnField[] {
+  const columns = columnsOfForms.get(form) ?? makeColumns(form);
+  columnsOfForms.set(form, columns);
+  return columns;
+}
+
+const makeColumns = ({ form: { schema } }: CatalogForm) => columnFields(schema, [...askedFields(schema)]);
+
 /** The fields on which a posting can make demands: those of its form and of its due form, each with its form. */
 export function demandedColumns(
   { forJob, dueFor }: Pick<Catalog, "forJob" | "dueFor">,
@@ -51,7 +62,7 @@ export function demandedColumns(
   const seen = new Set<string>();
   return [forJob(applyType, market), dueFor(applyType, market)].flatMap((form) =>
     form
-      ? columnFields(form.form.schema, [...askedFields(form.form.schema)]).flatMap((column) => {
+      ? columnsOf(form).flatMap((column) => {
           if (seen.has(column.path)) return [];
           seen.add(column.path);
           return [{ column, form }];
