@@ -15,9 +15,9 @@ import { figuresAfter, figuresIn, readable } from "./statedFigures";
 
 /**
  * Texts of pages and mails that promise something else than the application forms: an age, the types and sizes of
- * files, the proportions of a photo, the score of a test that a hint states otherwise, or a measure that a question
- * states otherwise. A page that links to the openings of one ApplyType is compared with its forms; of all forms, one
- * has to keep the promise of any other page.
+ * files, or the proportions of a photo, of which some form has to keep the promise. A page that links to the openings
+ * of one ApplyType is compared with its forms alone, and also in the score of a test that a hint states otherwise, and
+ * in a measure that a question states otherwise.
  */
 export function pagePromiseFaults({ texts, sources, composed, site }: Project): Fault[] {
   const applications = composed.filter(({ kind }) => kind === "apply");
@@ -46,7 +46,9 @@ export function pagePromiseFaults({ texts, sources, composed, site }: Project): 
           otherLimit(text, read(text), rules, phrases) ??
           otherTypes(read(text), rules, kind === "documents") ??
           (kind === "documents" ? otherProportions(text, rules) : undefined) ??
-          otherScore(row === text ? text : `${row} ${text}`, rules, phrases) ??
+          (own === undefined
+            ? undefined
+            : otherScore(row === text ? text : `${row} ${text}`, rules, phrases)) ??
           (kind === "requirements" && own !== undefined ? otherMeasure(text, rules, phrases) : undefined);
         return found ? [{ file, at, ...found }] : [];
       });
