@@ -17,7 +17,7 @@ const judges = new Map<string, ValidateFunction>();
 /** Judges `{ answer }`. One validator for all fields with the same rules. Rules that read other answers are left out. */
 export function answerJudge({ title, ...rules }: FieldSchema): ValidateFunction {
   const field = { ...rules };
-  for (const rule of [...siblingRules, "x-compare"]) delete field[rule];
+  for (const rule of [...siblingRules, "x-compare", "x-offered"]) delete field[rule];
   const key = JSON.stringify(field);
   ajv ??= createAjv({ optimize: false });
   const judge = judges.get(key) ?? ajv.compile({ type: "object", properties: { answer: field } });

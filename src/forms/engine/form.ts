@@ -24,6 +24,8 @@ export interface FieldSchema {
   "x-options"?: string;
   /** The choice that comes first when the others are sorted by name in the reader's language. */
   "x-byNameAfter"?: string;
+  /** What the choices belong to, from the `for` of the option list. */
+  "x-offered"?: Belongings;
   /** The choices are countries, by their two-letter codes. */
   "x-regions"?: true;
   file?: FileOfKind;
@@ -37,6 +39,12 @@ export interface FieldSchema {
   "x-data"?: Partial<DataUse>;
   [keyword: string]: unknown;
 }
+
+/**
+ * What the choices of a field belong to: by code, by the name of a sibling or a path from the root of the form, the
+ * answers there with which the choice is offered. A choice that is not named is always offered.
+ */
+export type Belongings = Record<string, Record<string, Json[]>>;
 
 /** The kind of an uploaded file; compose adds the media types that the file chooser offers. */
 export interface FileOfKind {

@@ -40,6 +40,7 @@ export const faultCodes = {
   ...references.patternsCodes,
   ...references.fieldsCodes,
   ...references.crossCodes,
+  ...references.offeredCodes,
   ...references.branchesCodes,
   ...references.formsCodes,
   ...references.changesCodes,

@@ -44,6 +44,7 @@ import { compositionFaults } from "./references/compositionFaults";
 import { crossFaults } from "./references/crossFaults";
 import { fieldFaults } from "./references/fieldFaults";
 import { formFaults } from "./references/formFaults";
+import { offeredFaults } from "./references/offeredFaults";
 import { patternFaults } from "./references/patternFaults";
 import { referenceFaults } from "./references/referenceFaults";
 import { uiFaults } from "./references/uiFaults";
@@ -140,6 +141,11 @@ export const looks: readonly Look[] = [
       neverIs: meaning.conditionsCodes.neverIs,
       comparedWithItself: fieldsCodes.comparedWithItself,
     },
+  },
+  {
+    stage: "purposes",
+    find: ofSchemas(offeredFaults),
+    codes: { ...references.offeredCodes, crossField: references.crossCodes.crossField },
   },
   { stage: "purposes", of: "site", find: declarationFaults, codes: purposes.declarationsCodes },
   { stage: "purposes", of: "site", find: agreementFaults, codes: purposes.agreementsCodes },

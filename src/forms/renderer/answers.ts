@@ -3,6 +3,7 @@ import { computedAnswers, hasComputed } from "../engine/computedAnswers";
 import { dateInTimeZone } from "../engine/dateInTimeZone";
 import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
 import { outerPointer } from "../engine/pointer";
+import { projectAnswers } from "../engine/projectAnswers";
 import type { ProjectionCache } from "../engine/projectObject";
 import type { TestResults } from "../engine/resolveForm";
 import { createEntries, type RemovedEntry } from "./entries";
@@ -22,6 +23,8 @@ export interface AnswersStore {
   /** `undefined` removes the answer. */
   set(pointer: string, value: Json | undefined): void;
   all(): JsonObject;
+  /** The answers as they are judged (`projectAnswers`); the same object until an answer changes. */
+  projected(): JsonObject;
   /** The results of the form's tests of answers elsewhere; the same object while they are the same. */
   testResults(): TestResults | undefined;
   /** Calls the listener when a result of these tests changes. */
@@ -109,6 +112,7 @@ export function createAnswers({
   const projections: ProjectionCache = new WeakMap();
   const entries = createEntries(values);
   const tests = createTestResults(schema, values, today);
+  let projection: { of: JsonObject; answers: JsonObject } | undefined;
   const board = createProblemBoard({
     check: () => checkAnswers(module, values.all(), now(), projections),
     lasting: entries.lasting,
@@ -129,6 +133,12 @@ export function createAnswers({
       board.changed(pointer);
     },
     all: values.all,
+    projected() {
+      const of = values.all();
+      if (projection?.of !== of)
+        projection = { of, answers: projectAnswers(schema, of, { today: today(), cache: projections }) };
+      return projection.answers;
+    },
     testResults: tests.results,
     subscribeTestResults: tests.subscribe,
     replace(next) {

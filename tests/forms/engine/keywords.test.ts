@@ -42,7 +42,7 @@ it("has cases for every keyword of the table", () => {
 });
 
 /** What other applications are offered, and no form of this site needs. */
-const offered = new Set(["x-compare", "x-when"]);
+const offered = new Set(["x-compare", "x-offered", "x-when"]);
 
 it("has no keyword that no schema file uses", () => {
   const sources = readSources(projectFolders.schemas);

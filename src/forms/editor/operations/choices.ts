@@ -15,7 +15,7 @@ import { questionOrder, setKeyword } from "./setRule";
 const listFile = (list: string) => `schemas/options/${list}.json`;
 const wordsFile = (language: Language) => `locales/${language}/options.json`;
 
-const optionOrder = ["$schema", "codes", "byNameAfter", "regions", "also", "retired", "rules"];
+const optionOrder = ["$schema", "codes", "byNameAfter", "regions", "for", "also", "retired", "rules"];
 
 type NamesByCode = Readonly<Record<string, string>>;
 
@@ -118,6 +118,7 @@ export function retireChoice(
 
 export function removeChoice(files: EditableFiles, { list, code }: Operations["removeChoice"]): void {
   if (listOf(files, list).retired?.includes(code)) retireChoice(files, { list, code, retired: false });
+  if (listOf(files, list).for?.[code]) files.unset(listFile(list), ["for", String(code)]);
   choiceList(files, list).remove(code);
   for (const language of languages)
     if (namesIn(files, list, language)[code] !== undefined)

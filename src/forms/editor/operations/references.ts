@@ -1,4 +1,4 @@
-import type { Change, SectionFile } from "../../engine/compose/sources";
+import type { Change, OptionFile, SectionFile } from "../../engine/compose/sources";
 import { isFromRoot } from "../../engine/crossCondition";
 import { crossTests } from "../../engine/evaluateCondition";
 import { type Branch, type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
@@ -18,12 +18,12 @@ import { sectionWords } from "./setWords";
 
 /**
  * A reference to a field: as a value, as a name in an object, as `{{name}}` in a text, or in a path from the root of a
- * form.
+ * form, which is a value or a name in an object.
  */
 export interface Reference {
   file: string;
   at: Path;
-  as: "value" | "key" | "placeholder" | "path";
+  as: "value" | "key" | "placeholder" | "path" | "pathKey";
   /** A field that depends on the referenced field, so that it cannot be removed alone; absent if there is none. */
   by?: string;
 }
@@ -36,6 +36,7 @@ export function referencesTo(files: EditableFiles, name: FieldName): Reference[]
     ...inWords(files, name),
     ...inChanges(files, name),
     ...inPaths(files, name),
+    ...inLists(files, name),
   ];
 }
 
@@ -127,6 +128,50 @@ function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
     .names()
     .filter(hasConditions)
     .flatMap((file) => [...inFile(file), ...inComparisons(file)]);
+}
+
+/** What the choices of option lists belong to: the field, or something in it. */
+function inLists(files: EditableFiles, name: FieldName): Reference[] {
+  const own = name.path.at(-1) ?? "";
+  const offered = listsBeside(files, name);
+  return files
+    .names()
+    .filter((file) => /^schemas\/options\/\w+\.json$/.test(file))
+    .flatMap((file) => {
+      const list = file.slice("schemas/options/".length, -".json".length);
+      const { for: belongings = {} } = files.read<OptionFile>(file) ?? { codes: [] };
+      return Object.entries(belongings).flatMap(([code, belongsTo]) =>
+        Object.keys(belongsTo).flatMap((path): Reference[] => {
+          const at = ["for", code, path];
+          if (leadsInto(path, name.path)) return [{ file, at, as: "pathKey", by: list }];
+          const by = path === own ? offered.get(list) : undefined;
+          return by === undefined ? [] : [{ file, at, as: "key", by }];
+        }),
+      );
+    });
+}
+
+/** The option lists that the fields beside a field offer, each with one of these fields. */
+function listsBeside(files: EditableFiles, name: FieldName): Map<string, string> {
+  const file = sectionFile(name.section);
+  const owners = declarationsOf(files, name).map(({ owner }) => schemaAt(files, file, owner));
+  const declared = owners.flatMap((owner) =>
+    partsOf(owner, []).flatMap(({ part }) => Object.entries(part.properties ?? {})),
+  );
+  const added = everyChange(files).flatMap(
+    ({ change }): Array<[string, FieldSchema]> =>
+      change.change === "add" &&
+      change.section === name.section &&
+      isEqualJson(pathOfChange(change).slice(0, -1), name.path.slice(0, -1))
+        ? [[change.field, change.schema]]
+        : [],
+  );
+  return new Map(
+    [...declared, ...added].flatMap(([by, { included, items }]) => {
+      const list = included ?? (items ? items.included : undefined);
+      return typeof list === "string" ? [[list, by] as const] : [];
+    }),
+  );
 }
 
 /** Whether a path begins at the root of a form and leads to a field, or to something in it. */

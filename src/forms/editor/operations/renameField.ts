@@ -43,6 +43,7 @@ export function renameReference(files: EditableFiles, { file, at, as }: Referenc
   if (as === "value") files.set(file, at, next);
   else if (as === "path")
     files.set(file, at, renamedPath(String(valueAt(files.read(file), pointerOf(at))), renaming));
+  else if (as === "pathKey") files.rename(file, at, renamedPath(String(at.at(-1)), renaming));
   else if (as === "placeholder") {
     const text = String(valueAt(files.read(file), pointerOf(at)));
     files.set(file, at, text.replaceAll(`{{${own}}}`, `{{${next}}}`));

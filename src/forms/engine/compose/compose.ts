@@ -287,7 +287,14 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   if (typeof schema.included === "string") {
     const list: string = schema.included;
     schema["x-options"] = list;
-    const { codes, retired = [], byNameAfter, regions } = get(sources.options, list, "option list");
+    const {
+      codes,
+      retired = [],
+      byNameAfter,
+      regions,
+      for: belongings,
+    } = get(sources.options, list, "option list");
+    if (belongings) schema["x-offered"] = belongings;
     if (byNameAfter !== undefined) schema["x-byNameAfter"] = byNameAfter;
     if (regions) schema["x-regions"] = true;
     schema.included = codes.filter((code) => !retired.includes(code));
@@ -297,7 +304,13 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     schema.file = { ...schema.file, accept: mimes };
   }
   for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${String(placeName(place))}`, sources);
-  if (schema.items) resolve(schema.items, key, sources);
+  if (schema.items) {
+    resolve(schema.items, key, sources);
+    // A multiple choice is judged as a whole, because the answers beside it are those beside the list.
+    const { "x-offered": belongings } = schema.items;
+    if (belongings !== undefined) schema["x-offered"] = belongings;
+    delete schema.items["x-offered"];
+  }
   for (const { properties = {} } of schemaParts(schema))
     for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);
 }

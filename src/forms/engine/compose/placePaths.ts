@@ -2,20 +2,20 @@ import { withOperands } from "../computation";
 import { isFromRoot } from "../crossCondition";
 import { isFixedList, isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
-import type { Branch, Condition, CrossCondition, FieldSchema } from "../form";
+import type { Belongings, Branch, Condition, CrossCondition, FieldSchema } from "../form";
 import { type Comparisons, comparisonsOf } from "../keywords/compare";
 import { isObject, joinPointer, parsePointer } from "../pointer";
 import { isCross } from "../resolveForm";
 import { allFields } from "../shownFields";
 
 /**
- * A schema whose conditions, comparisons and computed fields have JSON Pointers into the answers. In the files, paths have the names of
+ * A schema whose conditions, rules and computed fields have JSON Pointers into the answers. In the files, paths have the names of
  * the places of fixed lists (`/recruitingAnswers/whyUs/answer`); in the answers, the places have numbers.
  * @param form the whole form
  */
 export function placePaths<Schema extends FieldSchema>(schema: Schema, form: FieldSchema): Schema;
 export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema {
-  if (!isCross(schema) && !isCompared(schema)) return schema;
+  if (!isCross(schema) && !readsPaths(schema)) return schema;
   const fields = <Part extends Pick<FieldSchema, "properties">>(part: Part): Part => ({
     ...part,
     ...(part.properties && {
@@ -24,11 +24,19 @@ export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema 
       ),
     }),
   });
-  const { items, prefixItems, allOf, "x-compare": comparisons, "x-computed": computation } = schema;
+  const {
+    items,
+    prefixItems,
+    allOf,
+    "x-compare": comparisons,
+    "x-computed": computation,
+    "x-offered": belongings,
+  } = schema;
   return {
     ...fields(schema),
     ...(isObject(comparisons) && { "x-compare": placedComparisons(comparisons, form) }),
     ...(computation && { "x-computed": withOperands(computation, (path) => placedPath(path, form)) }),
+    ...(belongings !== undefined && { "x-offered": placedBelongings(belongings, form) }),
     ...(items && { items: placePaths(items, form) }),
     ...(prefixItems && { prefixItems: prefixItems.map((place) => placePaths(place, form)) }),
     ...(allOf && {
@@ -43,11 +51,11 @@ export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema 
   };
 }
 
-const comparedCache = new WeakMap<FieldSchema, boolean>();
+const pathsCache = new WeakMap<FieldSchema, boolean>();
 
-/** Whether a field, or one in it, is compared with another one, or computed. */
-function isCompared(field: FieldSchema): boolean {
-  const known = comparedCache.get(field);
+/** Whether a rule of a field, or of one in it, reads other answers by paths, or its value is computed. */
+function readsPaths(field: FieldSchema): boolean {
+  const known = pathsCache.get(field);
   if (known !== undefined) return known;
   const inner = [
     ...schemaParts(field).flatMap(({ properties = {} }) => Object.values(properties)),
@@ -56,8 +64,9 @@ function isCompared(field: FieldSchema): boolean {
   ];
   const is =
     !isForeign(field) &&
-    (field["x-compare"] !== undefined || field["x-computed"] !== undefined || inner.some(isCompared));
-  comparedCache.set(field, is);
+    (["x-compare", "x-computed", "x-offered"].some((rule) => field[rule] !== undefined) ||
+      inner.some(readsPaths));
+  pathsCache.set(field, is);
   return is;
 }
 
@@ -68,6 +77,16 @@ const placedComparisons = (comparisons: Comparisons, form: FieldSchema): Compari
       typeof compared === "string"
         ? placedPath(compared, form)
         : { sum: compared.sum.map((path) => placedPath(path, form)) },
+    ]),
+  );
+
+const placedBelongings = (belongings: Belongings, form: FieldSchema): Belongings =>
+  Object.fromEntries(
+    Object.entries(belongings).map(([code, belongsTo]) => [
+      code,
+      Object.fromEntries(
+        Object.entries(belongsTo).map(([path, answers]) => [placedPath(path, form), answers]),
+      ),
     ]),
   );
 

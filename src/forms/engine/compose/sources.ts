@@ -1,5 +1,5 @@
 import type { FileRule } from "../fileKinds";
-import type { Branch, Condition, FieldSchema, Json, Label, UiSchema } from "../form";
+import type { Belongings, Branch, Condition, FieldSchema, Json, Label, UiSchema } from "../form";
 import type { LawFile } from "../lawFile";
 import type { DataClass, DataUse, KeepAgreement, NarrowedPurposes, PurposesFile } from "../purposes/purpose";
 
@@ -63,6 +63,11 @@ export interface OptionFile {
   byNameAfter?: string;
   /** The codes are country codes. */
   regions?: true;
+  /**
+   * By code, what it belongs to: by the name of a field beside the one that offers it, or a path from the root of the
+   * form, the codes there with which it is offered.
+   */
+  for?: Belongings;
   /** Further words by which a search finds a code. */
   also?: Record<string, string[]>;
   /** The code for a person who does not want to say. */

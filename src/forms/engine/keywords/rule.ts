@@ -43,6 +43,8 @@ export interface Rule {
   keyword?: AnyKeyword;
   /** The schema of its value in the files: its part of `schemas/meta/field.json`. */
   meta: JsonObject;
+  /** Composing makes it of an option list; no file of a section has it. */
+  isComposed?: true;
   /** The types of answer that it applies to. */
   types: readonly Type[];
   /** Whether it reads an answer as a date. */

@@ -27,6 +27,7 @@ import { rule as minimum } from "./minimum";
 import { rule as minLength } from "./minLength";
 import { rule as multipleOf } from "./multipleOf";
 import { rule as not } from "./not";
+import { rule as offered } from "./offered";
 import { rule as passportName } from "./passportName";
 import { rule as pattern } from "./pattern";
 import { rule as personName } from "./personName";
@@ -69,6 +70,7 @@ const rules: Record<string, Rule> = {
   after,
   confirmed,
   "x-compare": compare,
+  "x-offered": offered,
   uniqueBy,
   uniqueItems,
   englishOnly,

@@ -75,6 +75,14 @@ export const crossCodes = {
   crossNoTest: ["field"],
 } as const;
 
+export const offeredCodes = {
+  offeredNoChoices: ["field"],
+  offeredNever: ["field", "answer", "meant"],
+  offeredLater: ["field"],
+  offeredCircle: ["fields"],
+  offeredNothing: ["field", "answers"],
+} as const;
+
 export const formsCodes = {
   questionTwice: ["name"],
   stepTwice: ["step"],

@@ -63,7 +63,7 @@ function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
   return [...askedFields(form.schema)].flatMap(({ field, steps }): Fault[] => {
     const comparisons = comparisonsIn(field);
     if (comparisons.length === 0) return [];
-    const own = pointerOf({ steps });
+    const own = pathInConditions({ steps });
     const place = placeOfField(field.title ?? "", sources, form, "x-compare");
     const name = parsePointer(own).at(-1) ?? "";
     return comparisons.flatMap(({ comparison, compared }) =>
@@ -168,7 +168,7 @@ function testFaults(form: ComposedForm, test: AnswerTest, at: string, asked: rea
 }
 
 /** The declarations of the field at a path, and the possible names for the last part of the path. */
-function fieldsAlong(schema: FieldSchema, path: string): { fields: FieldSchema[]; near: string[] } {
+export function fieldsAlong(schema: FieldSchema, path: string): { fields: FieldSchema[]; near: string[] } {
   let fields: FieldSchema[] = [schema];
   let near: string[] = [];
   for (const part of parsePointer(path)) {
@@ -183,7 +183,7 @@ function fieldsAlong(schema: FieldSchema, path: string): { fields: FieldSchema[]
 }
 
 /** Whether a field, or a group or list around it, is asked only when staff move an application on. */
-function isAskedLater(schema: FieldSchema, path: string): boolean {
+export function isAskedLater(schema: FieldSchema, path: string): boolean {
   if (path === "") return false;
   return fieldsAlong(schema, path).fields.some(isLater) || isAskedLater(schema, outerPointer(path));
 }
@@ -227,7 +227,7 @@ const codesOf = (field: FieldSchema): string[] => {
 function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
   const reads = new Map<string, Set<string>>();
   for (const asked of askedFields(schema)) {
-    const path = pointerOf(asked);
+    const path = pathInConditions(asked);
     const known = reads.get(path) ?? new Set();
     for (const held of asked.conditions) for (const each of readBy(held, schema)) known.add(each);
     reads.set(path, known);
@@ -241,14 +241,14 @@ function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
 }
 
 /** The path of a field as conditions write it, with places of fixed lists by index. */
-const pointerOf = ({ steps }: Pick<AskedField, "steps">): string =>
+export const pathInConditions = ({ steps }: Pick<AskedField, "steps">): string =>
   steps.reduce(
     (path: string, step) =>
       joinPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
     "",
   );
 
-function readBy({ condition, at }: HeldCondition, schema: FieldSchema): string[] {
+export function readBy({ condition, at }: HeldCondition, schema: FieldSchema): string[] {
   const from = placedObject(at, schema);
   return [
     ...[...conditionNames({ allOf: [{ if: condition }] })].map((name) => joinPointer(from, name)),
@@ -259,7 +259,7 @@ function readBy({ condition, at }: HeldCondition, schema: FieldSchema): string[]
 /** The path of an object as conditions write it, for a path with the names of the places of fixed lists. */
 const placedObject = (at: string, schema: FieldSchema): string =>
   [...askedFields(schema)]
-    .map((asked) => [asked.path, pointerOf(asked)] as const)
+    .map((asked) => [asked.path, pathInConditions(asked)] as const)
     .find(([path]) => path === at)?.[1] ?? at;
 
 /**

@@ -12,12 +12,21 @@ const longestCode = 64;
 
 /** Codes of an option list that are too similar, and codes in other parts of the file that the list does not have. */
 export function optionFaults(file: OptionFile): Found[] {
-  const { codes, byNameAfter, withoutSaying, also = {}, retired = [], rules = {} } = file;
+  const {
+    codes,
+    byNameAfter,
+    withoutSaying,
+    also = {},
+    retired = [],
+    rules = {},
+    for: belongings = {},
+  } = file;
   const known = new Set<Code>(codes);
   const offered = codes.filter((code) => !retired.includes(code));
   const named = [
     ...(byNameAfter === undefined ? [] : [{ at: "/byNameAfter", code: byNameAfter }]),
     ...(withoutSaying === undefined ? [] : [{ at: "/withoutSaying", code: withoutSaying }]),
+    ...Object.keys(belongings).map((code) => ({ at: joinPointer("/for", code), code })),
     ...Object.keys(also).map((code) => ({ at: joinPointer("/also", code), code })),
     ...retired.map((code, index) => ({ at: `/retired/${index}`, code })),
     ...Object.keys(rules)

@@ -1,8 +1,9 @@
 import type { Json } from "../../engine/form";
-import { type Choice, choicesOf } from "../choices";
+import type { Choice } from "../choices";
 import type { Control } from "../control";
 import { focusLeft } from "../focusLeft";
 import { useAnswer, useAnswers } from "../useAnswers";
+import { useChoices } from "../useChoices";
 import { TickBox } from "./TickBox";
 
 interface RowProps {
@@ -58,7 +59,7 @@ function OneOf({ field, choices }: Pick<RowProps, "field" | "choices">) {
 
 /** Radio buttons: one of a few choices. */
 export function Radio(props: Control) {
-  return <OneOf field={props} choices={choicesOf(props.schema, props.context)} />;
+  return <OneOf field={props} choices={useChoices(props)} />;
 }
 
 /** Yes or no; no is an answer as well. */
@@ -79,7 +80,7 @@ export function YesNo(props: Control) {
 export function Checkboxes(props: Control) {
   const answers = useAnswers();
   const stored = useAnswer(props.pointer);
-  const choices = choicesOf(props.schema, props.context);
+  const choices = useChoices(props);
   const picked = Array.isArray(stored) ? stored : [];
   return (
     <Row

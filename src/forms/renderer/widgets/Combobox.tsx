@@ -1,18 +1,17 @@
 import { useMemo } from "react";
 import { storableText } from "../../engine/visibleText";
-import { choicesOf, sortChoices } from "../choices";
+import { sortChoices } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
+import { useChoices } from "../useChoices";
 import { SearchBox } from "./SearchBox";
 
 /** Selects one of many choices by search. A text that matches no choice is stored as typed and fails validation. */
 export function Combobox({ id, pointer, schema, options, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(pointer);
-  const choices = useMemo(
-    () => sortChoices(schema, choicesOf(schema, context), context.language),
-    [schema, context],
-  );
+  const offered = useChoices({ pointer, schema, context });
+  const choices = useMemo(() => sortChoices(schema, offered, context.language), [schema, offered, context]);
   const chosen = choices.find(({ code }) => code === stored);
   return (
     <SearchBox

@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
-import { choicesOf } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
+import { useChoices } from "../useChoices";
 
 export function Select({ id, pointer, schema, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(pointer);
-  const choices = choicesOf(schema, context);
+  const choices = useChoices({ pointer, schema, context });
   const chosen = choices.find(({ code }) => code === stored);
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => {
     answers.set(pointer, choices.find(({ value }) => value === currentTarget.value)?.code);

@@ -41,3 +41,25 @@ it("gives a field its new name in a condition and a comparison elsewhere that re
     atLeast: { sum: ["weight", "/academicBackgrounds/*/school"] },
   });
 });
+
+const lists = {
+  ...projectTexts,
+  "schemas/options/studyStatus.json": JSON.stringify({
+    ...JSON.parse(projectTexts["schemas/options/studyStatus.json"] ?? ""),
+    for: { x: { location: ["TW"], "/academicBackgrounds/*/location": ["JP"] } },
+  }),
+};
+
+it("gives a field its new name where the choices of a list belong to its answers", () => {
+  const renamed = after(
+    lists,
+    applyOperation(lists, {
+      operation: "renameField",
+      field: "education.academicBackgrounds.location",
+      name: "land",
+    }),
+  );
+  expect(JSON.parse(renamed["schemas/options/studyStatus.json"] ?? "").for).toEqual({
+    x: { land: ["TW"], "/academicBackgrounds/*/land": ["JP"] },
+  });
+});

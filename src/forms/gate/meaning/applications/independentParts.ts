@@ -3,6 +3,7 @@ import { conditionNames } from "../../../engine/evaluateCondition";
 import { schemaParts } from "../../../engine/fieldStructure";
 import type { FieldSchema, ObjectSchema } from "../../../engine/form";
 import { comparisonsIn, pathsOf } from "../../../engine/keywords/compare";
+import { followedBy } from "../../../engine/keywords/offered";
 import { parsePointer } from "../../../engine/pointer";
 import { rootTests } from "../../../engine/resolveForm";
 import { allFields } from "../../../engine/shownFields";
@@ -68,9 +69,7 @@ function namesOf(branch: NonNullable<FieldSchema["allOf"]>[number]): string[] {
 
 /** The fields at the top of a form with which a field at the top, or a field in it, is compared. */
 const comparedRoots = (field: FieldSchema): string[] => [
-  ...comparisonsIn(field).flatMap(({ compared }) =>
-    pathsOf(compared).map((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? "") : path)),
-  ),
+  ...pathsRead(field).map((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? "") : path)),
   ...inFields(field).flatMap(comparedInside),
 ];
 
@@ -79,10 +78,14 @@ const comparedRoots = (field: FieldSchema): string[] => [
  * top.
  */
 const comparedInside = (field: FieldSchema): string[] => [
-  ...comparisonsIn(field).flatMap(({ compared }) =>
-    pathsOf(compared).flatMap((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? []) : [])),
-  ),
+  ...pathsRead(field).flatMap((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? []) : [])),
   ...inFields(field).flatMap(comparedInside),
+];
+
+/** The names and paths that the rules of a field read. */
+const pathsRead = (field: FieldSchema): string[] => [
+  ...comparisonsIn(field).flatMap(({ compared }) => pathsOf(compared)),
+  ...followedBy(field),
 ];
 
 const inFields = (field: FieldSchema): FieldSchema[] => [

@@ -5,6 +5,7 @@ import { conditionsOf, crossTests, evaluateCondition } from "../../../engine/eva
 import { hasChoices, isGroup, isPlainList } from "../../../engine/fieldStructure";
 import type { Branch, ComposedForm, FieldSchema, Json, JsonObject, ObjectSchema } from "../../../engine/form";
 import { compare } from "../../../engine/keywords/compare";
+import { belongingsOf, followedBy, offered } from "../../../engine/keywords/offered";
 import { rulesWhere, ruleTable, siblingRules } from "../../../engine/keywords/table";
 import { nearAnswers, nearCompared } from "../../../engine/nearAnswers";
 import { isObject, joinPointer, valueAt } from "../../../engine/pointer";
@@ -96,7 +97,10 @@ class Maker {
     const answers = this.#object(schema, "");
     // Another answer may be compared with an answer that has been replaced, so several rounds are needed.
     for (let round = 0; round < mostRounds; round++)
-      for (const instance of this.#instances) this.#compare(instance, answers);
+      for (const instance of this.#instances) {
+        this.#compare(instance, answers);
+        this.#follow(instance, answers);
+      }
     return { answers, instances: this.#instances };
   }
 
@@ -116,6 +120,24 @@ class Maker {
       );
       if (found !== undefined) own[name] = found;
       else if (!this.unanswerable.has(field)) this.#excludes(field, ["x-compare"]);
+    }
+  }
+
+  /** Replaces the choices of an object that the answers they belong to do not offer. */
+  #follow({ at, schema, decided }: Instance, answers: JsonObject): void {
+    const own = valueAt(answers, at);
+    if (!isObject(own)) return;
+    for (const [name, field] of Object.entries(shownFields(schema, own).properties)) {
+      const given = own[name];
+      if (given === undefined || followedBy(field).length === 0) continue;
+      const rule = belongingsOf(field);
+      const isKept = (answer: Json) =>
+        offered.judge(answer, rule, { today: this.today, parent: own, root: answers }) === null;
+      if (isKept(given)) continue;
+      const codes = choicesIn(field).filter(isKept);
+      if (Array.isArray(given)) own[name] = codes.slice(0, Math.max(1, given.length));
+      else if (codes[0] !== undefined && decided[name] === undefined) own[name] = codes[0];
+      else if (!this.unanswerable.has(field)) this.#excludes(field, ["x-offered"]);
     }
   }
 
@@ -199,6 +221,11 @@ class Maker {
     });
   }
 }
+
+const choicesIn = ({ included, items }: FieldSchema): Json[] => {
+  const codes = items ? items.included : included;
+  return Array.isArray(codes) ? codes : [];
+};
 
 /** A lower and an upper bound of a field, of which the lower one is greater than the upper one. */
 const crossedBounds = (field: FieldSchema): [lower: string, upper: string] | undefined =>

@@ -1,0 +1,56 @@
+import { answersAlong, isFromRoot } from "../crossCondition";
+import type { Belongings, FieldSchema, Json } from "../form";
+import { isObject, memberOf } from "../pointer";
+import type { Keyword } from "./keyword";
+import type { Rule } from "./rule";
+
+/** The value of the rule, from the `for` of the option list; every answer there belongs to a choice. */
+export const offered: Keyword<Json, Belongings> = {
+  keyword: "x-offered",
+  type: ["string", "number", "array"],
+  schemaType: "object",
+  judge: (value, rule, { parent, root }) =>
+    [value].flat().every((code) => isOffered(code, rule, parent, root)) ? null : {},
+};
+
+/**
+ * Whether a choice is offered with these answers: each answer that it belongs to, where it is given, must be one of
+ * those named. Of several answers at a path, one is enough.
+ * @param parent the projected answers beside the field
+ * @param root the projected answers of the form
+ */
+export const isOffered = (code: Json, rule: Belongings, parent: unknown, root: Json): boolean =>
+  Object.entries(memberOf(rule, String(code)) ?? {}).every(([path, belongsTo]) => {
+    const answers = answersRead(path, parent, root);
+    return answers.length === 0 || answers.some((answer) => belongsTo.includes(answer));
+  });
+
+/** The answers at a path of the rule; each of a multiple choice by itself. */
+export function answersRead(path: string, parent: unknown, root: Json): Json[] {
+  if (isFromRoot(path)) return answersAlong(root, path).flat();
+  const answer = isObject(parent) ? memberOf(parent, path) : undefined;
+  return answer === undefined ? [] : [answer].flat();
+}
+
+/** What the choices of a field belong to; nothing where they belong to no answer. */
+export const belongingsOf = ({ "x-offered": rule = {} }: FieldSchema): Belongings => rule;
+
+/** The names and paths that the choices of a field follow, each once. */
+export const followedBy = (field: FieldSchema): string[] => [
+  ...new Set(Object.values(belongingsOf(field)).flatMap((belongsTo) => Object.keys(belongsTo))),
+];
+
+export const rule: Rule = {
+  keyword: offered,
+  meta: { type: "object" },
+  isComposed: true,
+  types: ["string", "number", "integer", "array"],
+  tightens: (before, now) =>
+    Object.entries(isObject(now) ? now : {}).some(([code, belongsTo]) => {
+      const known = isObject(before) ? memberOf(before, code) : undefined;
+      return Object.entries(isObject(belongsTo) ? belongsTo : {}).some(([path, answers]) => {
+        const old = isObject(known) ? memberOf(known, path) : undefined;
+        return !Array.isArray(old) || !old.every((answer) => [answers].flat().includes(answer));
+      });
+    }),
+};

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { FieldSchema, Json } from "../engine/form";
+import { answersRead, belongingsOf, followedBy, isOffered } from "../engine/keywords/offered";
+import { outerPointer, valueAt } from "../engine/pointer";
+import type { AnswersStore } from "./answers";
+import { type Choice, choicesOf } from "./choices";
+import type { Control } from "./control";
+import { useAnswer, useAnswers } from "./useAnswers";
+
+/**
+ * The choices of a field that are offered with the other answers. A choice that was made before and is no longer
+ * offered stays among them, also once it is taken back, until the other answers change: the applicant decides.
+ */
+export function useChoices({
+  pointer,
+  schema,
+  context,
+}: Pick<Control, "pointer" | "schema" | "context">): Choice[] {
+  const all = useMemo(() => choicesOf(schema, context), [schema, context]);
+  const { isHidden, isWrong } = useHidden(pointer, schema, all);
+  const answers = useAnswers();
+  // Nobody leaves a field for an answer that another field has made wrong.
+  useEffect(() => {
+    if (isWrong) answers.leave(pointer);
+  }, [isWrong, answers, pointer]);
+  return useMemo(() => (isHidden ? all.filter(({ code }) => !isHidden(code)) : all), [all, isHidden]);
+}
+
+interface Hidden {
+  /** Absent if all choices are shown. */
+  isHidden?: (code: Json) => boolean;
+  /** Whether a choice was made that is not offered. */
+  isWrong: boolean;
+}
+
+function useHidden(pointer: string, schema: FieldSchema, all: readonly Choice[]): Hidden {
+  const answers = useAnswers();
+  const paths = useMemo(() => followedBy(schema), [schema]);
+  const subscribe = useCallback(
+    (listener: () => void) => (paths.length > 0 ? answers.subscribeAll(listener) : () => {}),
+    [answers, paths],
+  );
+  const read = () => answersAround(answers, pointer, paths);
+  const around = useSyncExternalStore(subscribe, read, read);
+  const stored = [useAnswer(paths.length > 0 ? pointer : undefined) ?? []].flat();
+  const [kept, setKept] = useState({ around, codes: stored });
+  if (kept.around !== around) setKept({ around, codes: stored });
+  const unoffered = useMemo(() => {
+    if (around === "") return undefined;
+    const rule = belongingsOf(schema);
+    const root = answers.projected();
+    const parent = valueAt(root, outerPointer(pointer));
+    return new Set(all.flatMap(({ code }) => (isOffered(code, rule, parent, root) ? [] : [code])));
+  }, [around, answers, schema, pointer, all]);
+  const isHidden = useMemo(
+    () => unoffered && ((code: Json) => unoffered.has(code) && !kept.codes.includes(code)),
+    [unoffered, kept],
+  );
+  return { ...(isHidden && { isHidden }), isWrong: stored.some((code) => unoffered?.has(code)) };
+}
+
+/** The answers that a field's choices follow, as a text; empty where they follow none. */
+function answersAround(answers: AnswersStore, pointer: string, paths: readonly string[]): string {
+  if (paths.length === 0) return "";
+  const root = answers.projected();
+  const parent = valueAt(root, outerPointer(pointer));
+  return JSON.stringify(paths.map((path) => answersRead(path, parent, root)));
+}
