@@ -62,7 +62,7 @@ export const platform: PlatformPart[] = [
       "site/pages/MaintenancePage.tsx",
     ],
     without:
-      "No answer, none within a minute, or one of somebody else (a portal's page or JSON, a proxy's error) is no connection: no session ends, what is typed is kept, and the page goes on when the server answers.",
+      "No answer, none within half a minute, or one of somebody else (a portal's page or JSON, a proxy's error) is no connection: no session ends, what is typed is kept, and the page goes on when the server answers.",
   },
   {
     part: "uploads with progress",

@@ -109,7 +109,7 @@ export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Pro
 }
 
 /** Milliseconds until a response must begin, and again until it must end. A slower connection counts as lost. */
-export const longestWaitMs = 60_000;
+const longestWaitMs = 30_000;
 
 async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {
   const leaving = new AbortController();

@@ -1,17 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type FileRef, fileCalls, type UploadedFile } from "../../contract/files";
 import type { Reply } from "../../contract/reply";
-import {
-  ApiError,
-  headers,
-  isReply,
-  longestWaitMs,
-  send,
-  sendForBlob,
-  sendForOne,
-  toApiError,
-  urlOf,
-} from "./client";
+import { ApiError, headers, isReply, send, sendForBlob, sendForOne, toApiError, urlOf } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
 export const filesQuery = queryOptions({
@@ -29,6 +19,12 @@ export const loadFile = ({ kind, fileName }: Named) =>
 
 export const deleteFile = ({ kind, fileName }: Named) =>
   sendForOne(fileCalls.deleteFile, { params: { kind, fileName } });
+
+/**
+ * Milliseconds until an upload must go on. It is longer than the wait of other calls: a slow connection reports as sent
+ * what still waits in the device, and then the server inspects the file.
+ */
+const longestPauseMs = 60_000;
 
 export interface FileToUpload {
   kind: string;
@@ -55,10 +51,10 @@ export function uploadFile({ kind, slot, file, onProgress, signal }: FileToUploa
       reject(new ApiError(0, "NO_ANSWER", ""));
       request.abort();
     };
-    let timer = setTimeout(giveUp, longestWaitMs);
+    let timer = setTimeout(giveUp, longestPauseMs);
     request.upload.addEventListener("progress", ({ loaded, total }) => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, longestWaitMs);
+      timer = setTimeout(giveUp, longestPauseMs);
       onProgress(total ? loaded / total : 0);
     });
     request.addEventListener("loadend", () => clearTimeout(timer));

@@ -239,6 +239,20 @@ describe("keeping a draft", () => {
     expect(sync.state().kind).toBe("saved");
   });
 
+  it("waits for a server that does not answer once, also where a second save was asked for meanwhile", async () => {
+    const { answers, sync, planned, received } = aDraft();
+    planned.push({ kind: "offline" });
+    answers.type({ a: 1 });
+    const first = sync.save();
+    await Promise.resolve();
+    answers.type({ a: 2 });
+    expect(await Promise.all([first, sync.save()])).toEqual([false, false]);
+    expect(received).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(sendDelays.retry);
+    expect(received.at(-1)?.answers).toEqual({ a: 2 });
+    expect(sync.state().kind).toBe("saved");
+  });
+
   it("is called saved by a confirmation alone, however long none comes (BookStackApp/BookStack#2150)", async () => {
     const { answers, sync, planned, received } = aDraft();
     answers.type({ a: 1 });

@@ -317,10 +317,11 @@ const turn = Number(process.env.TURN ?? Math.floor(Date.now() / day));
 const slices = 44;
 const tried = process.env.FULL ? cases : cases.filter((_, place) => (place + turn) % slices === 0);
 
-/** A stuck connection is given up after a minute. */
+/** A call without an answer is given up after half a minute, and an upload that does not go on after a whole one. */
 const limitMs = ({ part, failure }: Case) => {
   if (failure !== "never answers") return 5_000;
-  if (part === "fetch" || part === "uploads with progress") return 70_000;
+  if (part === "fetch") return 35_000;
+  if (part === "uploads with progress") return 70_000;
   // The form can be used while a save, a sign-out or an upload waits for each thing in turn.
   return 30_000;
 };

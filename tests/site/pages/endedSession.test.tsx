@@ -41,8 +41,8 @@ interface Session {
   save: () => void;
   /** What the server answers; by default that it does not know the session. */
   answers?: Answers;
-  /** Whether the answers are somebody else's, before the server. */
-  isCutOff?: true;
+  /** Answers every call in the server's place: nobody reaches it. */
+  cutOffBy?: () => Response;
 }
 
 const saved = (at = Date.now()) => void saveSession(email, token, new Date(at));
@@ -51,11 +51,7 @@ const without = (name: string) => () => {
   saved();
   Cookies.remove(name);
 };
-const cutOffBy = (response: () => Response): Session => ({
-  save: saved,
-  answers: Object.fromEntries(Object.keys(own).map((call) => [call, response])),
-  isCutOff: true,
-});
+const cutOff = (cutOffBy: () => Response): Session => ({ save: saved, cutOffBy });
 const html = (text: string, status: number) => () => new Response(`<h1>${text}</h1>`, { status });
 
 /** What a browser may have of a session. */
@@ -70,10 +66,10 @@ const sessions: Record<string, Session> = {
   "without its life": { save: without("expireTime") },
   "that has expired": { save: () => saved(Date.now() - aDay) },
   "of another account, ended": { save: () => void saveSession("ken@example.com", token, new Date()) },
-  "behind a portal's page": cutOffBy(html("Guest network", 200)),
-  "behind a portal's JSON": cutOffBy(() => Response.json({ login: "http://portal.example" })),
-  "behind a proxy's 401": cutOffBy(html("Sign in", 401)),
-  "behind a proxy's 502": cutOffBy(html("Bad gateway", 502)),
+  "behind a portal's page": cutOff(html("Guest network", 200)),
+  "behind a portal's JSON": cutOff(() => Response.json({ login: "http://portal.example" })),
+  "behind a proxy's 401": cutOff(html("Sign in", 401)),
+  "behind a proxy's 502": cutOff(html("Bad gateway", 502)),
 };
 
 interface PageKind {
@@ -113,11 +109,11 @@ const moves: Record<
     saved();
     const site = await begin("/Privacy");
     end();
-    // Cut off from its server, the site opens a page only when the server answers again, and shows a banner until then.
-    const cutOff = new Promise<void>((resolve) =>
+    // Cut off from its server, the site opens a page that needs it only when the server answers again.
+    const isLost = new Promise<void>((resolve) =>
       onlineManager.subscribe((isOnline) => isOnline || resolve()),
     );
-    await Promise.race([site.navigate(address), cutOff]);
+    await Promise.race([site.navigate(address), isLost]);
     return site;
   },
   "go back to": async (address, begin, end) => {
@@ -146,7 +142,7 @@ const tried = process.env.FULL
     );
 
 it.each(tried)("$move the page $page in a session $session", async ({ session, page, move }) => {
-  const { save, answers = {}, isCutOff } = sessions[session] ?? expect.fail();
+  const { save, answers = {}, cutOffBy } = sessions[session] ?? expect.fail();
   const { address, signsInTo = address, needsSession } = pages[page] ?? expect.fail();
   let now = own;
   const answered = Object.keys(own).map((call) => [
@@ -156,20 +152,43 @@ it.each(tried)("$move the page $page in a session $session", async ({ session, p
       return typeof answer === "function" ? answer() : answer;
     },
   ]);
+  let isCutOff = false;
+  let cutOffCalls = 0;
   const site = await (moves[move] ?? expect.fail())(
     address,
-    (at) => visit(at, { answers: Object.fromEntries(answered) }),
+    (at) => {
+      const opening = visit(at, { answers: Object.fromEntries(answered) });
+      const server = globalThis.fetch;
+      vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+        if (!isCutOff || !cutOffBy) return server(path, init);
+        cutOffCalls += 1;
+        return Promise.resolve(cutOffBy());
+      });
+      return opening;
+    },
     () => {
       save();
       now = answers;
+      isCutOff = cutOffBy !== undefined;
     },
   );
   const heading = () => waitFor(() => document.querySelector("#main h1")?.textContent ?? expect.fail());
-  if (isCutOff) {
+  if (cutOffBy) {
+    const text = () => document.body.textContent ?? "";
+    expect(await heading()).not.toMatch(/not found/i);
+    // A page that needs no call is whole, and cannot know; any other one shows why it is not.
+    await waitFor(() => expect(/You are offline|We could not reach/.test(text())).toBe(cutOffCalls > 0));
+    expect(cutOffCalls).toBeLessThan(mostCalls);
     // Nobody knows whether the session is good, so that it stays.
-    await waitFor(() => expect(document.body.textContent).toMatch(/You are offline|We could not reach/));
     expect(readSession(new Date())).toBeDefined();
     expect(site.here()).not.toMatch(/^\/Login\?to/);
+    isCutOff = false;
+    now = own;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(text()).not.toMatch(/You are offline/));
+    await waitFor(() => expect(site.here()).not.toBe("/Privacy"));
+    expect(await heading()).not.toMatch(/not found/i);
+    expect(readSession(new Date())).toBeDefined();
   } else {
     expect(await heading()).not.toMatch(/error|not found/i);
     // What has been loaded may be shown until the server is asked again.
