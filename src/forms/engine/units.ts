@@ -19,6 +19,7 @@ export const units: Readonly<Record<string, Unit>> = {
     powers: { g: -3 },
   },
   hour: { names: ["h", "hr", "hrs", "hour", "hours", "時間", "小時", "giờ"] },
+  point: { names: ["p", "pt", "pts", "point", "points", "点", "點", "分", "điểm"] },
 };
 
 /** Names that people use for a currency, besides those of CLDR. */

@@ -65,6 +65,8 @@ describe("a number", () => {
     expect(read("1.62 m", tall)).toEqual([162]);
     expect(read("1.62", tall)).toEqual([162]);
     expect(read("51kg", tall)).toBeUndefined();
+    const score = { schema: whole, unit: units.point };
+    for (const text of ["395点", "３９５點", "395 points", "395分"]) expect(read(text, score)).toBe(395);
     const yen = { schema: whole, unit: currencyUnit("JPY", ["ja"]) };
     for (const text of ["２６万円", "¥260,000", "JPY 260000", "26万"]) expect(read(text, yen)).toBe(260_000);
     expect(read("26万元", yen)).toBeUndefined();

@@ -28,7 +28,7 @@ describe("a number field", () => {
   it("asks by a button for each number that a text may be, and keeps the text until one is pressed", async () => {
     const { answers, user } = await typed(hours, "1.500");
     expect([answers.get("/it"), input("/it").value]).toEqual(["1.500", "1.500"]);
-    const question = "Which of these do you mean by “1.500”?";
+    const question = "Choose what you mean by “1.500”.";
     expect(screen.getByRole("status").textContent).toContain(question);
     expect(screen.getByRole("group", { name: question })).toBeTruthy();
     act(() => screen.getByRole("button", { name: "1500" }).focus());
