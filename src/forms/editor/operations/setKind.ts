@@ -10,7 +10,7 @@ import { scopeOfFile } from "./onlyAdded";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
 import { subjectOf } from "./rulesOf";
-import { additionOf, readLook, setInLook } from "./setLook";
+import { addingChange, readLook, setInLook } from "./setLook";
 import { setKeyword } from "./setRule";
 import { setWords, wordsOf } from "./setWords";
 
@@ -79,7 +79,7 @@ interface PlacedSchema {
 }
 
 function schemasOf(files: EditableFiles, name: FieldName): PlacedSchema[] {
-  const added = additionOf(files, name);
+  const added = addingChange(files, name);
   if (added)
     return [{ file: added.file, at: ["changes", added.index, "schema"], schema: added.change.schema }];
   return declarationsOf(files, name).map(({ at, field }) => ({

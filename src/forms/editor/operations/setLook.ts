@@ -44,7 +44,7 @@ export function setProfileField(
   { field, profile }: Operations["setProfileField"],
 ): void {
   const name = fieldNameOf(field);
-  const added = additionOf(files, name);
+  const added = addingChange(files, name);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   if (added) setKeyword(files, added.file, ["changes", added.index, "schema", "x-profile"], profile);
   else
@@ -53,19 +53,19 @@ export function setProfileField(
 }
 
 /** The change that adds a field which its section does not have. @throws RefusedOperation */
-export function additionOf(files: EditableFiles, name: FieldName) {
+export function addingChange(files: EditableFiles, name: FieldName) {
   const scope = onlyAdded(files, name);
   return scope && findChange(files, scope, name, "add");
 }
 
 function schemasOf(files: EditableFiles, name: FieldName): FieldSchema[] {
-  const added = additionOf(files, name);
+  const added = addingChange(files, name);
   return added ? [added.change.schema] : declarationsOf(files, name).map(({ field }) => field);
 }
 
 /** The look of a field where it is declared; an empty one if it has none. */
 export function readLook(files: EditableFiles, name: FieldName): UiSchema {
-  const added = additionOf(files, name);
+  const added = addingChange(files, name);
   const schema: FieldSchema = { ...files.read<SectionFile>(sectionFile(name.section)) };
   return added
     ? (added.change.ui ?? {})
@@ -87,7 +87,7 @@ export function setInLook(files: EditableFiles, name: FieldName, part: Path, val
 }
 
 function placeOfLook(files: EditableFiles, name: FieldName, isWanted: boolean) {
-  const added = additionOf(files, name);
+  const added = addingChange(files, name);
   const changeOrder = ["schema", "ui", "when", "unless", "labels"];
   if (added) return { file: added.file, look: ["changes", added.index, "ui"], order: changeOrder };
   const { section, path } = name;
